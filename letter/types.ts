@@ -1,0 +1,114 @@
+/**
+ * What the engine takes and gives. Everything here is plain data: no database, no clock, no randomness, so
+ * that the same input gives the same bytes on any machine.
+ *
+ * Lengths on the sheet are millimetres from its top-left corner unless a name says `Pt`.
+ */
+
+/** A validated rich-text document (see `document.ts`, which is the only place that makes one). */
+export interface Doc {
+  readonly type: 'doc'
+  readonly content: readonly Block[]
+}
+
+export type TextAlign = 'left' | 'center' | 'right' | 'justify'
+
+export type Block =
+  | { readonly type: 'paragraph'; readonly align: TextAlign; readonly content: readonly Inline[] }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly align: TextAlign; readonly content: readonly Inline[] }
+  | { readonly type: 'bulletList'; readonly items: readonly (readonly Block[])[] }
+  | { readonly type: 'orderedList'; readonly start: number; readonly items: readonly (readonly Block[])[] }
+  | { readonly type: 'horizontalRule' }
+
+export interface Style {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly underline: boolean
+  /** Points; null means the block's own size. */
+  readonly sizePt: number | null
+  /** `#rrggbb`; null means black. */
+  readonly color: string | null
+}
+
+export type Inline =
+  | { readonly type: 'text'; readonly text: string; readonly style: Style }
+  | { readonly type: 'mergeField'; readonly field: string; readonly style: Style }
+  | { readonly type: 'phoneNumber'; readonly style: Style }
+  | { readonly type: 'hardBreak' }
+
+export interface PlacedImage {
+  /** PNG or JPEG, already checked by the caller. */
+  readonly bytes: Uint8Array
+  readonly page: 'front' | 'back'
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly layer: 'above' | 'below'
+  readonly fit: 'contain' | 'cover' | 'stretch'
+  readonly ordinal: number
+}
+
+/** The printed code. With `perLetter` each letter's URL is `url + '/' + token`, else it is `url`. */
+export interface PrintedCode {
+  readonly url: string
+  readonly perLetter: boolean
+  readonly caption: string | null
+  /** Only over PDF artwork; in an editor letter the code stands in the flow of the layout. */
+  readonly placement: { readonly page: 'front' | 'back' | 'both'; readonly x: number; readonly y: number; readonly size: number } | null
+}
+
+export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'
+
+/** Everything that is the same for every letter of a campaign. */
+export interface Design {
+  readonly format: 'letter' | 'postcard'
+  readonly cardDesign: CardDesign | null
+  /** Editor letters: the content of the front, else null (PDF mode, ready-made card). */
+  readonly front: Doc | null
+  readonly back: Doc | null
+  /** A/B: the second letter; `back` is used where `backB` is null. */
+  readonly frontB: Doc | null
+  readonly backB: Doc | null
+  /** PDF mode: artwork normalised to one or two A4 pages (or 210 x 99 mm for postcards). */
+  readonly artwork: Uint8Array | null
+  /** Two pages a letter (sheet printed on both sides). An empty reverse is still a page. */
+  readonly hasBackPage: boolean
+  /** Sender as printed in the window's left zone, lines separated by \n; null prints none. */
+  readonly returnAddress: string | null
+  readonly logo: Uint8Array | null
+  readonly returnAddressLogo: Uint8Array | null
+  readonly images: readonly PlacedImage[]
+  readonly code: PrintedCode | null
+  /** National format, printed by `phoneNumber` nodes; null where none is rented. */
+  readonly phoneNumber: string | null
+  /** Country of the sender: a recipient's country line is printed only where it differs. */
+  readonly homeCountry: string
+  /**
+   * Every character that any recipient of the campaign can bring to the page. The font subset is built from
+   * this and the design, never from a batch, so that bytes do not depend on how the audience was cut.
+   */
+  readonly characters: string
+}
+
+export interface LetterRecipient {
+  readonly name: string
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  /** Values of custom fields by key. */
+  readonly fields: Readonly<Record<string, string>>
+  /** 12 characters where `code.perLetter`, else null. */
+  readonly token: string | null
+  readonly variant: 'A' | 'B'
+}
+
+/** One drawn file of many letters. */
+export interface DrawnBatch {
+  readonly pdf: Uint8Array
+  readonly letters: number
+  /** Pages in the file; every letter of a campaign has the same number. */
+  readonly pages: number
+  readonly pagesPerLetter: number
+}
