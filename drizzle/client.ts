@@ -1,0 +1,45 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as tables from './tables/index.ts'
+
+type Schema = typeof tables
+
+export type Db = PostgresJsDatabase<Schema>
+export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** What domain functions take first: they run within whatever their caller has opened. */
+export type Tx = Db | Transaction
+
+export interface Database {
+  readonly db: Db
+  /** The driver beneath, for LISTEN, COPY and cursors. drizzle has changed its parsers: times come as text. */
+  readonly sql: postgres.Sql
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections in the pool. */
+  readonly max?: number
+  readonly applicationName?: string
+  /** Milliseconds after which PostgreSQL gives up a statement. */
+  readonly statementTimeoutMs?: number
+}
+
+/** Opens a pool; connections are made when they are first needed. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const sql = postgres(url, {
+    max: options.max ?? 10,
+    // A host that swallows packets must not hold a request for longer than a client waits for its answer.
+    connect_timeout: 2,
+    idle_timeout: 60,
+    max_lifetime: 30 * 60,
+    onnotice: () => {},
+    connection: {
+      application_name: options.applicationName ?? 'brevduva',
+      TimeZone: 'UTC',
+      ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+    },
+  })
+  return { db: drizzle(sql, { schema: tables }), sql, close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,37 @@
+import postgres from 'postgres'
+
+/** The role and the database that the embedded server is created with. */
+export const EMBEDDED_NAME = 'brevduva'
+
+/**
+ * libpq's URL of a unix socket. `pg` (pg-boss) and psql read it as it is; postgres.js does not decode the
+ * host, so open it with `openSql`. The port is spelled out, or PGPORT of the environment would choose it.
+ */
+export function socketUrl(socketDir: string, database: string = EMBEDDED_NAME): string {
+  return `postgres://${EMBEDDED_NAME}@${encodeURIComponent(socketDir)}:5432/${encodeURIComponent(database)}`
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(database)}`
+  return other.href
+}
+
+/**
+ * A postgres.js client of any libpq URL, the unix socket forms `postgres://user@%2Fdir/db` and
+ * `postgres:///db?host=/dir` included. postgres.js takes a socket directory only as an option: it would look
+ * the first up in the DNS, and send the second's `host` to the server as a setting.
+ */
+export function openSql(
+  url: string,
+  options: postgres.Options<Record<string, postgres.PostgresType>> = {},
+): postgres.Sql {
+  if (!URL.canParse(url)) return postgres(url, options)
+  const address = new URL(url)
+  const parameter = address.searchParams.get('host')
+  const host = parameter ?? decodeURIComponent(address.hostname)
+  if (!host.startsWith('/')) return postgres(url, options)
+  address.searchParams.delete('host')
+  return postgres(address.href, { ...options, host })
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from './lock.ts'
+
+/**
+ * Who uses the server: one empty file a handle, named after the process. Whoever leaves last turns off the
+ * light, so a command that happened to start the server does not take it from a service that came later.
+ */
+export class Users {
+  readonly #directory: string
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  /** Signs this process in; the function returned signs it out. */
+  async enter(): Promise<() => Promise<void>> {
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 })
+    const file = join(this.#directory, `${process.pid}.${randomUUID()}`)
+    await writeFile(file, '')
+    return () => rm(file, { force: true })
+  }
+
+  /** Process ids of the users that are alive, once a handle; the files of the dead are removed. */
+  async alive(): Promise<number[]> {
+    const names = await readdir(this.#directory).catch(() => [])
+    const pids: number[] = []
+    for (const name of names) {
+      const pid = Number.parseInt(name, 10)
+      if (isAlive(pid)) pids.push(pid)
+      else await rm(join(this.#directory, name), { force: true })
+    }
+    return pids
+  }
+
+  /** Forgets everyone: after a reboot, old process ids belong to strangers. */
+  async clear(): Promise<void> {
+    await rm(this.#directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant, updatedAt } from './columns.ts'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text(),
+    /** Where calls to a rented number are connected, E.164. */
+    forwardTo: text('forward_to'),
+    /** Renders everything, posts nothing: credits of a sandbox account are play money. */
+    sandbox: boolean().notNull().default(false),
+    /** Letters. Kept beside the ledger so that a debit is one conditional update. */
+    balance: integer().notNull().default(0),
+    welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [check('accounts_balance_not_negative', sql`${t.balance} >= 0`)],
+)
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The first characters, enough to recognise a key in a list. */
+    start: text().notNull(),
+    /** SHA-256 of the key; the key itself is shown once and never kept. */
+    hash: bytes().notNull(),
+    permissions: text().array().notNull(),
+    expiresAt: instant('expires_at'),
+    disabledAt: instant('disabled_at'),
+    revokedAt: instant('revoked_at'),
+    maxUses: integer('max_uses'),
+    uses: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    uniqueIndex('api_keys_hash').on(t.hash),
+    index('api_keys_account').on(t.accountId, t.id),
+    check('api_keys_uses_within_quota', sql`${t.maxUses} is null or ${t.uses} <= ${t.maxUses}`),
+  ],
+)
+
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    delta: integer().notNull(),
+    reason: text({ enum: ['purchase', 'consumption', 'refund', 'adjustment', 'welcome'] }).notNull(),
+    campaignId: uuid('campaign_id'),
+    /** The campaign's try that this entry pays for or gives back: an operator's retry is charged anew. */
+    attempt: smallint().notNull().default(1),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  t => [
+    index('credit_ledger_account').on(t.accountId, t.id),
+    // A campaign's try is charged once and refunded at most once, whatever runs twice.
+    uniqueIndex('credit_ledger_once_a_campaign')
+      .on(t.campaignId, t.reason, t.attempt)
+      .where(sql`campaign_id is not null`),
+    check(
+      'credit_ledger_reason',
+      sql`${t.reason} in ('purchase', 'consumption', 'refund', 'adjustment', 'welcome')`,
+    ),
+    check(
+      'credit_ledger_campaign',
+      sql`(${t.reason} in ('consumption', 'refund')) = (${t.campaignId} is not null)`,
+    ),
+    check('credit_ledger_note', sql`${t.note} is null or ${t.reason} = 'adjustment'`),
+  ],
+)
+
+/** Payment provider's events that were acted on, so that each acts once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: createdAt(),
+})

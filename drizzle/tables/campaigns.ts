@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, createdAt, instant, updatedAt } from './columns.ts'
+import { lists } from './lists.ts'
+import { templates } from './templates.ts'
+
+/** The code as it is printed, frozen when rendering starts: a later change must not split a print run. */
+export interface PrintedCodeFacts {
+  qrCodeId: string
+  slug: string
+  description: string | null
+  trackingEnabled: boolean
+}
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    progress: smallint().notNull().default(0),
+    listId: uuid('list_id').references(() => lists.id, { onDelete: 'set null' }),
+    /** The snapshot, never the template that the caller named. */
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id),
+    source: text().notNull().default('api'),
+    format: text({ enum: ['letter', 'postcard'] })
+      .notNull()
+      .default('letter'),
+    cardDesign: text('card_design', { enum: ['gran', 'stjarna', 'rod', 'sno'] }),
+    failureReason: text('failure_reason'),
+    idempotencyKey: text('idempotency_key'),
+    /** `credits`: charged at create. `payment`: waits for the provider's confirmation. */
+    funding: text({ enum: ['credits', 'payment'] })
+      .notNull()
+      .default('credits'),
+    /** The frozen audience: positions 1 to this of the list. */
+    letters: integer().notNull(),
+    /** Every character of the audience at create: what the font subset is built from. */
+    characters: text().notNull().default(''),
+    phoneNumber: text('phone_number'),
+    printedCode: jsonb('printed_code').$type<PrintedCodeFacts>(),
+    attempt: smallint().notNull().default(1),
+    batchSize: integer('batch_size').notNull(),
+    /** Null until rendering starts. */
+    batchesTotal: integer('batches_total'),
+    batchesDone: integer('batches_done').notNull().default(0),
+    deliveryAttempts: integer('delivery_attempts').notNull().default(0),
+    deliveryError: text('delivery_error'),
+    publishedAt: instant('published_at'),
+    renderStartedAt: instant('render_started_at'),
+    completedAt: instant('completed_at'),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    uniqueIndex('campaigns_idempotency')
+      .on(t.accountId, t.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('campaigns_newest').on(t.accountId, t.id),
+    index('campaigns_status').on(t.accountId, t.status),
+    index('campaigns_list').on(t.listId),
+    index('campaigns_template').on(t.templateId),
+    index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),
+    check('campaigns_status', sql`${t.status} in ('pending', 'processing', 'completed', 'failed')`),
+    check('campaigns_progress', sql`${t.progress} between 0 and 100`),
+    check('campaigns_letters', sql`${t.letters} > 0`),
+    check('campaigns_failure', sql`(${t.status} = 'failed') = (${t.failureReason} is not null)`),
+    check(
+      'campaigns_complete',
+      sql`${t.status} <> 'completed' or (${t.batchesDone} = ${t.batchesTotal} and ${t.progress} = 100)`,
+    ),
+    check('campaigns_delivered_whole', sql`${t.deliveredAt} is null or ${t.status} = 'completed'`),
+    check('campaigns_batches', sql`${t.batchesDone} <= coalesce(${t.batchesTotal}, 0)`),
+  ],
+)
+
+/** One row a printed letter. The two keys make a second copy of a letter impossible. */
+export const letters = pgTable(
+  'letters',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    recipientId: uuid('recipient_id').notNull(),
+    sequence: integer().notNull(),
+    token: text(),
+    /** The code that was printed, so that a scan finds its letter even if the code is linked elsewhere later. */
+    qrCodeId: uuid('qr_code_id'),
+    postCode: text('post_code').notNull(),
+    postTown: text('post_town').notNull(),
+    variant: char({ length: 1 }).notNull().default('A'),
+  },
+  t => [
+    primaryKey({ columns: [t.campaignId, t.recipientId] }),
+    uniqueIndex('letters_sequence').on(t.campaignId, t.sequence),
+    uniqueIndex('letters_token').on(t.qrCodeId, t.token).where(sql`token is not null`),
+  ],
+)
+
+/** A drawn file: its bytes wait here, deflated as they will stand in the archive, until the partner has them. */
+export const batches = pgTable(
+  'batches',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 …: `letters-0001.pdf`. */
+    ordinal: integer().notNull(),
+    firstSequence: integer('first_sequence').notNull(),
+    letters: integer().notNull(),
+    pages: integer().notNull(),
+    /** Bytes of the PDF and of its deflated form. */
+    size: bigint({ mode: 'number' }).notNull(),
+    deflatedSize: bigint('deflated_size', { mode: 'number' }).notNull(),
+    crc32: bigint({ mode: 'number' }).notNull(),
+    sha256: bytes().notNull(),
+    deflated: bytes().notNull(),
+    /** This file's lines of letters.csv. */
+    csv: text().notNull(),
+    createdAt: createdAt(),
+  },
+  t => [primaryKey({ columns: [t.campaignId, t.ordinal] })],
+)

@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './campaigns.ts'
+export * from './codes.ts'
+export * from './lists.ts'
+export * from './templates.ts'

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+/** One custom field of a list, in the interface's own words. */
+export interface ListField {
+  fieldKey: string
+  fieldLabel: string
+  defaultValue: string | null
+  missingBehavior: 'skip' | 'fail'
+}
+
+/**
+ * What a letter must reckon with, kept up to date under the list's row lock by every add: so that a campaign
+ * over a list of any length is checked without reading its rows.
+ */
+export interface AudienceFacts {
+  /** Distinct characters of everything that can be printed. */
+  characters: string
+  /** Widest value of each field (standard fields by name, custom ones by key) and the position it stands at. */
+  widest: Record<string, { value: string; width: number; position: number }>
+}
+
+export interface CustomFields {
+  [key: string]: { label: string; value: string }
+}
+
+export const lists = pgTable(
+  'lists',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    schemaLockedAt: instant('schema_locked_at'),
+    fields: jsonb().$type<ListField[]>().notNull().default([]),
+    facts: jsonb().$type<AudienceFacts>().notNull().default({ characters: '', widest: {} }),
+    /** Rows, and the position of the last one: recipients are only ever added. */
+    recipientCount: integer('recipient_count').notNull().default(0),
+    lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    unique('lists_id_account').on(t.id, t.accountId),
+    index('lists_account').on(t.accountId, t.id),
+    index('lists_last_activity').on(t.lastActivityAt),
+  ],
+)
+
+export const recipients = pgTable(
+  'recipients',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    /** 1, 2, 3 … without gaps within the list: what a campaign's audience is cut by. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    postCode: text('post_code').notNull(),
+    postTown: text('post_town').notNull(),
+    country: text().notNull(),
+    customFields: jsonb('custom_fields').$type<CustomFields>().notNull().default({}),
+    /** Name in lower case, folded by Unicode's rules whatever the database's locale knows. */
+    searchName: text('search_name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    // One key for both: a recipient can't belong to another account than its list.
+    foreignKey({
+      columns: [t.listId, t.accountId],
+      foreignColumns: [lists.id, lists.accountId],
+      name: 'recipients_list',
+    }).onDelete('cascade'),
+    uniqueIndex('recipients_list_position').on(t.listId, t.position),
+    index('recipients_list_newest').on(t.listId, t.id),
+    index('recipients_account_newest').on(t.accountId, t.id),
+    index('recipients_search').using('gin', sql`${t.searchName} gin_trgm_ops`),
+    check('recipients_position_from_one', sql`${t.position} > 0`),
+  ],
+)

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, createdAt, updatedAt } from './columns.ts'
+
+export interface PdfQrPlacement {
+  page: 'front' | 'back' | 'both'
+  x: number
+  y: number
+  size: number
+}
+
+/** Images and artwork. Stored once an account, however often they are uploaded. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    sha256: bytes().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  t => [
+    uniqueIndex('assets_account_sha256').on(t.accountId, t.sha256),
+    index('assets_created').on(t.createdAt),
+  ],
+)
+
+/**
+ * Authored templates (`user`) and the immutable copies that campaigns print from (`snapshot`). One table, since
+ * a snapshot is a template with the request's overrides laid over it.
+ */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: ['user', 'snapshot'] }).notNull(),
+    name: text().notNull(),
+    searchName: text('search_name').notNull(),
+    mode: text({ enum: ['editor', 'pdf', 'card'] }).notNull(),
+    /** Rich-text documents as they were sent, already validated. */
+    content: jsonb().$type<unknown>(),
+    backContent: jsonb('back_content').$type<unknown>(),
+    variantBContent: jsonb('variant_b_content').$type<unknown>(),
+    variantBBackContent: jsonb('variant_b_back_content').$type<unknown>(),
+    hasBackPage: boolean('has_back_page').notNull().default(false),
+    returnAddress: text('return_address'),
+    noReturnAddress: boolean('no_return_address').notNull().default(false),
+    logoAssetId: uuid('logo_asset_id').references(() => assets.id),
+    returnLogoAssetId: uuid('return_logo_asset_id').references(() => assets.id),
+    artworkAssetId: uuid('artwork_asset_id').references(() => assets.id),
+    qrUrl: text('qr_url'),
+    qrDescription: text('qr_description'),
+    qrTrackingEnabled: boolean('qr_tracking_enabled').notNull().default(false),
+    pdfQrPlacement: jsonb('pdf_qr_placement').$type<PdfQrPlacement>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    index('templates_authored').on(t.accountId, t.id).where(sql`kind = 'user'`),
+    index('templates_search').using('gin', sql`${t.searchName} gin_trgm_ops`).where(sql`kind = 'user'`),
+    index('templates_logo').on(t.logoAssetId),
+    index('templates_return_logo').on(t.returnLogoAssetId),
+    index('templates_artwork').on(t.artworkAssetId),
+    check('templates_kind', sql`${t.kind} in ('user', 'snapshot')`),
+    check('templates_mode', sql`${t.mode} in ('editor', 'pdf', 'card')`),
+  ],
+)
+
+export const templateImages = pgTable(
+  'template_images',
+  {
+    id: uuid().primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    assetId: uuid('asset_id')
+      .notNull()
+      .references(() => assets.id),
+    page: text({ enum: ['front', 'back'] }).notNull(),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    w: doublePrecision().notNull(),
+    h: doublePrecision().notNull(),
+    layer: text({ enum: ['above', 'below'] }).notNull(),
+    fit: text({ enum: ['contain', 'cover', 'stretch'] }).notNull(),
+    ordinal: integer().notNull(),
+  },
+  t => [index('template_images_template').on(t.templateId), index('template_images_asset').on(t.assetId)],
+)

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import type { Permission } from '../schemas/permissions.ts'
+
+/** A configuration whose database is known: the one given, or the embedded one that was started. */
+export type ServiceConfig = Config & { readonly databaseUrl: string }
+
+/** Who asks, once the key has been recognised. */
+export interface Caller {
+  readonly accountId: string
+  readonly keyId: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: ServiceConfig
+  }
+  interface FastifyRequest {
+    /** Set on every guarded route before its handler runs. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** The permission that a key needs; checked before the body is read. */
+    permission?: Permission
+    /** The route belongs to the web app: every API key is refused. */
+    refusesKeys?: boolean
+  }
+}

@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin'
+import type { PgBoss } from 'pg-boss'
+import { openQueue } from '../workers/queues.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    boss: PgBoss
+  }
+}
+
+/** Where handlers put jobs, always within their own transaction. */
+export default fp<{ url: string }>(
+  async (app, options) => {
+    const boss = await openQueue({
+      url: options.url,
+      onError: error => app.log.error({ err: error }, 'queue'),
+    })
+    app.decorate('boss', boss)
+    app.addHook('onClose', () => boss.stop({ graceful: false }))
+  },
+  { name: 'queue' },
+)

@@ -1,0 +1,121 @@
+import { Type } from '@sinclair/typebox'
+
+/** The one catalogue: code, status and the message that is used where the thrower has no better one. */
+const catalogue = {
+  validation_failed: { status: 400, message: 'Validation failed' },
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  insufficient_credits: { status: 402, message: 'Insufficient credits' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  not_found: { status: 404, message: 'Route not found' },
+  conflict: { status: 409, message: 'Conflict' },
+  payload_too_large: { status: 413, message: 'Request body is too large' },
+  unsupported_media_type: { status: 415, message: 'Unsupported media type' },
+  invalid_mapping: { status: 422, message: 'Invalid column mapping' },
+  recipient_validation_failed: { status: 422, message: 'Schema validation failed' },
+  list_empty: { status: 422, message: 'List has no recipients' },
+  unprocessable: { status: 422, message: 'Unprocessable' },
+  rate_limited: { status: 429, message: 'Too many requests' },
+  internal_error: { status: 500, message: 'Internal server error' },
+  service_unavailable: { status: 503, message: 'Service Unavailable' },
+} as const
+
+export type ErrorCode = keyof typeof catalogue
+
+export interface ValidationDetails {
+  formErrors: string[]
+  fieldErrors: Record<string, string[]>
+}
+
+/** A fault of one row or of the mapping, in the interface's words. */
+export interface ValidationIssue {
+  /** 1-based data row; 0 for the mapping itself. */
+  row: number
+  field: string
+  issue: 'unexpected_field' | 'missing_field' | 'missing_required' | 'duplicate_key'
+  message: string
+}
+
+export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
+
+/** What any layer throws to answer with an error: one handler turns it into the envelope. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails | undefined
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message?: string, more: { details?: ErrorDetails; retryAfter?: number } = {}) {
+    super(message ?? catalogue[code].message)
+    this.code = code
+    this.status = catalogue[code].status
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+
+  toJSON(): { error: { code: ErrorCode; message: string; details?: ErrorDetails } } {
+    const error = { code: this.code, message: this.message }
+    return { error: this.details ? { ...error, details: this.details } : error }
+  }
+}
+
+/** A 400 whose message says it all. */
+export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
+
+/** A 400 with faults by field; `formErrors` are those that belong to no single field. */
+export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
+  return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
+}
+
+type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
+
+/** The guaranteed messages; the id is never echoed. */
+export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
+
+/** At most this many row faults are told: more would help nobody and fill the answer. */
+export const MAX_ISSUES = 1000
+
+export function rowsFailed(
+  code: 'recipient_validation_failed' | 'invalid_mapping',
+  issues: ValidationIssue[],
+  message?: string,
+): ApiError {
+  return new ApiError(code, message, { details: { issues: issues.slice(0, MAX_ISSUES) } })
+}
+
+export const ValidationIssueSchema = Type.Object({
+  row: Type.Integer(),
+  field: Type.String(),
+  issue: Type.Unsafe<ValidationIssue['issue']>({
+    type: 'string',
+    enum: ['unexpected_field', 'missing_field', 'missing_required', 'duplicate_key'],
+  }),
+  message: Type.String(),
+})
+
+/** The envelope of every error answer. */
+export const ErrorEnvelope = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(catalogue) }),
+      message: Type.String(),
+      details: Type.Optional(
+        Type.Object({
+          formErrors: Type.Optional(Type.Array(Type.String())),
+          fieldErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+          issues: Type.Optional(Type.Array(ValidationIssueSchema)),
+        }),
+      ),
+    }),
+  },
+  { $id: 'Error' },
+)
+
+/** Response schemas for the error statuses that an operation can answer. */
+export function errorResponses(...statuses: number[]): Record<number, ReturnType<typeof Type.Ref>> {
+  return Object.fromEntries(statuses.map(status => [status, Type.Ref('Error')]))
+}
+
+/** Status and default message of a code, for documents and for faults that arise outside a handler. */
+export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]
