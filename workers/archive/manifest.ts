@@ -1,0 +1,79 @@
+/** The files in an archive that say what the other files are (design.md, "The archive"). */
+
+export interface ManifestDocument {
+  readonly file: string
+  readonly letters: number
+  readonly pages: number
+  /** Of the PDF as it comes out of the archive, hex. */
+  readonly sha256: string
+}
+
+export interface Manifest {
+  readonly campaignId: string
+  readonly format: 'letter' | 'postcard'
+  readonly letters: number
+  readonly pagesPerLetter: number
+  readonly documents: readonly ManifestDocument[]
+}
+
+/** One printed letter, as the partner sorts and counts it. No name and no street: the letter itself has those. */
+export interface LetterFacts {
+  /** 1-based, over the whole campaign. */
+  readonly sequence: number
+  readonly file: string
+  /** 1-based, within `file`. */
+  readonly firstPage: number
+  readonly pages: number
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  readonly variant: 'A' | 'B'
+}
+
+export const MANIFEST_FILE = 'manifest.json'
+export const LETTERS_FILE = 'letters.csv'
+
+export const archiveName = (campaignId: string): string => `campaign-${campaignId}.zip`
+
+/** @param number 1-based; four digits, more from the ten-thousandth file on */
+export const documentName = (number: number): string => `letters-${String(number).padStart(4, '0')}.pdf`
+
+/**
+ * The text of `manifest.json`. Keys are written in a fixed order, so that equal facts give equal bytes.
+ * @throws RangeError when the documents do not add up to the campaign: the partner would find out too late
+ */
+export function manifestJson(manifest: Manifest): string {
+  let letters = 0
+  for (const document of manifest.documents) {
+    letters += document.letters
+    if (document.pages !== document.letters * manifest.pagesPerLetter) {
+      throw new RangeError(`${document.file} has ${document.pages} pages for ${document.letters} letters`)
+    }
+  }
+  if (letters !== manifest.letters) {
+    throw new RangeError(`the documents hold ${letters} letters, the campaign ${manifest.letters}`)
+  }
+  const documents = manifest.documents.map(({ file, letters, pages, sha256 }) => ({
+    file,
+    letters,
+    pages,
+    sha256,
+  }))
+  const { campaignId, format, pagesPerLetter } = manifest
+  return `${JSON.stringify({ version: 1, campaignId, format, letters, pagesPerLetter, documents }, null, 2)}\n`
+}
+
+export const LETTERS_HEADER = 'sequence,file,firstPage,pages,postCode,postTown,country,variant\r\n'
+
+/**
+ * Quoting by RFC 4180. A value that begins with `=`, `+`, `-` or `@` stays as it is: the file is read by the
+ * partner's machines, which must find the very value that is printed, and an apostrophe in front of it, the
+ * usual guard for spreadsheets, would be a wrong post code.
+ */
+const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/** One line of `letters.csv`, with its line end (CR LF, RFC 4180). */
+export function letterLine(letter: LetterFacts): string {
+  const { sequence, file, firstPage, pages, postCode, postTown, country, variant } = letter
+  return `${sequence},${cell(file)},${firstPage},${pages},${cell(postCode)},${cell(postTown)},${cell(country)},${variant}\r\n`
+}
