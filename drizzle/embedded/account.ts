@@ -58,5 +58,5 @@ export async function canEnter(account: Account, directory: string): Promise<boo
 
 /** Our environment without PG* (PGDATA, PGPORT and PGOPTIONS would steer the server) and without secrets. */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

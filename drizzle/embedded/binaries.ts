@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Account, runAs } from './account.ts'
 import { errorCode } from './lock.ts'
@@ -17,7 +17,8 @@ interface Link {
  */
 export async function binariesFor(account: Account, spare: string): Promise<string> {
   const installed = packageDirectory()
-  if ((await restoreLinks(installed)) && (await runs(account, installed))) return join(installed, 'native', 'bin')
+  if ((await restoreLinks(installed)) && (await runs(account, installed)))
+    return join(installed, 'native', 'bin')
   const copy = await copyPackage(installed, spare)
   if (await runs(account, copy)) return join(copy, 'native', 'bin')
   throw new Error(
@@ -49,7 +50,7 @@ export async function restoreLinks(directory: string): Promise<boolean> {
     try {
       // A link whose library has gone is in the way of a new one.
       if (await lstat(path).catch(() => undefined)) await rm(path)
-      await symlink(basename(source), path)
+      await symlink(relative(dirname(target), source), path)
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue
       return false

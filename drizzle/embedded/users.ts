@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
@@ -28,14 +29,16 @@ export class Users {
     const pids: number[] = []
     for (const name of names) {
       const pid = Number.parseInt(name, 10)
-      if (isAlive(pid)) pids.push(pid)
-      else await rm(join(this.#directory, name), { force: true })
+      const file = join(this.#directory, name)
+      if (isAlive(pid) && (await isOfThisBoot(file))) pids.push(pid)
+      else await rm(file, { force: true })
     }
     return pids
   }
+}
 
-  /** Forgets everyone: after a reboot, old process ids belong to strangers. */
-  async clear(): Promise<void> {
-    await rm(this.#directory, { recursive: true, force: true })
-  }
+/** After a reboot, old process ids belong to strangers. */
+async function isOfThisBoot(file: string): Promise<boolean> {
+  const signedIn = await stat(file).catch(() => undefined)
+  return signedIn !== undefined && signedIn.mtimeMs > Date.now() - uptime() * 1000 - 1000
 }
