@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
+import { Users } from '../../drizzle/embedded/users.ts'
+
+/**
+ * Keeps the tests' PostgreSQL running between two runs, and stops it when it has been idle:
+ * `node postgres-keeper.ts DIRECTORY [IDLE_SECONDS]`. The latest keeper of a directory is the only one.
+ */
+const [directory, idleSeconds = '60'] = process.argv.slice(2)
+if (directory === undefined) throw new Error('Which directory?')
+
+const POLL_MS = 1_000
+const users = new Users(join(directory, 'postgres.users'))
+const marker = join(directory, 'keeper.pid')
+await writeFile(marker, String(process.pid))
+do {
+  const server = await ensureEmbedded(directory, { durable: false })
+  await untilIdle(Number(idleSeconds) * 1000)
+  await server.stop()
+  // A test that came at this very moment has kept the server running, and needs a keeper.
+} while ((await users.alive()).length > 0)
+
+async function untilIdle(idleMs: number): Promise<void> {
+  let lastSeen = Date.now()
+  while (Date.now() - lastSeen < idleMs) {
+    await delay(POLL_MS)
+    const others = (await users.alive()).filter(pid => pid !== process.pid)
+    if (others.length > 0) lastSeen = Date.now()
+    if ((await readFile(marker, 'utf8').catch(() => '')) !== String(process.pid)) process.exit()
+  }
+}

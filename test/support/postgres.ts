@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type postgres from 'postgres'
+import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
+
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url))
+/** One cluster a checkout and user; short, because it is part of a socket's path. */
+const DIRECTORY = join(
+  tmpdir(),
+  `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
+)
+const LEFT_OVER_AFTER = '1 hour'
+
+let cluster: Promise<{ adminUrl: string }> | undefined
+
+/**
+ * The one PostgreSQL of all test files: started by whoever comes first, and stopped by its keeper when no
+ * test process has been alive for a minute. Nothing in it survives a crash. TEST_DATABASE_URL names another
+ * server instead, with a role that may create databases.
+ */
+export function testCluster(): Promise<{ adminUrl: string }> {
+  cluster ??= openCluster()
+  return cluster
+}
+
+async function openCluster(): Promise<{ adminUrl: string }> {
+  const elsewhere = process.env.TEST_DATABASE_URL
+  if (elsewhere) return { adminUrl: elsewhere }
+  const { url, startedHere } = await ensureEmbedded(DIRECTORY, { durable: false })
+  // The sign-in of this process is never taken back: it ends with the process.
+  if (startedHere) {
+    spawn(process.execPath, [KEEPER, DIRECTORY], { detached: true, stdio: 'ignore' }).unref()
+    await dropLeftOvers(url)
+  }
+  return { adminUrl: url }
+}
+
+/** A database of a test's own, empty or cloned from a template; `drop` closes what is still connected to it. */
+export async function createDatabase(
+  options: { template?: string } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl } = await testCluster()
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, sql => clone(sql, name, options.template ?? 'template1'))
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () =>
+      asAdmin(adminUrl, async sql => void (await sql`drop database if exists ${sql(name)} with (force)`)),
+  }
+}
+
+/**
+ * The name of a template database that `migrate` has made, once for each `hash` (of the migrations). Several
+ * processes may ask at once: one migrates, the others wait. A migration that is cut short leaves nothing that
+ * looks finished.
+ */
+export async function migratedTemplate(
+  hash: string,
+  migrate: (url: string) => Promise<void>,
+): Promise<string> {
+  const { adminUrl } = await testCluster()
+  const name = `tpl_${hash}`
+  const draft = `${name}_draft`
+  await asAdmin(adminUrl, async sql => {
+    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`
+    if ((await sql`select 1 from pg_database where datname = ${name}`).length > 0) return
+    await sql`drop database if exists ${sql(draft)} with (force)`
+    await sql`create database ${sql(draft)}`
+    await migrate(withDatabase(adminUrl, draft))
+    await retryWhileInUse(() => sql`alter database ${sql(draft)} rename to ${sql(name)}`)
+    // Nobody can be connected to it from now on, so no clone ever has to wait.
+    await sql`alter database ${sql(name)} with allow_connections false`
+  })
+  return name
+}
+
+/** file_copy takes half the time of wal_log here: its two checkpoints cost nothing without fsync. */
+async function clone(sql: postgres.Sql, name: string, template: string): Promise<void> {
+  await retryWhileInUse(() => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`)
+}
+
+/** "source database is being accessed by other users": PostgreSQL waits five seconds itself, then gives up. */
+async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await statement()
+      return
+    } catch (error) {
+      const inUse = error instanceof Error && 'code' in error && error.code === '55006'
+      if (!inUse || attempt === 3) throw error
+      await delay(50)
+    }
+  }
+}
+
+/** Databases of test runs that were killed, and templates of older migrations. */
+async function dropLeftOvers(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, async sql => {
+    const names = await sql<{ datname: string }[]>`
+      select datname from pg_database
+      where (datname like 'test\_%' or datname like 'tpl\_%')
+        and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - ${LEFT_OVER_AFTER}::interval`
+    for (const { datname } of names) {
+      // Somebody who is using it now keeps it.
+      await sql`drop database if exists ${sql(datname)}`.catch(() => undefined)
+    }
+  })
+}
+
+async function asAdmin<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = openSql(adminUrl, { max: 1, onnotice: () => {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
