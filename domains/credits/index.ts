@@ -1,0 +1,83 @@
+import type { Tx } from '../../drizzle/client.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { moveBalance, selectBalance } from './queries.ts'
+
+export interface CampaignCharge {
+  readonly accountId: string
+  readonly campaignId: string
+  /** Letters. */
+  readonly letters: number
+  /** The campaign's try; an operator's retry is paid for anew. */
+  readonly attempt?: number
+}
+
+/**
+ * Pays for a campaign, all of it or nothing.
+ * @throws ApiError insufficient_credits naming what is needed and what is there.
+ */
+export async function charge(
+  tx: Tx,
+  { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
+): Promise<void> {
+  const balance = await moveBalance(tx, {
+    accountId,
+    delta: -letters,
+    reason: 'consumption',
+    campaignId,
+    attempt,
+  })
+  if (balance === undefined) throw await insufficient(tx, accountId, letters)
+}
+
+/**
+ * A look ahead of the work, so that a campaign that can't be paid is refused before anything is prepared; the charge
+ * itself is what decides.
+ */
+export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
+  const account = await selectBalance(tx, accountId)
+  if ((account?.balance ?? 0) < letters) throw await insufficient(tx, accountId, letters)
+}
+
+async function insufficient(tx: Tx, accountId: string, letters: number): Promise<ApiError> {
+  const balance = (await selectBalance(tx, accountId))?.balance ?? 0
+  return new ApiError(
+    'insufficient_credits',
+    `This campaign needs ${letters} letters but the balance is ${balance}. Top up with at least ${letters - balance} letters in the web app and try again.`,
+  )
+}
+
+/** Gives back the letters of a campaign that never reached the print partner; a second call for one try is an error. */
+export async function refund(
+  tx: Tx,
+  { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
+): Promise<void> {
+  await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
+}
+
+/**
+ * An operator's correction, either way.
+ * @throws ApiError unprocessable where the balance would become negative.
+ */
+export async function adjust(
+  tx: Tx,
+  { accountId, letters, note }: { accountId: string; letters: number; note: string },
+): Promise<number> {
+  const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
+  if (balance === undefined) {
+    const now = (await selectBalance(tx, accountId))?.balance
+    throw now === undefined
+      ? new ApiError('not_found', 'Account not found')
+      : new ApiError('unprocessable', `The balance is ${now} letters and cannot become negative`)
+  }
+  return balance
+}
+
+/** Letters that were bought and paid for. */
+export async function purchase(
+  tx: Tx,
+  { accountId, letters }: { accountId: string; letters: number },
+): Promise<number | undefined> {
+  return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
+}
+
+export const balanceOf = selectBalance

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Balance, Ledger } from '../../schemas/credits.ts'
+import { errorResponses } from '../../schemas/errors.ts'
+import { selectBalance, selectLedger } from './queries.ts'
+
+const LEDGER_ENTRIES = 50
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/credits',
+    {
+      config: { permission: 'campaigns:read' },
+      schema: {
+        tags: ['Credits'],
+        summary: 'Read the balance',
+        response: { 200: Balance, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const account = await selectBalance(app.database.db, request.caller.accountId)
+      return { data: account ?? { balance: 0, welcomeLetterClaimed: false } }
+    },
+  )
+
+  app.get(
+    '/credits/ledger',
+    {
+      config: { permission: 'campaigns:read' },
+      schema: {
+        tags: ['Credits'],
+        summary: 'List the newest ledger entries',
+        response: { 200: Ledger, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => ({
+      data: await selectLedger(app.database.db, request.caller.accountId, LEDGER_ENTRIES),
+    }),
+  )
+}
+
+export default routes
