@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Uuid } from '../../schemas/common.ts'
+import { ApiError, errorResponses } from '../../schemas/errors.ts'
+import { selectAsset, selectContent } from './queries.ts'
+import { type AssetPath, isSigned } from './sign.ts'
+
+const Signed = Type.Object({
+  expires: Type.Integer({ minimum: 0 }),
+  signature: Type.String({ maxLength: 64 }),
+})
+
+/** A forged, an expired and an unknown address look the same. */
+const gone = () => new ApiError('not_found', 'Asset not found')
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const key = app.config.secret('asset-url')
+  const schema = {
+    tags: ['Templates'],
+    querystring: Signed,
+    response: errorResponses(400, 404, 429, 500, 503),
+  }
+
+  app.get(
+    '/assets/file/:id',
+    {
+      schema: {
+        ...schema,
+        summary: 'Fetch an image or artwork by its signed address',
+        params: Type.Object({ id: Uuid() }),
+      },
+    },
+    async (request, reply) => {
+      const path: AssetPath = `file/${request.params.id}`
+      if (!isSigned(key, path, request.query.expires, request.query.signature)) throw gone()
+      const asset = await selectAsset(app.database.db, request.params.id)
+      if (!asset) throw gone()
+      return reply
+        .header('cache-control', 'private, max-age=600')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(asset.mime)
+        .send(asset.bytes)
+    },
+  )
+
+  app.get(
+    '/assets/content/:id/:side',
+    {
+      schema: {
+        ...schema,
+        summary: 'Fetch one side of a template as a rich-text document',
+        params: Type.Object({ id: Uuid(), side: Type.Union([Type.Literal('front'), Type.Literal('back')]) }),
+      },
+    },
+    async (request, reply) => {
+      const { id, side } = request.params
+      if (!isSigned(key, `content/${id}/${side}`, request.query.expires, request.query.signature))
+        throw gone()
+      const content = await selectContent(app.database.db, id, side)
+      if (content === undefined) throw gone()
+      return reply
+        .header('cache-control', 'private, max-age=600')
+        .type('application/json')
+        .send(JSON.stringify(content))
+    },
+  )
+}
+
+export default routes

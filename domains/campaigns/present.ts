@@ -1,0 +1,58 @@
+import type { Static } from '@sinclair/typebox'
+import type { campaigns } from '../../drizzle/tables/index.ts'
+import type { Campaign } from '../../schemas/campaigns.ts'
+import type { CampaignQrCode } from '../../schemas/qr.ts'
+import { type QrCodeRow, trackingUrl } from '../qr/index.ts'
+
+/** A campaign as its rows are read: with its list's name, null once the list is gone. */
+export type CampaignRow = Pick<
+  typeof campaigns.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'progress'
+  | 'listId'
+  | 'templateId'
+  | 'source'
+  | 'format'
+  | 'cardDesign'
+  | 'failureReason'
+  | 'publishedAt'
+  | 'deliveredAt'
+  | 'createdAt'
+  | 'updatedAt'
+> & { listName: string | null }
+
+/** The campaign in the interface's words. */
+export function presentCampaign(row: CampaignRow): Static<typeof Campaign> {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    progress: row.progress,
+    listId: row.listId,
+    listName: row.listName,
+    templateId: row.templateId,
+    source: row.source,
+    format: row.format,
+    cardDesign: row.cardDesign,
+    failureReason: row.failureReason,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The code as it stands inside a create response. */
+export function presentCode(code: QrCodeRow, baseUrl: string): Static<typeof CampaignQrCode> {
+  return {
+    id: code.id,
+    url: code.url,
+    slug: code.slug,
+    description: code.description,
+    trackingEnabled: code.trackingEnabled,
+    campaignId: code.campaignId,
+    trackingUrl: trackingUrl(baseUrl, code.slug),
+  }
+}

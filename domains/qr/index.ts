@@ -1,0 +1,44 @@
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './queries.ts'
+import { slugCandidate } from './slug.ts'
+
+export type { QrCodeRow } from './queries.ts'
+export const codeOfCampaign = selectCodeOfCampaign
+
+/** What a caller chooses of a code. */
+export interface CodeChoice {
+  readonly url: string
+  readonly description: string | null
+  readonly trackingEnabled: boolean
+}
+
+/** A name would have to have 1.7 million codes before this many tries failed often. */
+const SLUG_TRIES = 20
+
+/**
+ * Gives a campaign its code, with a slug that was never issued before.
+ * @throws ApiError conflict where the campaign has one already, also when two callers race.
+ */
+export async function createCode(
+  tx: Tx,
+  {
+    accountId,
+    campaignId,
+    name,
+    choice,
+  }: { accountId: string; campaignId: string; name: string; choice: CodeChoice },
+): Promise<QrCodeRow> {
+  for (let tries = 0; tries < SLUG_TRIES; tries++) {
+    const slug = slugCandidate(name)
+    if (!(await claimSlug(tx, slug))) continue
+    const code = await insertCode(tx, { id: uuidv7(), accountId, campaignId, name, slug, ...choice })
+    if (!code) throw new ApiError('conflict', 'Campaign already has a QR code')
+    return code
+  }
+  throw new Error('no free slug was found')
+}
+
+/** What a printed code without a token encodes. */
+export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { campaigns, qrCodes, qrSlugs, scans } from '../../drizzle/tables/index.ts'
+import type { UpdateQrCode } from '../../schemas/qr.ts'
+
+export type QrCodeRow = typeof qrCodes.$inferSelect
+
+/** Takes a slug for good. False where it was issued before, even if its code is long deleted. */
+export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
+  const rows = await tx
+    .insert(qrSlugs)
+    .values({ slug })
+    .onConflictDoNothing()
+    .returning({ slug: qrSlugs.slug })
+  return rows.length === 1
+}
+
+/** Undefined where the campaign has a code already. */
+export async function insertCode(tx: Tx, code: typeof qrCodes.$inferInsert): Promise<QrCodeRow | undefined> {
+  const [row] = await tx
+    .insert(qrCodes)
+    .values(code)
+    .onConflictDoNothing({ target: qrCodes.campaignId, where: sql`campaign_id is not null` })
+    .returning()
+  return row
+}
+
+export async function selectCampaignName(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.accountId, accountId)))
+  return row?.name
+}
+
+export async function selectCode(tx: Tx, accountId: string, id: string): Promise<QrCodeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(qrCodes)
+    .where(and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId)))
+  return row
+}
+
+export async function selectCodeOfCampaign(
+  tx: Tx,
+  accountId: string,
+  campaignId: string,
+): Promise<QrCodeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(qrCodes)
+    .where(and(eq(qrCodes.campaignId, campaignId), eq(qrCodes.accountId, accountId)))
+  return row
+}
+
+export async function updateCode(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  change: UpdateQrCode,
+): Promise<QrCodeRow | undefined> {
+  const [row] = await tx
+    .update(qrCodes)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId)))
+    .returning()
+  return row
+}
+
+/** Removes the code and what was recorded of it; its slug stays taken for ever. */
+export async function deleteCode(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(qrCodes)
+    .where(and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId)))
+    .returning({ id: qrCodes.id })
+  if (gone.length === 0) return false
+  await tx.delete(scans).where(eq(scans.qrCodeId, id))
+  return true
+}

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Data } from '../../schemas/common.ts'
+import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
+import { createCode, trackingUrl } from './index.ts'
+import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
+
+const present = (code: QrCodeRow) => ({
+  id: code.id,
+  userId: code.accountId,
+  name: code.name,
+  slug: code.slug,
+  url: code.url,
+  description: code.description,
+  trackingEnabled: code.trackingEnabled,
+  campaignId: code.campaignId,
+  createdAt: code.createdAt.toISOString(),
+  updatedAt: code.updatedAt.toISOString(),
+})
+
+const tags = ['QR codes']
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/qr-codes',
+    {
+      config: { permission: 'qr-codes:create' },
+      schema: {
+        tags,
+        summary: 'Attach a QR code to a campaign',
+        body: CreateQrCode,
+        response: { 201: CreatedQrCode, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { campaignId, url, description, trackingEnabled } = request.body
+      const code = await app.database.db.transaction(async tx => {
+        const name = await selectCampaignName(tx, accountId, campaignId)
+        if (name === undefined) throw notFound('Campaign')
+        const choice = { url, description: description ?? null, trackingEnabled: trackingEnabled ?? false }
+        return createCode(tx, { accountId, campaignId, name, choice })
+      })
+      reply.code(201)
+      return { data: { ...present(code), trackingUrl: trackingUrl(app.config.baseUrl, code.slug) } }
+    },
+  )
+
+  app.get(
+    '/qr-codes/:id',
+    {
+      config: { permission: 'qr-codes:read' },
+      schema: {
+        tags,
+        summary: 'Retrieve a QR code',
+        params: QrCodeParams,
+        response: { 200: QrCode, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const code = await selectCode(app.database.db, request.caller.accountId, request.params.id)
+      if (!code) throw notFound('QR code')
+      return { data: present(code) }
+    },
+  )
+
+  app.patch(
+    '/qr-codes/:id',
+    {
+      config: { permission: 'qr-codes:update' },
+      schema: {
+        tags,
+        summary: 'Change the destination, caption or tracking of a QR code',
+        params: QrCodeParams,
+        body: UpdateQrCode,
+        response: { 200: QrCode, ...errorResponses(400, 401, 403, 404, 413, 415, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const code = await updateCode(
+        app.database.db,
+        request.caller.accountId,
+        request.params.id,
+        request.body,
+      )
+      if (!code) throw notFound('QR code')
+      return { data: present(code) }
+    },
+  )
+
+  app.delete(
+    '/qr-codes/:id',
+    {
+      config: { permission: 'qr-codes:delete' },
+      schema: {
+        tags,
+        summary: 'Delete a QR code and its scans; the printed code then leads nowhere',
+        params: QrCodeParams,
+        response: {
+          200: Data(Type.Object({ deleted: Type.Literal(true) })),
+          ...errorResponses(400, 401, 403, 404, 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const deleted = await app.database.db.transaction(tx => deleteCode(tx, accountId, request.params.id))
+      if (!deleted) throw notFound('QR code')
+      return { data: { deleted: true as const } }
+    },
+  )
+}
+
+export default routes
