@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
+import { withLock } from '../../drizzle/embedded/lock.ts'
 import { Users } from '../../drizzle/embedded/users.ts'
 
 /**
- * Keeps the tests' PostgreSQL running between two runs, and stops it when it has been idle:
+ * Keeps the tests' PostgreSQL running between two runs, and removes it when it has been idle:
  * `node postgres-keeper.ts DIRECTORY [IDLE_SECONDS]`. The latest keeper of a directory is the only one.
  */
 const [directory, idleSeconds = '60'] = process.argv.slice(2)
@@ -15,12 +16,19 @@ const POLL_MS = 1_000
 const users = new Users(join(directory, 'postgres.users'))
 const marker = join(directory, 'keeper.pid')
 await writeFile(marker, String(process.pid))
-do {
+for (let removed = false; !removed; ) {
   const server = await ensureEmbedded(directory, { durable: false })
   await untilIdle(Number(idleSeconds) * 1000)
   await server.stop()
-  // A test that came at this very moment has kept the server running, and needs a keeper.
-} while ((await users.alive()).length > 0)
+  removed = await withLock(join(directory, 'postgres.lock'), removeUnlessUsed)
+}
+
+/** A test that came at this very moment has kept the server running, or started it, and needs a keeper. */
+async function removeUnlessUsed(): Promise<boolean> {
+  if ((await users.alive()).length > 0) return false
+  await rm(String(directory), { recursive: true, force: true })
+  return true
+}
 
 async function untilIdle(idleMs: number): Promise<void> {
   let lastSeen = Date.now()

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
+import { errorCode } from '../../drizzle/embedded/lock.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+const ENOUGH_MEMORY_BYTES = 2_000_000_000
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url))
 /** One cluster a checkout and user; short, because it is part of a socket's path. */
-const DIRECTORY = join(
-  tmpdir(),
+export const TEST_CLUSTER = join(
+  spaciousMemory() ?? tmpdir(),
   `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
 )
 const LEFT_OVER_AFTER = '1 hour'
@@ -28,13 +31,28 @@ export function testCluster(): Promise<{ adminUrl: string }> {
   return cluster
 }
 
+/**
+ * A clone is 300 files. In memory that takes 8 ms; ext4 takes 20 to 280, the more databases were dropped in
+ * the last minutes, because it does not hand out an inode again that has just been freed.
+ */
+function spaciousMemory(): string | undefined {
+  if (!existsSync('/dev/shm')) return undefined
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > ENOUGH_MEMORY_BYTES ? '/dev/shm' : undefined
+}
+
 async function openCluster(): Promise<{ adminUrl: string }> {
   const elsewhere = process.env.TEST_DATABASE_URL
   if (elsewhere) return { adminUrl: elsewhere }
-  const { url, startedHere } = await ensureEmbedded(DIRECTORY, { durable: false })
+  const open = () => ensureEmbedded(TEST_CLUSTER, { durable: false })
+  // The keeper of the last run may remove the directory under our feet: once more, then.
+  const { url, startedHere } = await open().catch(error => {
+    if (errorCode(error) === 'ENOENT') return open()
+    throw error
+  })
   // The sign-in of this process is never taken back: it ends with the process.
   if (startedHere) {
-    spawn(process.execPath, [KEEPER, DIRECTORY], { detached: true, stdio: 'ignore' }).unref()
+    spawn(process.execPath, [KEEPER, TEST_CLUSTER], { detached: true, stdio: 'ignore' }).unref()
     await dropLeftOvers(url)
   }
   return { adminUrl: url }
@@ -79,7 +97,7 @@ export async function migratedTemplate(
   return name
 }
 
-/** file_copy takes half the time of wal_log here: its two checkpoints cost nothing without fsync. */
+/** file_copy: 8 ms against 17 for wal_log, as its checkpoints cost nothing without fsync. */
 async function clone(sql: postgres.Sql, name: string, template: string): Promise<void> {
   await retryWhileInUse(() => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`)
 }
