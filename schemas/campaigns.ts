@@ -1,7 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, CursorQuery, Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
-import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
+import {
+  CursorPage,
+  CursorQuery,
+  Data,
+  Lines,
+  Name,
+  Nullable,
+  StringEnum,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 import { CampaignQrCode, QrCodeInput } from './qr.ts'
+import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
 
 export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
 const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
@@ -40,10 +50,12 @@ export const CreateCampaign = Type.Object({
   recipientPolicies: Type.Optional(PolicyMap),
   mapping: Type.Optional(ColumnMapping),
   fileFormat: Type.Optional(StringEnum(['csv', 'excel'])),
-  returnAddress: Type.Optional(Type.String({ maxLength: 1000, format: 'printable-lines' })),
+  returnAddress: Type.Optional(Lines(1000)),
   noReturnAddress: Type.Optional(Type.Boolean()),
   qrCode: Type.Optional(QrCodeInput),
-  payWithCredits: Type.Optional(Type.Boolean({ description: 'Accepted and ignored: keys always spend credits' })),
+  payWithCredits: Type.Optional(
+    Type.Boolean({ description: 'Accepted and ignored: keys always spend credits' }),
+  ),
   hasBackPage: Type.Optional(Type.Boolean()),
   pdfQrPlacement: Type.Optional(PdfQrPlacement),
   skipTemplateLogo: Type.Optional(Type.Boolean()),
@@ -98,5 +110,7 @@ export const CampaignQuery = Type.Composite([
 ])
 
 export const StatusCounts = Data(
-  Type.Object(Object.fromEntries(statuses.map(status => [status, Type.Optional(Type.Integer({ minimum: 1 }))]))),
+  Type.Object(
+    Object.fromEntries(statuses.map(status => [status, Type.Optional(Type.Integer({ minimum: 1 }))])),
+  ),
 )

@@ -33,12 +33,26 @@ export const CursorQuery = Type.Object({
 
 export type CursorQuery = Static<typeof CursorQuery>
 
-export const SearchableQuery = Type.Composite([
-  CursorQuery,
-  Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
-])
+/** One line of text: no control characters, which neither PostgreSQL (NUL) nor a page can take. */
+export const LINE_PATTERN = '^[^\\p{Cc}\\p{Cs}]*$'
+
+/** Text of several lines: tabs and line ends are the only control characters. */
+export const LINES_PATTERN = '^([^\\p{Cc}\\p{Cs}]|[\\t\\n\\r])*$'
+
+const CONTROL_CHARACTERS = 'must not contain control characters'
+
+export const Line = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: LINE_PATTERN, patternMessage: CONTROL_CHARACTERS })
+
+export const Lines = (maxLength: number, more: { description?: string } = {}) =>
+  Type.String({ maxLength, pattern: LINES_PATTERN, patternMessage: CONTROL_CHARACTERS, ...more })
 
 /** Name of a campaign or a list. */
-export const Name = Type.String({ minLength: 1, maxLength: 200 })
+export const Name = Line(1, 200)
 
 export const webUrl = Type.String({ format: 'web-url', maxLength: 2048 })
+
+export const SearchableQuery = Type.Composite([
+  CursorQuery,
+  Type.Object({ search: Type.Optional(Line(0, 200)) }),
+])

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Nullable, Timestamp, Uuid, webUrl } from './common.ts'
+import { Data, Lines, Nullable, Timestamp, Uuid, webUrl } from './common.ts'
 
 const Description = Nullable(
   Type.String({ maxLength: 500, description: 'Printed as a caption beside the code' }),

@@ -33,7 +33,9 @@ export const TemplateDetail = Data(
     ...listFields,
     mode: StringEnum(['editor', 'pdf']),
     frontContentUrl: Nullable(Type.String({ description: 'Signed, lives 15 minutes' })),
-    backContentUrl: Nullable(Type.String({ description: 'Signed, lives 15 minutes; null when single-sided' })),
+    backContentUrl: Nullable(
+      Type.String({ description: 'Signed, lives 15 minutes; null when single-sided' }),
+    ),
     logoUrl: Nullable(Type.String()),
     returnAddressLogoUrl: Nullable(Type.String()),
     returnAddress: Nullable(Type.String({ description: 'Printed as sender' })),
