@@ -1,0 +1,182 @@
+import { closeSync, mkdtempSync, openSync, writeSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
+import { selfSigned } from './certificate.ts'
+
+/** What the partner does wrong, from the next command on; a test changes it between two tries. */
+export interface Faults {
+  refuseLogin?: boolean
+  /** Answers 552 once so many bytes have come. */
+  fullAfter?: number
+  /** Resets the data connection once so many bytes have come. */
+  cutDataAfter?: number
+  /** Resets the control connection, and with it everything, once so many bytes have come. */
+  cutAllAfter?: number
+  /** Stores no more than so many bytes and answers that all is well. */
+  keepOnly?: number
+  /** Milliseconds for each piece that comes. */
+  slowMs?: number
+  /** Takes so many bytes and then nothing more, without a word. */
+  stallAfter?: number
+  /** The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost. */
+  rename?: 'lost' | 'denied' | 'taken'
+  /** The rename does not happen, and the answer says so. */
+  refuseRename?: boolean
+}
+
+export interface FtpServer {
+  /** With user and password. */
+  readonly url: string
+  readonly port: number
+  readonly password: string
+  /** The folder that a login leads to. */
+  readonly root: string
+  /** PEM, for a client that trusts this server; empty without TLS. */
+  readonly ca: string
+  readonly faults: Faults
+  /** Commands as they came, without what belongs to PASS. */
+  readonly commands: readonly string[]
+  /** Bytes taken over data connections so far. */
+  received(): number
+  files(dir?: string): Promise<string[]>
+  read(name: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+interface Internals {
+  commandSocket: Socket
+  connector: { socket: Socket | null }
+  reply: (options: number | object, ...letters: unknown[]) => Promise<unknown>
+  commands: { handle: (command: unknown) => unknown }
+}
+
+const SILENT: Record<string, unknown> = {}
+for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) SILENT[level] = () => undefined
+SILENT.child = () => SILENT
+
+/** ftp-srv would end the whole process on a signal: its listeners are taken away again. */
+function withoutSignals<T>(make: () => T): T {
+  const signals = ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const
+  const before = signals.map(signal => process.listeners(signal))
+  const made = make()
+  for (const [i, signal] of signals.entries()) {
+    for (const listener of process.listeners(signal)) {
+      if (!before[i]?.includes(listener)) process.removeListener(signal, listener)
+    }
+  }
+  return made
+}
+
+/** A real FTP server on the loopback, in this process, whose faults are chosen by the test. */
+export async function startFtpServer(options: { tls?: boolean } = {}): Promise<FtpServer> {
+  const root = mkdtempSync(join(tmpdir(), 'brevduva-ftp-'))
+  const password = 'p@ss/w#rd:å'
+  const faults: Faults = {}
+  const commands: string[] = []
+  let received = 0
+  const pair = options.tls ? selfSigned() : undefined
+
+  class FaultyFolder extends FileSystem {
+    override write(fileName: string) {
+      const internals = this.connection as unknown as Internals
+      const file = openSync(join(this.root, this.cwd, fileName), 'w')
+      let taken = 0
+      const reset = (socket: Socket | null) => socket?.resetAndDestroy?.() ?? socket?.destroy()
+      const stream = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          received += chunk.length
+          taken += chunk.length
+          const { fullAfter, cutDataAfter, cutAllAfter, keepOnly, stallAfter, slowMs } = faults
+          const limit = Math.min(
+            ...[fullAfter, cutDataAfter, cutAllAfter, keepOnly, stallAfter].map(bytes => bytes ?? Infinity),
+          )
+          writeSync(file, chunk.subarray(0, Math.max(0, chunk.length - Math.max(0, taken - limit))))
+          if (taken > limit && keepOnly === undefined) {
+            if (stallAfter !== undefined) return
+            if (fullAfter !== undefined) return done(new Error('disk full'))
+            reset(cutAllAfter === undefined ? internals.connector.socket : internals.commandSocket)
+            return
+          }
+          if (slowMs === undefined) done()
+          else setTimeout(done, slowMs)
+        },
+        destroy(error, done) {
+          closeSync(file)
+          done(error)
+        },
+      })
+      // How ftp-srv says that the client has sent everything.
+      stream.once('close', () => stream.end())
+      return { stream, clientPath: fileName }
+    }
+
+    override async rename(from: string, to: string) {
+      if (faults.refuseRename) throw new Error('not allowed')
+      await super.rename(from, to)
+      if (faults.rename === 'taken') await super.delete(to)
+      if (faults.rename === 'denied') throw new Error('something went wrong')
+      if (faults.rename !== undefined) (this.connection as unknown as Internals).commandSocket.destroy()
+    }
+  }
+
+  const server = withoutSignals(
+    () =>
+      new FtpSrv({
+        url: 'ftp://127.0.0.1:0',
+        pasv_url: '127.0.0.1',
+        // Port 0 each time: the system chooses, so that servers of tests side by side do not meet.
+        pasv_min: 0,
+        pasv_max: 0,
+        log: SILENT,
+        ...(pair ? { tls: { key: pair.key, cert: pair.cert } } : {}),
+      }),
+  )
+  server.on('login', ({ connection, username, password: given }, resolve, reject) => {
+    if (faults.refuseLogin || username !== 'brev' || given !== password) {
+      // Servers have been seen to repeat what they were told.
+      return reject(new Error(`no entry for ${username} with ${given}`))
+    }
+    resolve({ fs: new FaultyFolder(connection, { root, cwd: '/' }) })
+  })
+  const onConnect = ({ connection }: { connection: FtpConnection }) => {
+    const internals = connection as unknown as Internals
+    const { reply } = internals
+    internals.reply = (options, ...letters) =>
+      reply.call(internals, options === 550 && letters[0] === 'disk full' ? 552 : options, ...letters)
+    const { handle } = internals.commands
+    internals.commands.handle = command => {
+      commands.push(String(command).replace(/^PASS .*/, 'PASS'))
+      return handle.call(internals.commands, command)
+    }
+  }
+  server.addListener('connect', onConnect)
+  server.on('client-error', () => undefined)
+  await server.listen()
+  const { port } = (server as unknown as { server: Server }).server.address() as AddressInfo
+
+  return {
+    url: `${pair ? 'ftps' : 'ftp'}://brev:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    port,
+    password,
+    root,
+    ca: pair?.cert ?? '',
+    faults,
+    commands,
+    received: () => received,
+    files: async (dir = '') => (await readdir(join(root, dir))).sort(),
+    read: name => readFile(join(root, name)),
+    close: async () => {
+      const { connections } = server as unknown as { connections: Record<string, Internals> }
+      for (const connection of Object.values(connections)) {
+        connection.connector.socket?.destroy()
+        connection.commandSocket.destroy()
+      }
+      await server.close()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}

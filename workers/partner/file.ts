@@ -1,0 +1,136 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  ContentError,
+  checkName,
+  IDLE_MS,
+  makeProbe,
+  type Partner,
+  PartnerError,
+  type PartnerFault,
+  type PartnerOptions,
+} from './partner.ts'
+import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
+import { describeTarget, type FileTarget } from './url.ts'
+
+/** Written-back in steps: the last flush of a large archive would otherwise stand still for minutes. */
+const FLUSH_EVERY = 64 * 1024 * 1024
+
+const FAULTS: Readonly<Record<string, PartnerFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EROFS: 'refused',
+  ENOTDIR: 'refused',
+  EISDIR: 'refused',
+  EEXIST: 'refused',
+  ENOENT: 'unreachable',
+  ENODEV: 'unreachable',
+  ENXIO: 'unreachable',
+  ESTALE: 'unreachable',
+  EHOSTDOWN: 'unreachable',
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(error => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })
+  return found?.size
+}
+
+/** Without this a power cut can undo the rename, after `deliveredAt` was set. */
+async function flushFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function write(path: string, source: Source, progress: Progress, stopped: AbortSignal): Promise<void> {
+  const handle = await open(path, 'w')
+  try {
+    let unflushed = 0
+    for await (const piece of source.pieces) {
+      stopped.throwIfAborted()
+      await handle.writeFile(piece)
+      unflushed += piece.length
+      if (unflushed < FLUSH_EVERY) continue
+      await handle.datasync()
+      progress()
+      unflushed = 0
+    }
+    await handle.sync()
+  } catch (error) {
+    // Room is what may be missing, and the database may live on this disk. Not after a stop: by then the file
+    // can be that of the next try.
+    if (!stopped.aborted) await rm(path, { force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A folder as the partner: on this machine, or mounted. */
+export function openFolder(target: FileTarget, options: PartnerOptions = {}): Partner {
+  const { dir } = target
+  const idleMs = options.idleMs ?? IDLE_MS
+  const where = describeTarget(target)
+
+  const inFolder = async <T>(
+    signal: AbortSignal | undefined,
+    work: (progress: Progress, stopped: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    const standstill = () => new PartnerError('interrupted', `${where}: nothing moved for ${idleMs / 1000} s`)
+    try {
+      return await whileMoving(idleMs, signal, standstill, async (progress, stopped) => {
+        await mkdir(dir, { recursive: true })
+        return await work(progress, stopped)
+      })
+    } catch (error) {
+      if (error instanceof PartnerError || error instanceof ContentError) throw error
+      const code = codeOf(error)
+      throw new PartnerError(FAULTS[code] ?? 'interrupted', `${where}: ${code}`)
+    }
+  }
+
+  return {
+    describe: () => where,
+    deliver: async (name, size, content, signal) => {
+      checkName(name)
+      const final = join(dir, name)
+      const part = `${final}.part`
+      return await inFolder(signal, async (progress, stopped) => {
+        if ((await sizeOf(final)) === size) {
+          await flushFolder(dir)
+          return 'already-there'
+        }
+        await write(part, measured(size, content, progress), progress, stopped)
+        progress()
+        const written = await sizeOf(part)
+        if (written !== size) {
+          throw new PartnerError('interrupted', `${where}: ${name}.part has ${written ?? 0} of ${size} bytes`)
+        }
+        stopped.throwIfAborted()
+        await rename(part, final)
+        await flushFolder(dir)
+        return 'uploaded'
+      })
+    },
+    check: async signal => {
+      const probe = makeProbe()
+      await inFolder(signal, async (progress, stopped) => {
+        await write(join(dir, probe.name), measured(probe.size, probe.content, progress), progress, stopped)
+        await rename(join(dir, probe.name), join(dir, probe.renamed))
+        await rm(join(dir, probe.renamed))
+      })
+    },
+  }
+}

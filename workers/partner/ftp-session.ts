@@ -1,0 +1,145 @@
+import { isIP } from 'node:net'
+import { Client, FTPError } from 'basic-ftp'
+import { ContentError, IDLE_MS, PartnerError, type PartnerFault, type PartnerOptions } from './partner.ts'
+import { type Progress, whileMoving } from './transfer.ts'
+import { describeTarget, type FtpTarget } from './url.ts'
+
+/**
+ * What is in the buffers of both machines when the last byte has been handed over, some megabytes, may still
+ * take a slow partner this many idle times before it answers.
+ */
+const ANSWER_PATIENCE = 10
+/** Routers forget a control connection that says nothing while hours of data flow beside it. */
+const KEEP_ALIVE_MS = 30_000
+
+export interface FtpSession {
+  readonly client: Client
+  readonly progress: Progress
+  /** Milliseconds that the partner may take for its answer to an upload. */
+  readonly answerMs: number
+}
+
+/** Replies by RFC 959 and what servers make of it: 452 and 552 are storage, a 4yz asks to come again. */
+function faultOf(error: FTPError): PartnerFault {
+  if (error.code === 452 || error.code === 552) return 'full'
+  if (/no space|disk (is )?full|quota/i.test(error.message)) return 'full'
+  if (error.code === 530 || error.code === 532) return 'login'
+  return error.code < 500 ? 'interrupted' : 'refused'
+}
+
+/** What a server or the system said, fit for one line of a log. A server may well repeat what it was told. */
+function words(error: unknown, target: FtpTarget): string {
+  let text = error instanceof Error ? error.message : String(error)
+  if (target.password !== '') text = text.replaceAll(target.password, '***')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a reply must not draw on an operator's terminal
+  text = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text
+}
+
+/** Puts a step's own kind of fault on whatever goes wrong in it. */
+async function step(
+  what: string,
+  target: FtpTarget,
+  kindOf: (error: unknown) => PartnerFault,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    throw new PartnerError(kindOf(error), `${describeTarget(target)}: ${what} (${words(error, target)})`)
+  }
+}
+
+const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH'])
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && LOST.has(error.code)
+
+const tlsOptions = (target: FtpTarget, options: PartnerOptions) => ({
+  host: target.host,
+  // Partners that share an address pick their certificate by the name; an address is no server name.
+  ...(isIP(target.host) === 0 ? { servername: target.host } : {}),
+  ...(options.tls === undefined ? {} : { ca: options.tls.ca }),
+})
+
+async function enterFolder(client: Client, dir: string): Promise<void> {
+  if (dir === '') return
+  try {
+    await client.cd(dir)
+  } catch (error) {
+    if (!(error instanceof FTPError)) throw error
+    await client.ensureDir(dir)
+  }
+}
+
+async function enter(
+  client: Client,
+  target: FtpTarget,
+  options: PartnerOptions,
+  progress: Progress,
+): Promise<void> {
+  if (target.secure) {
+    await step(
+      'no trusted TLS',
+      target,
+      error => (isLost(error) ? 'interrupted' : 'refused'),
+      () => client.useTLS(tlsOptions(target, options)),
+    )
+    progress()
+  }
+  await client.sendIgnoringError('OPTS UTF8 ON')
+  await step(
+    'login',
+    target,
+    error => (error instanceof FTPError ? 'login' : 'interrupted'),
+    () => client.login(target.user, target.password),
+  )
+  progress()
+  await client.useDefaultSettings()
+  client.ftp.socket.setKeepAlive(true, KEEP_ALIVE_MS)
+  await enterFolder(client, target.dir)
+  progress()
+}
+
+/**
+ * Connects, logs in, goes to the folder (made if it is missing) and does `work` there.
+ * @throws PartnerError for whatever the network or the server does, ContentError as it comes
+ */
+export async function inSession<T>(
+  target: FtpTarget,
+  options: PartnerOptions,
+  signal: AbortSignal | undefined,
+  work: (session: FtpSession) => Promise<T>,
+): Promise<T> {
+  const idleMs = options.idleMs ?? IDLE_MS
+  const answerMs = idleMs * ANSWER_PATIENCE
+  const where = describeTarget(target)
+  // The library's own limit is the longest that we ever wait; `whileMoving` holds the shorter ones.
+  const client = new Client(answerMs)
+  let connected = false
+  const standstill = () =>
+    new PartnerError(
+      connected ? 'interrupted' : 'unreachable',
+      `${where}: nothing moved for ${idleMs / 1000} s`,
+    )
+  try {
+    return await whileMoving(idleMs, signal, standstill, async progress => {
+      await step(
+        'no connection',
+        target,
+        () => 'unreachable',
+        () => client.connect(target.host, target.port),
+      )
+      connected = true
+      progress()
+      await enter(client, target, options, progress)
+      return await work({ client, progress, answerMs })
+    })
+  } catch (error) {
+    if (error instanceof PartnerError || error instanceof ContentError) throw error
+    const kind = error instanceof FTPError ? faultOf(error) : 'interrupted'
+    throw new PartnerError(kind, `${where}: ${words(error, target)}`)
+  } finally {
+    // Also what stops work that is still under way after a standstill: nothing can be renamed any more.
+    client.close()
+  }
+}

@@ -1,0 +1,98 @@
+import { ContentError, PartnerError } from './partner.ts'
+
+/**
+ * Bytes in a piece. A piece that is taken counts as progress, so that it must be small: a buffer of 20 MB would
+ * look like a partner that stands still.
+ */
+export const PIECE = 64 * 1024
+
+/**
+ * Calls for more time: from now on `ms` may pass until the next call. Without `ms`, the usual idle time.
+ */
+export type Progress = (ms?: number) => void
+
+/**
+ * Runs `work` for as long as it makes progress and nobody stops it. What is left of the work after that learns
+ * it from its own signal, and must neither write nor rename any more.
+ *
+ * @param idleMs at most this long between two calls of `progress`
+ * @param standstill makes the error for the moment when nothing has moved for that long
+ * @throws PartnerError `interrupted` when `signal` fires
+ */
+export async function whileMoving<T>(
+  idleMs: number,
+  signal: AbortSignal | undefined,
+  standstill: () => PartnerError,
+  work: (progress: Progress, stopped: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
+  })
+  const onAbort = () => stop.abort(new PartnerError('interrupted', 'the delivery was stopped on this side'))
+  let over = false
+  let timer: NodeJS.Timeout | undefined
+  const progress: Progress = (ms = idleMs) => {
+    clearTimeout(timer)
+    if (!over) timer = setTimeout(() => stop.abort(standstill()), ms)
+  }
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    if (signal?.aborted) onAbort()
+    progress()
+    return await Promise.race([stopped, stop.signal.aborted ? stopped : work(progress, stop.signal)])
+  } finally {
+    over = true
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** The bytes of a delivery on their way, and what went wrong with them on our side. */
+export interface Source {
+  readonly pieces: AsyncIterable<Uint8Array>
+  /** Undefined while all is well: then whatever failed was the partner's doing. */
+  fault(): ContentError | undefined
+}
+
+/**
+ * Cuts the content into pieces and holds it to its announced size, so that an archive which ends early or goes
+ * on too long is never taken for a whole one.
+ */
+export function measured(size: number, content: () => AsyncIterable<Uint8Array>, progress: Progress): Source {
+  let fault: ContentError | undefined
+  const failed = (message: string, cause?: unknown): ContentError => {
+    fault = new ContentError(message, cause === undefined ? undefined : { cause })
+    return fault
+  }
+  async function* pieces(): AsyncGenerator<Uint8Array, void, void> {
+    let sent = 0
+    let iterator: AsyncIterator<Uint8Array> | undefined
+    try {
+      for (;;) {
+        // Step by step instead of `for await`: an error that the partner's side throws in at `yield` must not
+        // look like one of the content's.
+        let next: IteratorResult<Uint8Array>
+        try {
+          iterator ??= content()[Symbol.asyncIterator]()
+          next = await iterator.next()
+        } catch (error) {
+          throw failed('the archive could not be read', error)
+        }
+        if (next.done) break
+        for (let at = 0; at < next.value.length; at += PIECE) {
+          const piece = next.value.subarray(at, at + PIECE)
+          sent += piece.length
+          if (sent > size) throw failed(`the archive is longer than the ${size} bytes announced`)
+          yield piece
+          progress()
+        }
+      }
+      if (sent < size) throw failed(`the archive ended after ${sent} of ${size} bytes`)
+    } finally {
+      // Lets a generator of ours close what it reads from, when the partner went away in the middle.
+      await iterator?.return?.()
+    }
+  }
+  return { pieces: pieces(), fault: () => fault }
+}
