@@ -1,0 +1,74 @@
+import { type Table, TableError, type TableLimits, type TableRow } from './table.ts'
+
+const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === ''
+
+/** How a row is called in messages: the header is row 0. */
+export const rowName = (number: number): string => (number === 0 ? 'The header' : `Row ${number}`)
+
+/** Refuses text below the last row that a table may have. */
+export function tooManyRows(limits: TableLimits): TableError {
+  return new TableError(
+    'too_many_rows',
+    `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into several files.`,
+  )
+}
+
+/** Gathers a file's rows into a table, whatever the format, and holds every one of its limits. */
+export class TableCollector {
+  readonly #limits: TableLimits
+  readonly #rows: TableRow[] = []
+  #header: string[] = []
+  #columns = 0
+  #characters = 0
+
+  constructor(limits: TableLimits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Adds the cells of row `number` (0 is the header), which it takes over.
+   *
+   * @throws TableError when a limit is crossed
+   */
+  add(number: number, cells: string[]): void {
+    let used = cells.length
+    while (used > 0 && isBlank(cells[used - 1])) used--
+    if (used > this.#limits.columns) {
+      throw new TableError(
+        'too_many_columns',
+        `${rowName(number)} uses more than ${this.#limits.columns} columns. Remove the columns that are not needed.`,
+      )
+    }
+    if (number === 0) {
+      // Columns that have neither a title nor text can still be mapped, so they count.
+      this.#columns = Math.min(cells.length, this.#limits.columns)
+    } else if (used === 0) return
+    else if (number > this.#limits.rows) throw tooManyRows(this.#limits)
+    cells.length = used
+    this.#measure(number, cells)
+    this.#columns = Math.max(this.#columns, used)
+    if (number === 0) this.#header = cells
+    else this.#rows.push({ number, cells })
+  }
+
+  table(): Table {
+    while (this.#header.length < this.#columns) this.#header.push('')
+    return { header: this.#header, rows: this.#rows }
+  }
+
+  #measure(number: number, cells: string[]): void {
+    for (const cell of cells) {
+      if (cell.length > this.#limits.cellCharacters) {
+        throw new TableError(
+          'too_large',
+          `${rowName(number)} has a cell of more than ${this.#limits.cellCharacters.toLocaleString('en')} characters. ` +
+            'Is a quotation mark missing?',
+        )
+      }
+      this.#characters += cell.length + 1
+    }
+    if (this.#characters > this.#limits.tableCharacters) {
+      throw new TableError('too_large', 'The file holds too much text. Split it into several files.')
+    }
+  }
+}

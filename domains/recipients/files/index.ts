@@ -1,0 +1,11 @@
+export { detectFormat } from './format.ts'
+export { parseTable } from './parse.ts'
+export {
+  type Table,
+  TableError,
+  type TableErrorReason,
+  type TableFormat,
+  type TableLimits,
+  type TableRow,
+  tableLimits,
+} from './table.ts'

@@ -1,0 +1,58 @@
+/** One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. */
+export type TableRow = { number: number; cells: string[] }
+
+/**
+ * A recipients file as text.
+ *
+ * `header` is row 1 of the file, padded so that `header.length` is the number of columns the table uses.
+ * Rows that are blank throughout are left out, yet they count: every row keeps the number that somebody
+ * finds it under when they open the file. A row ends at its last cell that is not blank, so a missing cell
+ * is a blank cell. An empty file gives `{ header: [], rows: [] }`.
+ */
+export type Table = { header: string[]; rows: TableRow[] }
+
+export type TableFormat = 'csv' | 'excel'
+
+export type TableErrorReason = 'unreadable' | 'too_many_rows' | 'too_many_columns' | 'timeout' | 'too_large'
+
+/** A recipients file that is refused as a whole. The message is written for the customer and quotes no cell. */
+export class TableError extends Error {
+  readonly reason: TableErrorReason
+
+  constructor(reason: TableErrorReason, message: string) {
+    super(message)
+    this.name = 'TableError'
+    this.reason = reason
+  }
+}
+
+export type TableLimits = {
+  /** The highest row number that may hold text, blank rows counted. */
+  rows: number
+  /** Columns that may hold text; blank cells further right are ignored. */
+  columns: number
+  /** UTF-16 units in one cell: Excel's own limit. */
+  cellCharacters: number
+  /** UTF-16 units in the whole table, plus one for each cell. */
+  tableCharacters: number
+  /** Bytes that a workbook may inflate to. */
+  inflatedBytes: number
+  /** JavaScript heap of the thread that parses, megabytes. */
+  heapMegabytes: number
+  /** Milliseconds from the start of parsing (not of waiting) to the last row handed over. */
+  deadline: number
+}
+
+/**
+ * A shared string of 32,767 characters can be referenced from a million cells of a file of a few kilobytes:
+ * `tableCharacters` bounds what comes out, where `inflatedBytes` bounds what goes in.
+ */
+export const tableLimits: Readonly<TableLimits> = Object.freeze({
+  rows: 200_000,
+  columns: 256,
+  cellCharacters: 32_767,
+  tableCharacters: 32_000_000,
+  inflatedBytes: 200_000_000,
+  heapMegabytes: 384,
+  deadline: 20_000,
+})

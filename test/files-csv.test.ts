@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import t from 'tap'
+import { parseCsv } from '../domains/recipients/files/csv.ts'
+import { type Table, TableError, tableLimits } from '../domains/recipients/files/index.ts'
+import { expectedTable, withoutPadding } from './support/tables.ts'
+
+const read = (bytes: Uint8Array | string, limits = {}): Table =>
+  parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits })
+
+const special = /[",;\t\r\n]/
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Cells full of what a CSV file trips over, without NUL and lone surrogates, which no encoding carries. */
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map(text => text.replaceAll('\0', '')),
+  fc
+    .array(fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', 'å', '€', '𝄞', '__proto__', '='), {
+      maxLength: 6,
+    })
+    .map(parts => parts.join('')),
+)
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
+const dialect = fc.record({
+  delimiter: fc.constantFrom(',', ';', '\t'),
+  lineEnd: fc.array(fc.constantFrom('\r\n', '\n', '\r'), { minLength: 1, maxLength: 3 }),
+  everyQuoted: fc.boolean(),
+  lastLineEnds: fc.boolean(),
+  declared: fc.boolean(),
+  encoding: fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be'),
+})
+type Dialect = typeof dialect extends fc.Arbitrary<infer Value> ? Value : never
+
+function encode(text: string, encoding: string): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text)
+  if (encoding === 'utf-8 with mark') return Buffer.from(`\ufeff${text}`)
+  const little = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return encoding === 'utf-16le' ? little : little.swap16()
+}
+
+/** Line ends cycle through the dialect's, so that files with mixed ones come up. */
+function write(rows: readonly string[][], how: Dialect): Buffer {
+  const ends = how.lineEnd
+  const written = rows.map((cells, row) => {
+    // A lone blank cell is quoted: two line ends of which one is CR and the other LF would become one.
+    const quotes = how.everyQuoted || (cells.length === 1 && cells[0] === '')
+    const line = cells.map(text => (quotes || special.test(text) ? quoted(text) : text)).join(how.delimiter)
+    return row < rows.length - 1 || how.lastLineEnds ? line + ends[row % ends.length] : line
+  })
+  return encode((how.declared ? `sep=${how.delimiter}\r\n` : '') + written.join(''), how.encoding)
+}
+
+t.test('any table of strings comes back the same in any dialect', async () => {
+  fc.assert(
+    fc.property(table, dialect, (rows, how) => {
+      // A file that begins with this character has a byte order mark.
+      fc.pre(!rows[0]?.[0]?.startsWith('\ufeff'))
+      assert.deepEqual(withoutPadding(read(write(rows, how))), expectedTable(rows))
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+t.test('the delimiter is found where plain cells hold other delimiters', async () => {
+  const field = fc.constantFrom('Ek, Bo', 'Storgatan 1, 2 tr', '123 45', 'Umeå', 'a;b', '1,5')
+  fc.assert(
+    fc.property(fc.array(fc.array(field, { minLength: 4, maxLength: 4 }), { maxLength: 10 }), rows => {
+      for (const delimiter of [',', ';', '\t']) {
+        const lines = [['namn', 'gata', 'postnr', 'ort'], ...rows]
+        const text = lines.map(cells =>
+          cells.map(c => (c.includes(delimiter) ? quoted(c) : c)).join(delimiter),
+        )
+        assert.deepEqual(
+          read(text.join('\r\n')).rows.map(row => row.cells),
+          rows,
+        )
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+t.test('no bytes whatever make it throw anything but a TableError', async () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
+      try {
+        read(bytes)
+      } catch (error) {
+        assert(error instanceof TableError)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+t.test('Windows-1252 is read where the bytes are not UTF-8', async t => {
+  const bytes = Buffer.from('namn;ort\r\n\xc5sa \x80;Ume\xe5\r\n', 'latin1')
+  t.strictSame(read(bytes).rows, [{ number: 1, cells: ['Åsa €', 'Umeå'] }])
+})
+
+t.test('a damaged character in a file with a byte order mark leaves the others alone', async t => {
+  const bytes = Buffer.concat([Buffer.from('\ufeffnamn\nÅ'), Buffer.from([0xff]), Buffer.from('\nÖ')])
+  t.strictSame(
+    read(bytes).rows.map(row => row.cells[0]),
+    ['Å\ufffd', 'Ö'],
+  )
+})
+
+t.test('rows are numbered as a spreadsheet shows them, the header not counted', async t => {
+  const read1 = read('namn;ort\n\nBo;Kil\n;;\n  ; \n"Eva\nEk";Ed\n\n\n;;;\n')
+  t.strictSame(read1.rows, [
+    { number: 2, cells: ['Bo', 'Kil'] },
+    { number: 5, cells: ['Eva\nEk', 'Ed'] },
+  ])
+  t.strictSame(read('\nnamn\n').header, [''], 'row 1 is the header, blank or not')
+})
+
+t.test('quotation marks are read as Excel reads them', async t => {
+  const cells = (line: string) => read(`a;b;c\n${line}`).rows[0]?.cells
+  t.strictSame(cells('"Bo" Ek;2"x4";"He said ""hi"""'), ['Bo Ek', '2"x4"', 'He said "hi"'])
+  t.strictSame(cells(' "a";"";b'), [' "a"', '', 'b'])
+})
+
+t.test('the header is as wide as the table', async t => {
+  t.strictSame(read('a,b,,\n1,2,3,4,5\n').header, ['a', 'b', '', '', ''])
+  t.strictSame(read('a,b,,\n1,2\n').header, ['a', 'b', '', ''])
+  t.strictSame(read('').header, [])
+})
+
+t.test('limits', async t => {
+  const reason = (bytes: Uint8Array | string, limits = {}) => {
+    try {
+      read(bytes, limits)
+    } catch (error) {
+      if (error instanceof TableError) return error.reason
+      throw error
+    }
+    return 'read'
+  }
+  const wide = (columns: number) => `${'a,'.repeat(columns - 1)}b\n`
+  t.equal(reason(wide(256)), 'read')
+  t.equal(reason(wide(257)), 'too_many_columns')
+  t.equal(reason(`a,b\n1,2${','.repeat(1000)}\n`), 'read', 'blank cells beyond the last column are ignored')
+  t.equal(reason(`a,b\n1,2${','.repeat(1000)}3\n`), 'too_many_columns')
+  t.equal(reason('h\n1\n2\n3\n\n\n', { rows: 3 }), 'read')
+  t.equal(reason('h\n1\n2\n\n4\n', { rows: 3 }), 'too_many_rows')
+  t.equal(reason(`a\n${'x'.repeat(32_767)}\n`), 'read')
+  t.equal(reason(`a\n${'x'.repeat(32_768)}\n`), 'too_large')
+  t.equal(reason('a\nbcd\nef\n', { tableCharacters: 9 }), 'read')
+  t.equal(reason('a\nbcd\nef\n', { tableCharacters: 8 }), 'too_large')
+  t.equal(reason('a;b\n1;"2\n3;4\n'), 'unreadable')
+  t.throws(() => read('a;b\n1;2\n"2\n3;4\n'), {
+    message: 'Row 2 opens a quotation mark that is never closed.',
+  })
+  t.throws(() => read('a;"b\n3;4\n'), { message: /^The header opens/ })
+})
