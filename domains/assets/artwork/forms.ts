@@ -1,0 +1,100 @@
+import { deflateSync } from 'node:zlib'
+import {
+  PDFArray,
+  PDFBool,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
+import type { Copier } from './copy.ts'
+import { ArtworkError } from './error.ts'
+import type { Layers } from './layers.ts'
+import { LIMITS } from './limits.ts'
+import type { SourcePage } from './pages.ts'
+import { dictEntry, nameEntry, resolve } from './read.ts'
+import { decode, unpackedLength } from './streams.ts'
+import { withoutHidden } from './strip.ts'
+
+/** A page of the source as a form XObject of the clean document, in the page's own units. */
+export async function pageForm(
+  page: SourcePage,
+  copier: Copier,
+  target: PDFContext,
+  layers: Layers,
+): Promise<PDFRef> {
+  const { x0, y0, x1, y1 } = page.box
+  const content = hidden(await pageContent(page), resolve(page.dict.context, page.resources), layers)
+  const form = target.stream(deflateSync(content), {
+    Type: 'XObject',
+    Subtype: 'Form',
+    FormType: 1,
+    BBox: [x0, y0, x1, y1],
+    Resources: copier.resources(page.resources),
+    Filter: 'FlateDecode',
+  })
+  const group = dictEntry(page.dict, 'Group')
+  const copy = group && nameEntry(group, 'S') === 'Transparency' ? copier.object(group) : undefined
+  if (copy instanceof PDFDict) {
+    // A page's group is isolated, whatever it says (ISO 32000-1, 11.4.7); a form's only if it says so.
+    copy.set(PDFName.of('I'), PDFBool.True)
+    form.dict.set(PDFName.of('Group'), copy)
+  }
+  return target.register(form)
+}
+
+/**
+ * The streams of a page, joined: an operator may begin in one and end in the next only at white space.
+ * A description that is announced and missing is a damaged file, not an empty page.
+ */
+async function pageContent(page: SourcePage): Promise<Uint8Array> {
+  const { context } = page.dict
+  const key = PDFName.of('Contents')
+  const contents = resolve(context, page.dict.get(key))
+  if (!contents && page.dict.has(key)) throw new ArtworkError('malformed')
+  const parts =
+    contents instanceof PDFArray ? contents.asArray().map(part => resolve(context, part)) : [contents]
+  const decoded: Uint8Array[] = []
+  let length = 0
+  for (const part of parts) {
+    if (!(part instanceof PDFRawStream)) continue
+    const bytes = await decode(part)
+    length += bytes.length
+    if (length > LIMITS.content) throw new ArtworkError('bomb')
+    decoded.push(bytes, Buffer.from('\n'))
+  }
+  return Buffer.concat(decoded)
+}
+
+/** Takes hidden layers out of the forms and patterns that were copied. */
+export async function hideLayers(copier: Copier, layers: Layers): Promise<void> {
+  for (const { stream, copy } of copier.drawings) {
+    const resources = dictEntry(stream.dict, 'Resources')
+    if (!resources || !hasHidden(resources, layers)) continue
+    copy.updateContents(deflateSync(hidden(await decode(stream), resources, layers)))
+    copy.dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
+    copy.dict.delete(PDFName.of('DecodeParms'))
+  }
+}
+
+function hidden(content: Uint8Array, resources: PDFObject | undefined, layers: Layers): Uint8Array {
+  if (!(resources instanceof PDFDict) || !hasHidden(resources, layers)) return content
+  const properties = dictEntry(resources, 'Properties')
+  return withoutHidden(content, name => layers.hides(properties?.get(PDFName.of(name))))
+}
+
+function hasHidden(resources: PDFDict, layers: Layers): boolean {
+  return (
+    dictEntry(resources, 'Properties')
+      ?.values()
+      .some(value => layers.hides(value)) ?? false
+  )
+}
+
+/** Unpacks everything that was copied, to be sure that it can be unpacked, and to how much. */
+export async function checkUnpacked(copier: Copier): Promise<void> {
+  let room: number = LIMITS.unpacked
+  for (const stream of copier.streams) room -= await unpackedLength(stream, room)
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ArtworkError, FAULTS } from './error.ts'
+import { LIMITS } from './limits.ts'
+import { FIRST_FAULT_CODE, type Order } from './order.ts'
+
+export { ArtworkError, type ArtworkFault } from './error.ts'
+
+export interface ArtworkOptions {
+  /** Sides of the sheet: 2 with a printed reverse. Surplus pages of the source are dropped, missing ones blank. */
+  readonly pages: 1 | 2
+  /** A4, or a card of 210 x 99 mm. A4 unless told. */
+  readonly format?: Order['format']
+  /** Milliseconds for the child; tests shorten it. */
+  readonly deadline?: number
+}
+
+/**
+ * Makes a stranger's print-ready PDF safe and simple: exactly `pages` pages of the format's size, with the source
+ * pages drawn at their own size from the top-left corner, as a reader shows and prints them (CropBox, Rotate,
+ * UserUnit, hidden layers, filled fields); what is larger is cut by the sheet. Nothing but what is printed
+ * survives. The same input gives the same bytes.
+ *
+ * The parsing happens in a child process that can be killed, because pdf-lib cannot be interrupted and believes
+ * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, the others wait.
+ *
+ * @throws {ArtworkError} when the file is encrypted, truncated, malformed, or needs too much time or memory.
+ */
+export async function normaliseArtwork(
+  bytes: Uint8Array,
+  options: ArtworkOptions,
+): Promise<{ pdf: Uint8Array; pages: number }> {
+  checkEnvelope(bytes)
+  const { pages, format = 'letter', deadline = LIMITS.deadline } = options
+  await turn()
+  try {
+    const pdf = await runChild(bytes, { pages, format, deadline, resident: LIMITS.resident })
+    return { pdf, pages }
+  } finally {
+    handOver()
+  }
+}
+
+/**
+ * A PDF begins with its signature and, like every reader wants it, has its end within the last 1,024 bytes: a
+ * file that was cut has not, although pdf-lib would gladly read what is left.
+ */
+function checkEnvelope(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 0, 5) !== '%PDF-') throw new ArtworkError('malformed')
+  let end = file.length
+  while (end > 0 && [0, 9, 10, 12, 13, 32].includes(file[end - 1] ?? -1)) end -= 1
+  const tail = file.toString('latin1', Math.max(0, end - 1024), end)
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new ArtworkError('truncated')
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function turn(): Promise<void> {
+  if (running < LIMITS.children) running += 1
+  else await new Promise<void>(go => waiting.push(go))
+}
+
+function handOver(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
+}
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+const FLAGS = [
+  `--max-old-space-size=${LIMITS.heapMb}`,
+  // It has nothing to write and nobody to call; threads are for its watchdog.
+  ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
+]
+
+function runChild(bytes: Uint8Array, order: Order): Promise<Uint8Array> {
+  // No environment: the parent's holds keys.
+  const child = spawn(process.execPath, [...FLAGS, CHILD, JSON.stringify(order)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, order.deadline)
+    child.on('error', reject)
+    // A child that was killed no longer reads.
+    child.stdin.on('error', () => undefined)
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      if (code === 0) return resolve(Buffer.concat(chunks))
+      const fault = FAULTS[(code ?? 0) - FIRST_FAULT_CODE]
+      if (late) reject(new ArtworkError('deadline'))
+      else if (fault) reject(new ArtworkError(fault))
+      // Killed by its watchdog, by V8 at the end of its heap (which aborts) or by the system.
+      else if (signal || (code ?? 0) > 128) reject(new ArtworkError('bomb'))
+      else reject(new Error(`The artwork process ended with code ${code}`))
+    })
+    child.stdin.end(bytes)
+  })
+}

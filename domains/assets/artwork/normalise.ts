@@ -1,0 +1,86 @@
+import { PDFContext, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
+import { printedAppearances } from './annotations.ts'
+import { Copier } from './copy.ts'
+import { ArtworkError } from './error.ts'
+import { checkUnpacked, hideLayers, pageForm } from './forms.ts'
+import { numbers, placement, SHEETS, type Sheet } from './geometry.ts'
+import { type Layers, readLayers } from './layers.ts'
+import { LIMITS } from './limits.ts'
+import { findPages, type SourcePage } from './pages.ts'
+import { parse } from './read.ts'
+
+/**
+ * Writes a clean document with exactly `pages` sheets, each with one page of the source drawn at its own size
+ * from the top-left corner, as its reader shows it, or blank. Runs in the child: the input may be hostile.
+ *
+ * @throws {ArtworkError} when the source cannot be read.
+ */
+export async function normalise(
+  bytes: Uint8Array,
+  pages: 1 | 2,
+  format: keyof typeof SHEETS,
+): Promise<Uint8Array> {
+  const source = await parse(bytes)
+  const target = PDFContext.create()
+  const layers = readLayers(source)
+  const copier = new Copier(source, target, layers)
+  const found = findPages(source, pages)
+  const sheet = SHEETS[format]
+  const tree = target.nextRef()
+  const sheets: PDFRef[] = []
+  for (let index = 0; index < pages; index++) {
+    const page = found[index]
+    const drawn = page ? await drawPage(page, copier, target, layers, sheet) : { content: '', forms: {} }
+    sheets.push(
+      target.register(
+        target.obj({
+          Type: 'Page',
+          Parent: tree,
+          MediaBox: [0, 0, sheet.width, sheet.height],
+          Resources: { XObject: drawn.forms },
+          // A page without contents is legal, but pdf-lib refuses to embed it.
+          Contents: target.register(target.stream(drawn.content)),
+        }),
+      ),
+    )
+  }
+  await checkUnpacked(copier)
+  await hideLayers(copier, layers)
+  target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
+  target.trailerInfo.Root = target.register(target.obj({ Type: 'Catalog', Pages: tree }))
+  const clean = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
+  if (clean.length > LIMITS.output) throw new ArtworkError('bomb')
+  return clean
+}
+
+interface Drawn {
+  /** Operators of the sheet. */
+  readonly content: string
+  /** The forms that they draw, by name. */
+  readonly forms: Record<string, PDFRef>
+}
+
+async function drawPage(
+  page: SourcePage,
+  copier: Copier,
+  target: PDFContext,
+  layers: Layers,
+  sheet: Sheet,
+): Promise<Drawn> {
+  const { box } = page
+  const forms: Record<string, PDFRef> = { Page: await pageForm(page, copier, target, layers) }
+  const operators = [
+    'q',
+    `${numbers(...placement(box, page.rotate, page.unit, sheet))} cm`,
+    `${numbers(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0)} re W n`,
+    '/Page Do',
+  ]
+  for (const [index, { form, matrix }] of printedAppearances(page, layers).entries()) {
+    const name = `Note${index}`
+    const copy = copier.object(form)
+    if (!(copy instanceof PDFRef)) continue
+    forms[name] = copy
+    operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)
+  }
+  return { content: [...operators, 'Q'].join('\n'), forms }
+}

@@ -1,0 +1,14 @@
+import type { SHEETS } from './geometry.ts'
+
+/** What the parent asks of the child, as JSON in its only argument. */
+export interface Order {
+  readonly pages: 1 | 2
+  readonly format: keyof typeof SHEETS
+  /** Bytes of resident memory that it may use. */
+  readonly resident: number
+  /** Milliseconds that it may take. */
+  readonly deadline: number
+}
+
+/** Exit codes from here on name a fault by its place in `FAULTS`; those below are Node's own. */
+export const FIRST_FAULT_CODE = 64
