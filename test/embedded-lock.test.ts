@@ -1,0 +1,60 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { withLock } from '../drizzle/embedded/lock.ts'
+import { Users } from '../drizzle/embedded/users.ts'
+
+/** Above every system's highest process id. */
+const NOBODY = 2 ** 30
+
+t.test('one holder at a time, however many come, over a lock that a dead process left', async t => {
+  const directory = t.testdir({ lock: `${NOBODY} dead` })
+  const file = join(directory, 'lock')
+  let inside = 0
+  let most = 0
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      withLock(file, async () => {
+        most = Math.max(most, ++inside)
+        await delay(2)
+        inside--
+      }),
+    ),
+  )
+  t.equal(most, 1)
+  t.same(await readdir(directory), [], 'nothing is left')
+})
+
+t.test('work that fails gives the lock back', async t => {
+  const file = join(t.testdir(), 'lock')
+  await t.rejects(
+    withLock(file, () => Promise.reject(new Error('no'))),
+    { message: 'no' },
+  )
+  t.equal(await withLock(file, async () => 'next'), 'next')
+})
+
+t.test('a lock whose process id is a stranger’s after a reboot is old, and taken over', async t => {
+  const file = join(t.testdir({ lock: `${process.pid} before` }), 'lock')
+  const waiting = withLock(file, async () => 'mine')
+  t.equal(await Promise.race([waiting, delay(80, 'still waiting')]), 'still waiting')
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(file, longAgo, longAgo)
+  t.equal(await waiting, 'mine')
+})
+
+t.test('users: the living of this boot', async t => {
+  const directory = join(t.testdir(), 'users')
+  const users = new Users(directory)
+  t.same(await users.alive(), [])
+  const leave = await users.enter()
+  await writeFile(join(directory, `${NOBODY}.dead`), '')
+  const rebooted = join(directory, `${process.pid}.before`)
+  await writeFile(rebooted, '')
+  await utimes(rebooted, new Date(0), new Date(0))
+  t.same(await users.alive(), [process.pid])
+  t.equal((await readdir(directory)).length, 1)
+  await leave()
+  t.same(await users.alive(), [])
+})

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import t from 'tap'
+import { openSql } from '../drizzle/embedded/index.ts'
+import {
+  createDatabase,
+  dropLeftOvers,
+  migratedTemplate,
+  TEST_CLUSTER,
+  testCluster,
+} from './support/postgres.ts'
+
+const hash = randomBytes(6).toString('hex')
+let migrations = 0
+
+async function migrate(url: string): Promise<void> {
+  migrations++
+  const sql = openSql(url, { max: 1 })
+  await sql`create table letters (id int)`
+  await sql.end()
+}
+
+async function databases(pattern: string): Promise<string[]> {
+  const { adminUrl } = await testCluster()
+  const sql = openSql(adminUrl, { max: 1 })
+  const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like ${pattern}`
+  await sql.end()
+  return rows.map(row => row.datname)
+}
+
+t.teardown(async () => {
+  const { adminUrl } = await testCluster()
+  const sql = openSql(adminUrl, { max: 1 })
+  await sql`drop database if exists ${sql(`tpl_${hash}`)}`
+  await sql.end()
+})
+
+t.test('a migration that fails leaves no template', async t => {
+  const failing = async (url: string) => {
+    await migrate(url)
+    throw new Error('no')
+  }
+  await t.rejects(migratedTemplate(hash, failing), { message: 'no' })
+  t.same(await databases(`tpl\\_${hash}`), [])
+})
+
+t.test('a template is migrated once, however many ask', async t => {
+  migrations = 0
+  const names = await Promise.all(Array.from({ length: 4 }, () => migratedTemplate(hash, migrate)))
+  t.same(new Set(names), new Set([`tpl_${hash}`]))
+  t.equal(migrations, 1)
+})
+
+t.test('databases are cloned side by side, are separate, and go with those connected to them', async t => {
+  const [one, two] = await Promise.all([
+    createDatabase({ template: `tpl_${hash}` }),
+    createDatabase({ template: `tpl_${hash}` }),
+  ])
+  const first = openSql(one.url, { max: 1, onnotice: () => {} })
+  const second = openSql(two.url, { max: 1 })
+  await first`insert into letters values (1)`
+  t.equal((await first`select from letters`).length, 1)
+  t.equal((await second`select from letters`).length, 0)
+  await second.end()
+  await one.drop()
+  await two.drop()
+  t.same(await databases(`test\\_${process.pid}\\_%`), [])
+  await first.end()
+})
+
+t.test('an empty database needs no template', async t => {
+  const database = await createDatabase()
+  const sql = openSql(database.url, { max: 1 })
+  t.same(await sql`select to_regclass('letters') as found`, [{ found: null }])
+  await sql.end()
+  await database.drop()
+})
+
+t.test('what killed runs left behind goes after an hour, unless it is in use', async t => {
+  const { adminUrl } = await testCluster()
+  const all = await Promise.all([createDatabase(), createDatabase(), createDatabase()])
+  const [old, used, fresh] = all.map(({ url }) => new URL(url).pathname.slice(1))
+  const sql = openSql(all[1].url, { max: 1 })
+  for (const name of [old, used]) {
+    const [row] = await sql`select oid from pg_database where datname = ${String(name)}`
+    const twoHoursAgo = new Date(Date.now() - 7_200_000)
+    await utimes(
+      join(TEST_CLUSTER, 'postgres', 'base', String(row?.oid), 'PG_VERSION'),
+      twoHoursAgo,
+      twoHoursAgo,
+    )
+  }
+  await dropLeftOvers(adminUrl, 'test_')
+  t.same((await databases(`test\\_${process.pid}\\_%`)).sort(), [used, fresh].sort())
+  await sql.end()
+  await Promise.all(all.map(database => database.drop()))
+})
+
+t.test('the keeper removes a cluster that nobody uses', async t => {
+  const directory = join(t.testdir(), 'cluster')
+  const keeper = fileURLToPath(new URL('./support/postgres-keeper.ts', import.meta.url))
+  const child = spawn(process.execPath, [keeper, directory, '0.1'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  t.same(await once(child, 'exit'), [0, null])
+  await t.rejects(stat(directory), { code: 'ENOENT' })
+})
