@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { TableError } from './table.ts'
+import { XmlScanner } from './xml.ts'
 import { unreadableWorkbook, type ZipParts } from './zip.ts'
 
 /** What is needed of an Office Open XML workbook to show its first worksheet. */
@@ -13,26 +14,14 @@ export type WorkbookParts = {
 
 type Relationship = { type: string; target: string }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** The attributes of an XML start tag, without prefixes: `r:id` is found under `id`, `Id` under `Id`. */
-function attributesOf(tag: string): Map<string, string> {
-  const attributes = new Map<string, string>()
-  for (const match of tag.matchAll(/\s(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    const value = match[2] ?? match[3] ?? ''
-    attributes.set(
-      match[1]!,
-      value.replace(/&(\w+);/g, (whole, name: string) =>
-        Object.hasOwn(entities, name) ? entities[name]! : whole,
-      ),
-    )
+/** The given attributes of all elements of a name, in order. */
+function attributesOf(part: Buffer, element: string, names: readonly string[]): (string | undefined)[][] {
+  const found: (string | undefined)[][] = []
+  const scanner = new XmlScanner(part)
+  while (scanner.next()) {
+    if (scanner.starts(element)) found.push(names.map(name => scanner.attribute(name)))
   }
-  return attributes
-}
-
-function tagsOf(xml: Buffer, name: string): Map<string, string>[] {
-  const tags = xml.toString('utf8').matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*)>`, 'g'))
-  return Array.from(tags, match => attributesOf(match[1]!))
+  return found
 }
 
 /** The relationships of a part, by id, with absolute targets as the archive spells them. */
@@ -41,17 +30,19 @@ function relationshipsOf(parts: ZipParts, part: string): Map<string, Relationshi
   const relationships = new Map<string, Relationship>()
   const xml = parts.get(posix.join(dir, '_rels', `${base}.rels`))
   if (!xml) return relationships
-  for (const tag of tagsOf(xml, 'Relationship')) {
-    const target = posix
-      .resolve('/', dir, tag.get('Target') ?? '')
-      .slice(1)
-      .toLowerCase()
-    relationships.set(tag.get('Id') ?? '', { type: posix.basename(tag.get('Type') ?? ''), target })
+  for (const [id = '', type = '', target = ''] of attributesOf(xml, 'Relationship', [
+    'Id',
+    'Type',
+    'Target',
+  ])) {
+    const path = posix.resolve('/', dir, target).slice(1).toLowerCase()
+    // Transitional and strict workbooks have the same types in different namespaces.
+    relationships.set(id, { type: posix.basename(type), target: path })
   }
   return relationships
 }
 
-/** Whether the part can matter: relations and everything that is XML and no picture, drawing or comment. */
+/** Whether a part can be one of those: the rest is pictures, macros and the like. */
 export function isWorkbookPart(name: string): boolean {
   return name.endsWith('.xml') || name.endsWith('.rels')
 }
@@ -74,15 +65,15 @@ export function findWorkbookParts(parts: ZipParts): WorkbookParts {
       Array.from(relationships.values()).find(relationship => relationship.type === type)?.target ?? '',
     )
 
-  const first = tagsOf(workbook, 'sheet')
-    .map(sheet => relationships.get(sheet.get('id') ?? ''))
+  const first = attributesOf(workbook, 'sheet', ['id'])
+    .map(([id = '']) => relationships.get(id))
     .find(relationship => relationship?.type === 'worksheet')
   if (!first) throw new TableError('unreadable', 'The workbook has no worksheet.')
   const worksheet = parts.get(first.target)
   if (!worksheet) throw unreadableWorkbook()
   const sharedStrings = partOfType('sharedStrings')
   const styles = partOfType('styles')
-  const date1904 = tagsOf(workbook, 'workbookPr')[0]?.get('date1904')
+  const date1904 = attributesOf(workbook, 'workbookPr', ['date1904'])[0]?.[0]
   return {
     worksheet,
     ...(sharedStrings && { sharedStrings }),

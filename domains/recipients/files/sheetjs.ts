@@ -1,42 +1,37 @@
 import * as XLSX from 'xlsx'
 
-type ContainerEntry = { name: string; type: 2; content: Buffer }
-
-/** SheetJS's view of an unpacked archive. */
-export type Container = { FullPaths: string[]; FileIndex: ContainerEntry[] }
-
-/** The entry points below `XLSX.read`, which take an archive that is unpacked already; its types leave them out. */
-const { parse_zip: parseZip, parse_xlscfb: parseCompound } = XLSX as unknown as {
-  parse_zip(container: Container, options: XLSX.ParsingOptions): XLSX.WorkBook
-  parse_xlscfb(container: Container, options: XLSX.ParsingOptions): XLSX.WorkBook
-}
+/** What a cell of a sheet can hold. */
+export type SheetValue = string | number | boolean
 
 /** Dates in Excel's "short date", which every machine shows in its own way, come out as in Sweden: 2026-05-17. */
 const shortDate = 'yyyy-mm-dd'
 
-function options(sheetRows: number): XLSX.ParsingOptions {
-  return {
-    dense: true,
-    sheetRows,
-    // The declared dimensions are not believed.
-    nodim: true,
-    cellFormula: false,
-    cellHTML: false,
-    dateNF: shortDate,
+/** The text that a value shows in a number format, given by a built-in's number or by its code. */
+export function shownIn(format: string | number, value: SheetValue, date1904: boolean): string {
+  if (typeof value === 'string' && (format === 0 || format === '@')) return value
+  try {
+    return XLSX.SSF.format(format, value, { date1904, dateNF: shortDate })
+  } catch {
+    // A code that SheetJS cannot read: better the plain value than no letter.
+    return String(value)
   }
 }
 
-/** Parses the parts of an .xlsx; `sheetRows` counts the header. */
-export function parseOpenXml(container: Container, sheetRows: number): XLSX.WorkBook {
-  return parseZip(container, options(sheetRows))
-}
-
-/** Parses an .xls out of its compound file; `sheetRows` counts the header. */
-export function parseBinary(container: Container, sheetRows: number): XLSX.WorkBook {
-  return parseCompound(container, options(sheetRows))
-}
+/** The streams of an OLE2 compound file, by name. */
+export type CompoundFile = { FullPaths: string[] }
 
 /** The streams of an OLE2 compound file. @throws Error when it is damaged */
-export function readCompound(bytes: Buffer): Container {
+export function readCompoundFile(bytes: Buffer): CompoundFile {
   return XLSX.CFB.read(bytes, { type: 'buffer' })
+}
+
+/** SheetJS's parser below `XLSX.read`, which would take a dozen other formats as well; its types leave it out. */
+const { parse_xlscfb: parse } = XLSX as unknown as {
+  parse_xlscfb(file: CompoundFile, options: XLSX.ParsingOptions): XLSX.WorkBook
+}
+
+/** Parses the workbook in a compound file; its format ends at 65,536 rows. @throws Error when it is damaged */
+export function parseCompoundFile(file: CompoundFile): XLSX.WorkBook {
+  // The declared dimensions are not believed (nodim).
+  return parse(file, { dense: true, nodim: true, cellFormula: false, cellHTML: false, dateNF: shortDate })
 }

@@ -1,0 +1,56 @@
+import type { CellObject, WorkBook } from 'xlsx'
+import type { TableCollector } from './collect.ts'
+import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
+import { TableError } from './table.ts'
+import { unreadableWorkbook } from './zip.ts'
+
+function passwordProtected(): TableError {
+  return new TableError('unreadable', 'The workbook is protected by a password. Save it without one.')
+}
+
+function streamsOf(file: CompoundFile): Set<string> {
+  return new Set(file.FullPaths.map(path => path.replace(/^.*\//, '').toLowerCase()))
+}
+
+function parse(bytes: Buffer): WorkBook {
+  try {
+    const file = readCompoundFile(bytes)
+    const streams = streamsOf(file)
+    // Excel wraps an .xlsx behind a password into a compound file.
+    if (streams.has('encryptedpackage')) throw passwordProtected()
+    if (!streams.has('workbook') && !streams.has('book')) throw unreadableWorkbook()
+    return parseCompoundFile(file)
+  } catch (error) {
+    if (error instanceof TableError) throw error
+    throw error instanceof Error && /password/i.test(error.message)
+      ? passwordProtected()
+      : unreadableWorkbook()
+  }
+}
+
+function firstWorksheet(workbook: WorkBook): (CellObject | undefined)[][] {
+  for (const name of workbook.SheetNames) {
+    const sheet = workbook.Sheets[name]
+    // SheetJS leaves out a sheet that it could not parse.
+    if (!sheet) throw unreadableWorkbook()
+    if ((sheet['!type'] ?? 'sheet') === 'sheet') return sheet['!data'] ?? []
+  }
+  throw new TableError('unreadable', 'The workbook has no worksheet.')
+}
+
+function shownText(cell: CellObject | undefined): string {
+  if (!cell || cell.t === 'z') return ''
+  return cell.w ?? String(cell.v ?? '')
+}
+
+/**
+ * Reads the first worksheet of an .xls (Excel 5 to 2003), with SheetJS.
+ *
+ * @throws TableError
+ */
+export function readXls(bytes: Buffer, collector: TableCollector): void {
+  // forEach skips the holes of a sparse array: a lone cell far down costs nothing.
+  firstWorksheet(parse(bytes)).forEach((cells, index) => {
+    collector.add(index, Array.from(cells, shownText))
+  })
+}
