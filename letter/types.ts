@@ -15,7 +15,12 @@ export type TextAlign = 'left' | 'center' | 'right' | 'justify'
 
 export type Block =
   | { readonly type: 'paragraph'; readonly align: TextAlign; readonly content: readonly Inline[] }
-  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly align: TextAlign; readonly content: readonly Inline[] }
+  | {
+      readonly type: 'heading'
+      readonly level: 1 | 2 | 3
+      readonly align: TextAlign
+      readonly content: readonly Inline[]
+    }
   | { readonly type: 'bulletList'; readonly items: readonly (readonly Block[])[] }
   | { readonly type: 'orderedList'; readonly start: number; readonly items: readonly (readonly Block[])[] }
   | { readonly type: 'horizontalRule' }
@@ -55,7 +60,12 @@ export interface PrintedCode {
   readonly perLetter: boolean
   readonly caption: string | null
   /** Only over PDF artwork; in an editor letter the code stands in the flow of the layout. */
-  readonly placement: { readonly page: 'front' | 'back' | 'both'; readonly x: number; readonly y: number; readonly size: number } | null
+  readonly placement: {
+    readonly page: 'front' | 'back' | 'both'
+    readonly x: number
+    readonly y: number
+    readonly size: number
+  } | null
 }
 
 export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'

@@ -1,0 +1,39 @@
+import { type FontStyle, styleOf } from './font/library.ts'
+import { FURNITURE_CHARACTERS } from './furniture.ts'
+import { ITEM_CHARACTERS } from './layout/items.ts'
+import type { Design, Doc } from './types.ts'
+import { inlinesOf } from './walk.ts'
+
+const docsOf = (design: Design): Doc[] =>
+  [design.front, design.back, design.frontB, design.backB].filter(doc => doc !== null)
+
+/** Every character that a campaign can print, with repetitions. */
+export function charactersOfDesign(design: Design): string {
+  const texts = [
+    design.characters,
+    design.returnAddress ?? '',
+    design.homeCountry,
+    design.phoneNumber ?? '',
+    design.code?.caption ?? '',
+    FURNITURE_CHARACTERS,
+    ITEM_CHARACTERS,
+  ]
+  for (const doc of docsOf(design)) {
+    for (const inline of inlinesOf(doc)) if (inline.type === 'text') texts.push(inline.text)
+  }
+  return texts.join('')
+}
+
+/** The font styles that a campaign prints. Addresses are regular, the postage band and headings bold. */
+export function stylesOfDesign(design: Design): FontStyle[] {
+  const styles = new Set<FontStyle>(['regular', 'bold'])
+  for (const doc of docsOf(design)) {
+    for (const inline of inlinesOf(doc)) {
+      if (inline.type === 'hardBreak') continue
+      styles.add(styleOf(inline.style.bold, inline.style.italic))
+      // In a heading everything is bold.
+      styles.add(styleOf(true, inline.style.italic))
+    }
+  }
+  return [...styles].sort()
+}

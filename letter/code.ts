@@ -1,0 +1,125 @@
+import { create, type QRCode } from 'qrcode'
+
+/** A code's dark modules, a row at a time in bits (bit x of the row's words). */
+export interface CodeMatrix {
+  /** Modules on a side. */
+  readonly modules: number
+  /** `WORDS` unsigned 32-bit words a row. */
+  readonly bits: Uint32Array
+}
+
+const TOKEN_LENGTH = 12
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const LEVEL = 'M'
+
+type Mask = QRCode['maskPattern']
+
+/**
+ * The codes of a campaign. With a fixed mask a code is linear in its data over GF(2), error correction included:
+ * what a character changes is found once, and a letter's code is its fixed part with twelve changes XORed in.
+ */
+export class Codes {
+  readonly modules: number
+  readonly #words: number
+  readonly #base: Uint32Array
+  /** By place in the token, then by base32 value. */
+  readonly #changes: Uint32Array[][] = []
+
+  /** @param url the whole text, or what stands before `/` and the token */
+  constructor(url: string, perLetter: boolean) {
+    const first = perLetter ? `${url}/${BASE32[0]!.repeat(TOKEN_LENGTH)}` : url
+    const best = encode(first, undefined)
+    this.modules = best.modules.size
+    this.#words = Math.ceil(this.modules / 32)
+    const mask = best.maskPattern
+    this.#base = this.#pack(encode(first, mask))
+    for (let place = 0; perLetter && place < TOKEN_LENGTH; place++) {
+      this.#changes.push(this.#changesAt(first, mask, first.length - TOKEN_LENGTH + place))
+    }
+  }
+
+  /** @param token 12 characters of base32; null for the fixed text */
+  matrix(token: string | null): CodeMatrix {
+    if (token === null) return { modules: this.modules, bits: this.#base }
+    if (token.length !== TOKEN_LENGTH) throw new RangeError('a token has 12 characters')
+    const bits = this.#base.slice()
+    for (let place = 0; place < TOKEN_LENGTH; place++) {
+      const change = this.#changes[place]?.[BASE32.indexOf(token[place]!)]
+      if (!change) throw new RangeError('a token is upper-case base32')
+      for (let i = 0; i < bits.length; i++) bits[i] = bits[i]! ^ change[i]!
+    }
+    return { modules: this.modules, bits }
+  }
+
+  #changesAt(text: string, mask: Mask, at: number): Uint32Array[] {
+    const base = text.charCodeAt(at)
+    const byBit: Uint32Array[] = []
+    for (let bit = 0; bit < 7; bit++) {
+      const flipped = text.slice(0, at) + String.fromCharCode(base ^ (1 << bit)) + text.slice(at + 1)
+      byBit.push(xor(this.#pack(encode(flipped, mask)), this.#base))
+    }
+    return [...BASE32].map(character => {
+      const difference = character.charCodeAt(0) ^ base
+      return byBit.filter((_, bit) => difference & (1 << bit)).reduce(xor, new Uint32Array(this.#base.length))
+    })
+  }
+
+  #pack(code: QRCode): Uint32Array {
+    const { size, data } = code.modules
+    const bits = new Uint32Array(size * this.#words)
+    for (let y = 0; y < size; y++) {
+      for (let x = 0; x < size; x++) {
+        if (data[y * size + x]) bits[y * this.#words + (x >> 5)]! |= 1 << (x & 31)
+      }
+    }
+    return bits
+  }
+}
+
+/** One byte segment, whatever the characters: mixed modes would make the length depend on the token. */
+function encode(text: string, maskPattern: Mask): QRCode {
+  const segments = [{ data: Buffer.from(text, 'utf8'), mode: 'byte' as const }]
+  return create(segments, {
+    errorCorrectionLevel: LEVEL,
+    ...(maskPattern === undefined ? {} : { maskPattern }),
+  })
+}
+
+const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
+
+const bars: string[][] = []
+
+/** `x y w 1 re`, for y downwards from the top of a square of `modules` units; strings are kept. */
+function bar(x: number, y: number, w: number): string {
+  const key = (x << 8) | y
+  let row = bars[key]
+  if (!row) {
+    row = []
+    bars[key] = row
+  }
+  let text = row[w]
+  if (text === undefined) {
+    text = `${x} ${y} ${w} 1 re\n`
+    row[w] = text
+  }
+  return text
+}
+
+/** The dark modules as one path, one unit a module, the origin at the code's bottom-left corner. */
+export function codePath(code: CodeMatrix): string {
+  const { modules, bits } = code
+  const words = Math.ceil(modules / 32)
+  let path = ''
+  for (let y = 0; y < modules; y++) {
+    let start = -1
+    for (let x = 0; x <= modules; x++) {
+      const dark = x < modules && (bits[y * words + (x >> 5)]! >>> (x & 31)) & 1
+      if (dark && start < 0) start = x
+      else if (!dark && start >= 0) {
+        path += bar(start, modules - 1 - y, x - start)
+        start = -1
+      }
+    }
+  }
+  return path
+}

@@ -1,0 +1,95 @@
+import type { CompiledDesign } from './compile.ts'
+import { clean } from './font/characters.ts'
+import { n, pt } from './geometry.ts'
+import type { Form } from './layout/flow.ts'
+import type { FieldValue } from './layout/items.ts'
+import { drawSide, type Side, sideFits } from './layout/side.ts'
+import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
+import type { DrawnBatch, LetterRecipient } from './types.ts'
+
+/** A fixed date: a file's bytes depend on its letters only. */
+const INFO = '<</Producer(brevduva)/CreationDate(D:20000101000000Z)/ModDate(D:20000101000000Z)>>'
+/** Italics and accents may reach out of a form's box (points). */
+const OVERHANG = 24
+
+const STANDARD = new Set(['name', 'street', 'postCode', 'postTown', 'country'] as const)
+type StandardField = typeof STANDARD extends Set<infer Name> ? Name : never
+
+const isStandard = (field: string): field is StandardField => (STANDARD as ReadonlySet<string>).has(field)
+
+/** A recipient's value of a merge field; what the recipient lacks prints nothing. */
+const fieldValues =
+  (recipient: LetterRecipient): FieldValue =>
+  field => {
+    if (isStandard(field)) return clean(recipient[field])
+    return Object.hasOwn(recipient.fields, field) ? clean(recipient.fields[field] ?? '') : ''
+  }
+
+/**
+ * Draws many letters into one PDF, 500 to 1,000 for best use of memory. The same letters of the same design give
+ * the same bytes. A letter that doesn't fit is tightened further than `fit` allows rather than refused.
+ */
+export function drawBatch(compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch {
+  const file = new ObjectFile(compiled.prologue)
+  const tree = file.reserve()
+  const used = new Set<Form>()
+  const fixed = compiled.sides.map(side => pageEntries(side, tree, compiled.sides[0]!))
+  const pages: Ref[] = []
+  for (const recipient of recipients) {
+    const value = fieldValues(recipient)
+    compiled.sides.forEach((side, i) => {
+      const ops = drawSide(side, recipient, compiled.homeCountry, value, used)
+      const own = ops === '' ? null : file.addStream('', ops)
+      const contents = [side.under, own, side.over].filter(part => part !== null).map(ref)
+      pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
+    })
+  }
+  finishTree(file, tree, compiled, used, pages)
+  const root = file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`)
+  return {
+    pdf: file.finish(root, file.add(INFO)),
+    letters: recipients.length,
+    pages: pages.length,
+    pagesPerLetter: compiled.sides.length,
+  }
+}
+
+const mediaBox = ({ sheet }: Side): string => `/MediaBox[0 0 ${n(pt(sheet.w))} ${n(pt(sheet.h))}]`
+
+/** A page's own entries; the size is inherited where it is the front's. */
+function pageEntries(side: Side, tree: Ref, front: Side): string {
+  const size = side.sheet === front.sheet ? '' : mediaBox(side)
+  return `/Type/Page/Parent ${ref(tree)}${size}`
+}
+
+function finishTree(
+  file: ObjectFile,
+  tree: Ref,
+  compiled: CompiledDesign,
+  used: ReadonlySet<Form>,
+  pages: readonly Ref[],
+): void {
+  let xObjects = compiled.xObjects
+  for (const { name, ops, width, height } of used) {
+    const box = `[${-OVERHANG} ${n(-height - OVERHANG)} ${n(width + OVERHANG)} ${OVERHANG}]`
+    const resources = `/Resources<</Font<<${compiled.fontResources}>>>>`
+    const form = file.addStream(`/Type/XObject/Subtype/Form/BBox${box}${resources}`, ops)
+    xObjects += `/${name} ${ref(form)}`
+  }
+  const resources = `/Resources<</Font<<${compiled.fontResources}>>/XObject<<${xObjects}>>>>`
+  const kids = pages.map(ref).join(' ')
+  file.write(
+    tree,
+    `<</Type/Pages/Count ${pages.length}${mediaBox(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
+  )
+}
+
+/** Whether a letter fits its pages when it is set at most 15 % tighter; `page` is the first that doesn't. */
+export function fit(
+  compiled: CompiledDesign,
+  recipient: LetterRecipient,
+): { fits: true } | { fits: false; page: 'front' | 'back' } {
+  const value = fieldValues(recipient)
+  const index = compiled.sides.findIndex(side => !sideFits(side, recipient, value))
+  return index < 0 ? { fits: true } : { fits: false, page: index === 0 ? 'front' : 'back' }
+}

@@ -1,0 +1,58 @@
+/** A replacement that can be seen: a letter must not lose a character without a trace. */
+export const REPLACEMENT = '\u25a1'
+
+/** Where a line may break or must not, without ink: they reach the line breaker and never the page. */
+export const INVISIBLE = /[\u200b\u2060]/
+
+// Everything of Latin-1 and Latin Extended that can go to the page as it is.
+const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\u024f]*$/
+const EMOJI = /(\p{Extended_Pictographic})(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic})+/gu
+const BLANK = /[\t\n\v\f\r\x85\u2028\u2029]+/g
+const UNPRINTABLE = /(?![\xad\u200b\u2060])(?:[\p{Cc}\p{Cf}]|\p{Variation_Selector})/gu
+
+/**
+ * Text as it is typeset: composed (NFC), on one line, without control, joining and direction characters; a
+ * sequence of emoji that makes one picture counts as one character.
+ */
+export function clean(text: string): string {
+  if (PLAIN.test(text)) return text
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(EMOJI, '$1')
+    .replace(BLANK, ' ')
+    .replace(UNPRINTABLE, '')
+}
+
+/**
+ * The distinct characters of the given texts, sorted: what `Design.characters` wants. Call it on the values
+ * themselves or on what earlier calls gave.
+ */
+export function charactersOf(texts: Iterable<string>): string {
+  const seen = new Set<number>()
+  for (const text of texts) {
+    for (const character of clean(text)) seen.add(character.codePointAt(0)!)
+  }
+  return String.fromCodePoint(...[...seen].sort((a, b) => a - b))
+}
+
+const MARK = /\p{M}/u
+
+/**
+ * A set of characters and what they can become: a mark that stood alone in the set may meet a letter in a
+ * value and be composed with it, and country names are printed in capitals.
+ */
+export function closureOf(characters: string): Set<string> {
+  const all = new Set([...clean(characters), ...clean(characters.toUpperCase())])
+  const marks = [...all].filter(character => MARK.test(character))
+  // Twice, because Vietnamese letters carry two marks.
+  for (let round = 0; round < 2 && marks.length > 0; round++) {
+    for (const letter of [...all]) {
+      for (const mark of marks) {
+        const composed = (letter + mark).normalize('NFC')
+        if ([...composed].length === 1) all.add(composed)
+      }
+    }
+  }
+  return all
+}

@@ -1,0 +1,74 @@
+import type { Font } from './library.ts'
+
+/** A glyph that the campaign can print. */
+export interface Glyph {
+  readonly face: Face
+  readonly id: number
+  /** Its two bytes inside a PDF literal string, escaped. */
+  readonly code: string
+  /** Thousandths of an em. */
+  readonly advance: number
+  /** Position among the face's glyphs. */
+  readonly index: number
+}
+
+const UNKNOWN = -32768
+/** Above this many glyphs a table of all pairs costs more memory than looking a pair up again costs time. */
+const KERNED = 1200
+
+/** One font of a campaign: the glyphs it prints, and how they kern. */
+export class Face {
+  readonly resource: string
+  readonly font: Font
+  readonly glyphs: Glyph[] = []
+  /** Text of each glyph, for the reader that copies or searches the page. */
+  readonly text = new Map<number, string>()
+  readonly #scale: number
+  readonly #byId = new Map<number, Glyph>()
+  #pairs = new Int16Array(0)
+
+  constructor(resource: string, font: Font) {
+    this.resource = resource
+    this.font = font
+    this.#scale = 1000 / font.sfnt.unitsPerEm
+  }
+
+  add(codePoint: number, id: number): Glyph {
+    const known = this.#byId.get(id)
+    if (known) return known
+    const glyph: Glyph = {
+      face: this,
+      id,
+      code: escapeByte(id >> 8) + escapeByte(id & 0xff),
+      advance: Math.round(this.font.sfnt.advance(id) * this.#scale),
+      index: this.glyphs.length,
+    }
+    this.glyphs.push(glyph)
+    this.#byId.set(id, glyph)
+    this.text.set(id, String.fromCodePoint(codePoint))
+    return glyph
+  }
+
+  /** Called when all glyphs are known. */
+  seal(): void {
+    const count = this.glyphs.length
+    if (count <= KERNED) this.#pairs = new Int16Array(count * count).fill(UNKNOWN)
+  }
+
+  /** Thousandths of an em. */
+  kern(left: Glyph, right: Glyph): number {
+    const cell = left.index * this.glyphs.length + right.index
+    const known = this.#pairs[cell]
+    if (known !== undefined && known !== UNKNOWN) return known
+    const value = Math.round(this.font.kern(left.id, right.id) * this.#scale)
+    if (known !== undefined) this.#pairs[cell] = value
+    return value
+  }
+}
+
+/** In a literal string these bytes mean something else, and a bare CR is read as LF. */
+function escapeByte(byte: number): string {
+  const character = String.fromCharCode(byte)
+  if (character === '\r') return '\\r'
+  return character === '(' || character === ')' || character === '\\' ? `\\${character}` : character
+}

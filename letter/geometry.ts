@@ -1,0 +1,60 @@
+/**
+ * The sheet. Millimetres from the top-left corner, as the spec gives them; PDF wants points from the
+ * bottom-left, so `pt` and `fromTop` are the only places where the two meet.
+ */
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Millimetres to points. */
+export const pt = (mm: number): number => (mm * 72) / 25.4
+
+export const A4 = { w: 210, h: 297 } as const
+export const CARD = { w: 210, h: 99 } as const
+
+/** Reserved zones of a letter's front page (spec, PDF mode). */
+export const RETURN_ADDRESS: Box = { x: 17, y: 16, w: 58, h: 17 }
+export const POSTAGE_BAND: Box = { x: 121, y: 32, w: 77, h: 5 }
+export const DESTINATION: Box = { x: 121, y: 44, w: 77, h: 20 }
+
+/** The top of the front page belongs to the envelope's windows, however the sheet slides in it. */
+export const RESERVED_TOP = 77
+
+/** Nothing is printed closer to the sheet's edge than this. */
+export const SAFE_MARGIN = 5
+
+/**
+ * Above the postage band and in line with the address: outside both windows, also when the folded sheet
+ * slides down by the 13 mm of play that a C5 envelope leaves.
+ */
+export const LOGO: Box = { x: 121, y: 9, w: 72, h: 18 }
+
+/** The text of the front page starts a line's height below the reserved top. */
+export const FRONT_BODY: Box = { x: 25, y: 82, w: 155, h: 197 }
+export const BACK_BODY: Box = { x: 25, y: 22, w: 155, h: 257 }
+
+/** The address side of a postcard: message to the left, postage and address to the right. */
+export const CARD_MESSAGE: Box = { x: 12, y: 20, w: 88, h: 69 }
+export const CARD_SENDER: Box = { x: 12, y: 7, w: 88, h: 11 }
+export const CARD_POSTAGE: Box = { x: 121, y: 9, w: 77, h: 5 }
+export const CARD_DESTINATION: Box = { x: 121, y: 50, w: 77, h: 26 }
+
+/** Side of the code in an editor letter, quiet zone not counted (millimetres). */
+export const FLOW_CODE_SIZE = 28
+export const POSTCARD_CODE_SIZE = 22
+
+/** White around a placed code: the spec's 3 mm, or the standard's four modules where those are larger. */
+export const quietZone = (size: number, modules: number): number => Math.max(3, (4 * size) / modules)
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+/** A number for a content stream: two decimals of a point are 3.5 micrometres. */
+export const n = (value: number): string => {
+  const rounded = Math.round(value * 100) / 100
+  return Object.is(rounded, -0) ? '0' : String(rounded)
+}

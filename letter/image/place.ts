@@ -1,0 +1,50 @@
+import { type Box, n, pt } from '../geometry.ts'
+import type { PlacedImage } from '../types.ts'
+
+/** How the unit square of a stored image is turned to be seen upright, by EXIF orientation. */
+const TURNS: Record<number, readonly [number, number, number, number, number, number]> = {
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+}
+const SIDEWAYS = 5
+
+interface Placed {
+  readonly resource: string
+  readonly width: number
+  readonly height: number
+  readonly orientation: number
+}
+
+/**
+ * Operators that draw an image in a box.
+ * @param align where a contained image stands in a box that it doesn't fill
+ */
+export function imageOps(
+  image: Placed,
+  box: Box,
+  fit: PlacedImage['fit'],
+  align: 'center' | 'top-left',
+  pageHeight: number,
+): string {
+  const turned = image.orientation >= SIDEWAYS
+  const [width, height] = turned ? [image.height, image.width] : [image.width, image.height]
+  const scales = [box.w / width, box.h / height] as const
+  const scale = fit === 'contain' ? Math.min(...scales) : Math.max(...scales)
+  const w = fit === 'stretch' ? box.w : width * scale
+  const h = fit === 'stretch' ? box.h : height * scale
+  const x = align === 'center' ? box.x + (box.w - w) / 2 : box.x
+  const y = align === 'center' ? box.y + (box.h - h) / 2 : box.y
+  const bottom = pageHeight - box.y - box.h
+  const clip =
+    fit === 'cover' ? `${n(pt(box.x))} ${n(pt(bottom))} ${n(pt(box.w))} ${n(pt(box.h))} re W n\n` : ''
+  const turn = TURNS[image.orientation]
+  return (
+    `q\n${clip}${n(pt(w))} 0 0 ${n(pt(h))} ${n(pt(x))} ${n(pt(pageHeight - y - h))} cm\n` +
+    `${turn ? `${turn.join(' ')} cm\n` : ''}/${image.resource} Do\nQ\n`
+  )
+}

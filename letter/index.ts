@@ -1,0 +1,8 @@
+export { type CompiledDesign, compile } from './compile.ts'
+export { DocumentError, parseDocument } from './document.ts'
+export { drawBatch, fit } from './draw.ts'
+export { charactersOf } from './font/characters.ts'
+export { A4, CARD, DESTINATION, POSTAGE_BAND, RESERVED_TOP, RETURN_ADDRESS, SAFE_MARGIN } from './geometry.ts'
+export { measure } from './measure.ts'
+export type * from './types.ts'
+export { documentFields, documentUsesPhoneNumber } from './walk.ts'

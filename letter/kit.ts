@@ -1,0 +1,63 @@
+import type { Codes } from './code.ts'
+import { type Box, overlaps } from './geometry.ts'
+import { type EmbeddedImage, embedImage } from './image/embed.ts'
+import { imageOps } from './image/place.ts'
+import { type ObjectFile, type Ref, ref } from './pdf/object-file.ts'
+import type { Styles } from './text/style.ts'
+import type { Design, PlacedImage } from './types.ts'
+
+/** What the sides of a design are built with: the file that they share and what already stands in it. */
+export class Kit {
+  readonly design: Design
+  readonly file: ObjectFile
+  readonly styles: Styles
+  readonly codes: Codes | null
+  /** Entries of the pages' XObject dictionary. */
+  xObjects = ''
+  readonly #images = new Map<string, EmbeddedImage>()
+  readonly #identities = new Map<Uint8Array, number>()
+
+  constructor(design: Design, file: ObjectFile, styles: Styles, codes: Codes | null) {
+    this.design = design
+    this.file = file
+    this.styles = styles
+    this.codes = codes
+  }
+
+  /** A content stream of its own, or none where there is nothing to draw. */
+  stream(ops: string): Ref | null {
+    return ops === '' ? null : this.file.addStream('', ops)
+  }
+
+  /** A logo in the top-left corner of its box. @param behind images that lie below it */
+  logo(bytes: Uint8Array, box: Box, behind: readonly Box[], pageHeight: number): string {
+    const opaque = !behind.some(other => overlaps(other, box))
+    return imageOps(this.#image(bytes, opaque), box, 'contain', 'top-left', pageHeight)
+  }
+
+  /** The images of a layer in their draw order. */
+  placed(images: readonly PlacedImage[], layer: PlacedImage['layer'], pageHeight: number): string {
+    const drawn: PlacedImage[] = []
+    let ops = ''
+    for (const image of images.filter(image => image.layer === layer).sort((a, b) => a.ordinal - b.ordinal)) {
+      const opaque = layer === 'below' && !drawn.some(other => overlaps(other, image))
+      ops += imageOps(this.#image(image.bytes, opaque), image, image.fit, 'center', pageHeight)
+      drawn.push(image)
+    }
+    return ops
+  }
+
+  /** An image that is placed twice stands in the file once. */
+  #image(bytes: Uint8Array, opaque: boolean): EmbeddedImage {
+    const identity = this.#identities.get(bytes) ?? this.#identities.size
+    this.#identities.set(bytes, identity)
+    const key = `${identity} ${opaque}`
+    let image = this.#images.get(key)
+    if (!image) {
+      image = embedImage(this.file, `I${this.#images.size}`, bytes, opaque)
+      this.#images.set(key, image)
+      this.xObjects += `/${image.resource} ${ref(image.object)}`
+    }
+    return image
+  }
+}

@@ -1,0 +1,99 @@
+import { clean } from '../font/characters.ts'
+import type { Box } from '../geometry.ts'
+import { n, pt } from '../geometry.ts'
+import { breakLines } from '../text/breaker.ts'
+import { Pen } from '../text/lines.ts'
+import type { TextStyle } from '../text/style.ts'
+import { type Word, wordOf, wordsOf } from '../text/words.ts'
+import type { LetterRecipient } from '../types.ts'
+
+/**
+ * Sizes that an address is tried at, largest first, as shares of its style's size. Postal machines read 10 to
+ * 12 points: the first two keep to that, and a line is wrapped before it is set smaller still.
+ */
+const SHARES = [1, 10 / 11, 0.82, 0.73, 0.64, 0.55, 0.45, 0.36, 0.28, 0.2]
+const WHOLE_LINES = 2
+const LEADING = 1.2
+
+/**
+ * Lines from the top-left corner of a box, on a straight left margin and without blank lines, as large as the
+ * box allows.
+ * @returns operators in page coordinates
+ */
+export function drawAddress(
+  lines: readonly string[],
+  style: TextStyle,
+  box: Box,
+  pageHeight: number,
+): string {
+  const filled = lines.map(line => clean(line).trim()).filter(line => line !== '')
+  if (filled.length === 0) return ''
+  const rows = filled.map(line => wordOf([{ text: line, style }]))
+  const [w, h] = [pt(box.w), pt(box.h)]
+  for (let i = 0; i < SHARES.length; i++) {
+    const share = SHARES[i]!
+    const measure = w / share
+    const most = Math.floor(h / (style.size * share * LEADING) + 0.001)
+    const whole = rows.every(row => row.width <= measure)
+    if (!whole && i < WHOLE_LINES - 1) continue
+    const fitted = whole ? rows.map(row => [row]) : filled.flatMap(line => wrap(line, style, measure))
+    if (fitted.length > most && i < SHARES.length - 1) continue
+    return drawRows(fitted.slice(0, most), style.size, share, pt(box.x), pt(pageHeight - box.y))
+  }
+  return ''
+}
+
+function wrap(line: string, style: TextStyle, measure: number): Word[][] {
+  const { words, ends } = breakLines(wordsOf([{ text: line, style }]), measure)
+  return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
+}
+
+function drawRows(
+  rows: readonly (readonly Word[])[],
+  size: number,
+  share: number,
+  x: number,
+  top: number,
+): string {
+  const pen = new Pen(share)
+  const leading = size * share * LEADING
+  rows.forEach((words, i) => {
+    pen.moveTo(x, top - i * leading - size * share * 0.86)
+    pen.line(words, 0, words.length, 0)
+  })
+  return pen.finish()
+}
+
+const SWEDEN = new Set(['se', 'swe', 'sverige', 'sweden', 'schweden', 'suède', 'ruotsi', 'sverge'])
+
+const countryKey = (country: string): string => {
+  const key = country.trim().toLowerCase()
+  return SWEDEN.has(key) ? 'se' : key
+}
+
+/**
+ * A recipient's lines in postal order. Post code and town share a line; the country stands last and in capitals
+ * (Universal Postal Union), and only where the letter leaves the sender's country.
+ */
+export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
+  const key = countryKey(recipient.country)
+  const abroad = key !== '' && key !== countryKey(homeCountry)
+  const postCode = groupedPostCode(recipient.postCode, key === '' ? countryKey(homeCountry) : key)
+  // Joined by no-break spaces: code and town stay together where a long town must be wrapped.
+  const lines = [recipient.name, recipient.street, `${postCode}\u00a0${recipient.postTown}`]
+  if (abroad) lines.push(recipient.country.toUpperCase())
+  return lines
+}
+
+/** Swedish post codes are written 123 45. */
+function groupedPostCode(postCode: string, country: string): string {
+  const digits = postCode.trim()
+  return country === 'se' && /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)}\u00a0${digits.slice(3)}` : digits
+}
+
+/** The sender's lines as they were written. */
+export const senderLines = (returnAddress: string): string[] => returnAddress.split(/\r\n?|\n/)
+
+/** A frame around a box, half a line inside it. */
+export const frameOps = (box: Box, pageHeight: number): string =>
+  `0 G 0.5 w ${n(pt(box.x) + 0.25)} ${n(pt(pageHeight - box.y - box.h) + 0.25)} ${n(pt(box.w) - 0.5)} ${n(pt(box.h) - 0.5)} re S\n`

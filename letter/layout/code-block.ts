@@ -1,0 +1,110 @@
+import { type CodeMatrix, type Codes, codePath } from '../code.ts'
+import { clean } from '../font/characters.ts'
+import { type Box, n, overlaps, pt, quietZone } from '../geometry.ts'
+import { breakLines } from '../text/breaker.ts'
+import { drawLines, LOOSE } from '../text/lines.ts'
+import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
+import { wordsOf } from '../text/words.ts'
+
+/** Space above the code and between code and caption (mm). */
+const GAP_ABOVE = 7
+const GAP_BESIDE = 6
+const CAPTION_WIDTH = 92
+const CAPTION_SIZES = [BODY_SIZE, 10, 9, 8, 7, 6]
+
+/** The code with its caption beside it, as it stands in the flow of an editor letter. Millimetres. */
+export interface CodeBlock {
+  readonly w: number
+  readonly h: number
+  readonly size: number
+  readonly quiet: number
+  /** Caption operators, their origin at the block's top-left corner. */
+  readonly caption: string
+}
+
+export function codeBlock(
+  codes: Codes,
+  caption: string | null,
+  size: number,
+  widest: number,
+  styles: Styles,
+): CodeBlock {
+  const quiet = quietZone(size, codes.modules)
+  const text = clean(caption ?? '').trim()
+  if (text === '') return { w: size, h: size, size, quiet, caption: '' }
+  const measure = Math.min(CAPTION_WIDTH, widest - size - GAP_BESIDE)
+  for (const sizePt of CAPTION_SIZES) {
+    const words = wordsOf([{ text, style: styles.of(PLAIN, { size: sizePt, bold: false }) }])
+    const lines = breakLines(words, pt(measure))
+    const setting = {
+      align: 'left',
+      indent: 0,
+      measure: pt(measure),
+      tightness: LOOSE,
+      emptySize: sizePt,
+    } as const
+    const drawn = drawLines([lines], setting)
+    if (drawn.height > pt(size) && sizePt !== CAPTION_SIZES.at(-1)) continue
+    const h = Math.max(size, (drawn.height * 25.4) / 72)
+    const top = -(pt(h) - drawn.height) / 2
+    const ops = `q 1 0 0 1 ${n(pt(size + GAP_BESIDE))} ${n(top)} cm\n${drawn.ops}Q\n`
+    return { w: size + GAP_BESIDE + measure, h, size, quiet, caption: ops }
+  }
+  throw new Error('unreachable: the smallest caption is always taken')
+}
+
+/**
+ * The first free place for a code block below the text: to the left or, beside an image, to the right, or below
+ * the image. Null where the page has none.
+ * @param below height of the text in millimetres from the frame's top
+ */
+export function codeSpot(block: CodeBlock, frame: Box, below: number, images: readonly Box[]): Box | null {
+  const top = frame.y + (below > 0 ? below + GAP_ABOVE : 0)
+  const obstacles = images.map(image => grow(image, block.quiet))
+  const rows = [top, ...obstacles.map(box => box.y + box.h).filter(y => y > top)].sort((a, b) => a - b)
+  for (const y of rows) {
+    for (const x of [frame.x, frame.x + frame.w - block.w]) {
+      const spot = { x, y, w: block.w, h: block.h }
+      if (y + block.h <= frame.y + frame.h && !obstacles.some(box => overlaps(box, spot))) return spot
+    }
+  }
+  return null
+}
+
+/** Where the code stands when a letter that should have been refused must be drawn all the same. */
+export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
+  x: frame.x,
+  y: frame.y + frame.h - block.h,
+  w: block.w,
+  h: block.h,
+})
+
+const grow = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  w: box.w + 2 * by,
+  h: box.h + 2 * by,
+})
+
+/** Operators for a block at its spot, the code centred on the caption where that is the higher one. */
+export function drawCodeBlock(block: CodeBlock, spot: Box, code: CodeMatrix, pageHeight: number): string {
+  const box = { x: spot.x, y: spot.y + (block.h - block.size) / 2, w: block.size, h: block.size }
+  const caption =
+    block.caption && `q 1 0 0 1 ${n(pt(spot.x))} ${n(pt(pageHeight - spot.y))} cm\n${block.caption}Q\n`
+  return caption + codeOps(code, box, pageHeight)
+}
+
+/** A code on bare paper. */
+export function codeOps(code: CodeMatrix, box: Box, pageHeight: number): string {
+  const unit = Math.round((pt(box.w) / code.modules) * 1e5) / 1e5
+  const bottom = pageHeight - box.y - box.h
+  return `q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n${codePath(code)}f\nQ\n`
+}
+
+/** A code over artwork, on a white field that reaches its quiet zone out on each side. */
+export function placedCodeOps(code: CodeMatrix, box: Box, pageHeight: number): string {
+  const field = grow(box, quietZone(box.w, code.modules))
+  const bottom = pageHeight - field.y - field.h
+  const white = `1 g ${n(pt(field.x))} ${n(pt(bottom))} ${n(pt(field.w))} ${n(pt(field.h))} re f\n`
+  return white + codeOps(code, box, pageHeight)
+}

@@ -1,0 +1,178 @@
+import { n } from '../geometry.ts'
+import { breakLines, type Lines } from '../text/breaker.ts'
+import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
+import type { Styles } from '../text/style.ts'
+import { leadingOf } from '../text/style.ts'
+import type { Word } from '../text/words.ts'
+import type { Doc } from '../types.ts'
+import { type FieldValue, type Item, itemsOf, markerX, resolveGroup, ruleOps } from './items.ts'
+
+/** Content that is the same in every letter: written once a file and placed by name. */
+export interface Form {
+  readonly name: string
+  readonly ops: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Gaps of that size (points) and below don't count: heights are sums of rounded numbers. */
+const ROUNDING = 0.02
+
+type Part =
+  | { readonly form: Form; readonly gap: number }
+  | { readonly item: Item; readonly words: number; readonly gap: number }
+
+interface Layout {
+  readonly parts: readonly Part[]
+  /** What the letter takes at least, whatever its fields hold. */
+  readonly minHeight: number
+}
+
+/** The words of a letter's changing items, in order: the same at every tightness. */
+export type LetterWords = readonly (readonly (readonly Word[])[])[]
+
+/** A document set to a width: what never changes is typeset once for each tightness that is asked for. */
+export class Flow {
+  readonly #name: string
+  readonly #items: readonly Item[]
+  readonly #width: number
+  readonly #levels: readonly Tightness[]
+  readonly #layouts = new Map<number, Layout>()
+  readonly dynamic: boolean
+
+  /** @param width points; @param name unique in a file */
+  constructor(
+    name: string,
+    doc: Doc,
+    styles: Styles,
+    phoneNumber: string | null,
+    width: number,
+    levels: readonly Tightness[],
+  ) {
+    this.#name = name
+    this.#items = itemsOf(doc, styles, phoneNumber)
+    this.#width = width
+    this.#levels = levels
+    this.dynamic = this.#items.some(item => item.dynamic)
+  }
+
+  words(value: FieldValue): LetterWords {
+    return this.#items
+      .filter(item => item.dynamic)
+      .map(item => item.groups.map(group => resolveGroup(group, value)))
+  }
+
+  minHeight(level: number): number {
+    return this.#layout(level).minHeight
+  }
+
+  /** Sets a letter; `used` receives the forms that it places. */
+  draw(level: number, words: LetterWords, used: Set<Form>): Drawn {
+    let ops = ''
+    let pending = 0
+    let height = 0
+    for (const part of this.#layout(level).parts) {
+      pending += part.gap
+      height += part.gap
+      const drawn = 'form' in part ? part.form : this.#item(part.item, words[part.words]!, level)
+      if (drawn.ops !== '') {
+        if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
+        pending = 0
+        if ('form' in part) {
+          ops += `/${part.form.name} Do\n`
+          used.add(part.form)
+        } else ops += drawn.ops
+      }
+      pending += drawn.height
+      height += drawn.height
+    }
+    return { ops, height }
+  }
+
+  #layout(level: number): Layout {
+    let layout = this.#layouts.get(level)
+    if (!layout) {
+      layout = this.#compile(level)
+      this.#layouts.set(level, layout)
+    }
+    return layout
+  }
+
+  #compile(level: number): Layout {
+    const { spacing, size } = this.#levels[level]!
+    const parts: Part[] = []
+    let words = 0
+    let minHeight = 0
+    let run: { ops: string; height: number; gap: number } | null = null
+    const flush = () => {
+      if (run === null) return
+      const form = {
+        name: `${this.#name}_${level}_${parts.length}`,
+        ops: run.ops,
+        width: this.#width,
+        height: run.height,
+      }
+      parts.push({ form, gap: run.gap })
+      run = null
+    }
+    for (const item of this.#items) {
+      const gap = round(item.gapBefore * spacing * size)
+      minHeight += gap
+      if (item.dynamic) {
+        flush()
+        parts.push({ item, words: words++, gap })
+        minHeight += item.groups.length * round(leadingOf(item.size) * spacing * size * 0.5)
+        continue
+      }
+      const drawn = this.#item(
+        item,
+        item.groups.map(group => group as Word[]),
+        level,
+      )
+      minHeight += drawn.height
+      if (run === null) run = { ops: drawn.ops, height: drawn.height, gap }
+      else {
+        run.ops += `q 1 0 0 1 0 ${n(-(run.height + gap))} cm\n${drawn.ops}Q\n`
+        run.height += gap + drawn.height
+      }
+    }
+    flush()
+    return { parts, minHeight: minHeight - ROUNDING }
+  }
+
+  #item(item: Item, groups: readonly (readonly Word[])[], level: number): Drawn {
+    const tightness = this.#levels[level]!
+    if (item.rule) return { ops: ruleOps(item.indent, this.#width - item.indent), height: 0.5 }
+    const measure = this.#width - item.indent
+    const lines: Lines[] = groups.map(words => breakLines(words, measure / tightness.size))
+    const drawn = drawLines(lines, {
+      align: item.align,
+      indent: item.indent,
+      measure,
+      tightness,
+      emptySize: item.size,
+    })
+    const height = round(drawn.height)
+    if (item.marker === null) return { ops: drawn.ops, height }
+    return { ops: drawMarker(item, item.marker, tightness, firstSize(lines, item)) + drawn.ops, height }
+  }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** The marker stands on the first line's baseline, also where that line is set larger. */
+function firstSize(lines: readonly Lines[], item: Item): number {
+  const first = lines[0]
+  if (!first || first.words.length === 0) return item.size
+  return Math.max(...first.words.slice(0, first.ends[0]).map(word => word.size))
+}
+
+function drawMarker(item: Item, marker: Word, tightness: Tightness, size: number): string {
+  const pen = new Pen(tightness.size)
+  pen.moveTo(
+    markerX(item),
+    -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size,
+  )
+  pen.line([marker], 0, 1, 0)
+  return pen.finish()
+}

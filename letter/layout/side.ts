@@ -1,0 +1,121 @@
+import type { Codes } from '../code.ts'
+import { type Box, n, pt } from '../geometry.ts'
+import type { Ref } from '../pdf/object-file.ts'
+import type { Tightness } from '../text/lines.ts'
+import type { TextStyle } from '../text/style.ts'
+import type { LetterRecipient } from '../types.ts'
+import { addressLines, drawAddress } from './address.ts'
+import { type CodeBlock, codeSpot, drawCodeBlock, lastSpot, placedCodeOps } from './code-block.ts'
+import type { Flow, Form, LetterWords } from './flow.ts'
+import type { FieldValue } from './items.ts'
+
+/**
+ * How tightly a page may be set, loosest first: spacing, then size, at most 15 % of each. What follows is for
+ * letters that are drawn although they should have been refused.
+ */
+export const LEVELS: readonly Tightness[] = [
+  { spacing: 1, size: 1 },
+  { spacing: 0.95, size: 1 },
+  { spacing: 0.9, size: 1 },
+  { spacing: 0.85, size: 1 },
+  { spacing: 0.85, size: 0.97 },
+  { spacing: 0.85, size: 0.94 },
+  { spacing: 0.85, size: 0.91 },
+  { spacing: 0.85, size: 0.88 },
+  { spacing: 0.85, size: 0.85 },
+  { spacing: 0.8, size: 0.75 },
+  { spacing: 0.8, size: 0.62 },
+  { spacing: 0.8, size: 0.5 },
+  { spacing: 0.8, size: 0.38 },
+  { spacing: 0.8, size: 0.25 },
+]
+const TIGHTEST_GOOD = LEVELS.findLastIndex(level => level.size >= 0.85)
+const MM = 25.4 / 72
+
+/** One side of the sheet: what is the same for all stands in streams of its own. */
+export interface Side {
+  readonly sheet: { readonly w: number; readonly h: number }
+  /** Content below and above a letter's own. */
+  readonly under: Ref | null
+  readonly over: Ref | null
+  readonly frame: Box
+  readonly flows: Readonly<Record<'A' | 'B', Flow | null>>
+  /** Zones of the images on this side: a code in the flow keeps clear of them. */
+  readonly images: readonly Box[]
+  readonly destination: { readonly box: Box; readonly style: TextStyle } | null
+  readonly code: {
+    readonly codes: Codes
+    readonly block: CodeBlock | null
+    readonly placed: Box | null
+  } | null
+}
+
+interface Fitted {
+  readonly level: number
+  readonly ops: string
+  readonly spot: Box | null
+  /** Whether the text had to be cut. */
+  readonly cut: boolean
+}
+
+/** Whether a letter's text and code fit the side at 15 % tighter or less. */
+export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue): boolean {
+  const fitted = fitSide(side, side.flows[recipient.variant], value, new Set())
+  return fitted.level <= TIGHTEST_GOOD
+}
+
+/** A letter's own content of the side. */
+export function drawSide(
+  side: Side,
+  recipient: LetterRecipient,
+  homeCountry: string,
+  value: FieldValue,
+  used: Set<Form>,
+): string {
+  const { frame, sheet, destination, code } = side
+  let ops = ''
+  if (destination) {
+    ops += drawAddress(addressLines(recipient, homeCountry), destination.style, destination.box, sheet.h)
+  }
+  const flow = side.flows[recipient.variant]
+  const fitted = flow || code?.block ? fitSide(side, flow, value, used) : null
+  if (fitted && fitted.ops !== '') {
+    const clip = fitted.cut ? clipOps(side, fitted) : ''
+    ops += `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
+  }
+  if (code?.block && fitted?.spot) {
+    ops += drawCodeBlock(code.block, fitted.spot, code.codes.matrix(recipient.token), sheet.h)
+  }
+  if (code?.placed) ops += placedCodeOps(code.codes.matrix(recipient.token), code.placed, sheet.h)
+  return ops
+}
+
+function fitSide(side: Side, flow: Flow | null, value: FieldValue, used: Set<Form>): Fitted {
+  const { frame } = side
+  const block = side.code?.block ?? null
+  const room = pt(frame.h)
+  const words: LetterWords = flow ? flow.words(value) : []
+  for (let level = 0; ; level++) {
+    const last = level === LEVELS.length - 1
+    if (flow && flow.minHeight(level) > room && !last) continue
+    const forms = new Set<Form>()
+    const drawn = flow ? flow.draw(level, words, forms) : { ops: '', height: 0 }
+    const spot = block ? codeSpot(block, frame, drawn.height * MM, side.images) : null
+    const fits = drawn.height <= room && (block === null || spot !== null)
+    if (!fits && !last) continue
+    for (const form of forms) used.add(form)
+    return {
+      level: fits ? level : LEVELS.length,
+      ops: drawn.ops,
+      spot: spot ?? (block && lastSpot(block, frame)),
+      cut: !fits,
+    }
+  }
+}
+
+/** Keeps text that nothing could make small enough inside the frame and off the code. */
+function clipOps({ frame, sheet, code }: Side, { spot }: Fitted): string {
+  const bottom = spot && code?.block ? spot.y - code.block.quiet : frame.y + frame.h
+  const h = Math.max(0, bottom - frame.y)
+  return `${n(pt(frame.x))} ${n(pt(sheet.h - frame.y - h))} ${n(pt(frame.w))} ${n(pt(h))} re W n\n`
+}

@@ -1,0 +1,152 @@
+import { n } from '../geometry.ts'
+import type { TextAlign } from '../types.ts'
+import type { Lines } from './breaker.ts'
+import { leadingOf } from './style.ts'
+import type { Piece, Word } from './words.ts'
+
+/** How tightly a page is set: 1 is the design's own. */
+export interface Tightness {
+  /** Of leading and the space between paragraphs. */
+  readonly spacing: number
+  /** Of type sizes. */
+  readonly size: number
+}
+
+export const LOOSE: Tightness = { spacing: 1, size: 1 }
+
+/** Content whose origin is its top-left corner, y upwards, so that it lies wholly below zero. */
+export interface Drawn {
+  readonly ops: string
+  /** Points. */
+  readonly height: number
+}
+
+export interface LineSetting {
+  readonly align: TextAlign
+  /** Points at the page's size: where lines start, and how long they are. */
+  readonly indent: number
+  readonly measure: number
+  readonly tightness: Tightness
+  /** Size of a line without words. */
+  readonly emptySize: number
+}
+
+/** Lines as text operators. Underlines are filled bars, drawn after the text. */
+export function drawLines(groups: readonly Lines[], setting: LineSetting): Drawn {
+  const pen = new Pen(setting.tightness.size)
+  const leadingScale = setting.tightness.size * setting.tightness.spacing
+  let down = 0
+  for (const { words, ends } of groups) {
+    if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
+    let start = 0
+    for (const end of ends) {
+      const { natural, size, gaps } = lineSize(words, start, end)
+      const slack = Math.max(0, setting.measure - natural * setting.tightness.size)
+      const stretch = setting.align === 'justify' && end !== words.length && gaps > 0 ? slack / gaps : 0
+      const shift = setting.align === 'center' ? slack / 2 : setting.align === 'right' ? slack : 0
+      const leading = leadingOf(size) * leadingScale
+      pen.moveTo(setting.indent + shift, -(down + leading / 2 + 0.33 * size * setting.tightness.size))
+      pen.line(words, start, end, stretch)
+      down += leading
+      start = end
+    }
+  }
+  return { ops: pen.finish(), height: down }
+}
+
+function lineSize(words: readonly Word[], start: number, end: number) {
+  let natural = words[end - 1]!.hyphen?.width ?? 0
+  let size = 0
+  let gaps = 0
+  for (let i = start; i < end; i++) {
+    const word = words[i]!
+    if (word.size > size) size = word.size
+    natural += word.width
+    if (i === end - 1) break
+    natural += word.space
+    if (word.space > 0) gaps++
+  }
+  return { natural, size, gaps }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** Writes text operators; says font, size and colour only when they change. */
+export class Pen {
+  readonly #scale: number
+  #ops = ''
+  #bars = ''
+  #x = 0
+  #y = 0
+  #open = false
+  #last: Piece | null = null
+  #color = '0 g'
+
+  constructor(scale: number) {
+    this.#scale = scale
+  }
+
+  /** Goes to a place measured from the origin. Moves add up from rounded places, so errors don't. */
+  moveTo(x: number, y: number): void {
+    const [toX, toY] = [round(x), round(y)]
+    this.#ops += `${n(toX - this.#x)} ${n(toY - this.#y)} Td\n`
+    this.#x = toX
+    this.#y = toY
+  }
+
+  /** @param stretch points added to each gap between words */
+  line(words: readonly Word[], start: number, end: number, stretch: number): void {
+    let x = this.#x
+    for (let i = start; i < end; i++) {
+      const word = words[i]!
+      for (let j = 0; j < word.pieces.length; j++) {
+        // The line's last space must not carry an underline past the text.
+        const unlined = i === end - 1 && j === word.pieces.length - 1 ? word.space : 0
+        x = this.#piece(word.pieces[j]!, x, unlined)
+      }
+      if (i === end - 1) {
+        if (word.hyphen) x = this.#piece(word.hyphen, x, 0)
+      } else if (stretch > 0 && word.space > 0 && this.#open && this.#last) {
+        this.#ops += `)${-Math.round((stretch * 1000) / (this.#last.style.size * this.#scale))}(`
+        if (this.#last.style.underline) this.#bar(this.#last, x, stretch)
+        x += stretch
+      }
+    }
+    if (this.#open) this.#ops += ')]TJ\n'
+    this.#open = false
+  }
+
+  finish(): string {
+    return this.#ops === '' ? '' : `BT\n0 g\n${this.#ops}ET\n${this.#bars}`
+  }
+
+  #piece(piece: Piece, x: number, unlined: number): number {
+    const last = this.#last
+    if (last === null || last.face !== piece.face || last.style.size !== piece.style.size) {
+      this.#close()
+      this.#ops += `/${piece.face.resource} ${n(piece.style.size * this.#scale)} Tf\n`
+    }
+    if (this.#color !== piece.style.color) {
+      this.#close()
+      this.#ops += `${piece.style.color}\n`
+      this.#color = piece.style.color
+    }
+    if (!this.#open) this.#ops += '[('
+    this.#open = true
+    this.#ops += piece.ops
+    this.#last = piece
+    const width = piece.width * this.#scale
+    if (piece.style.underline) this.#bar(piece, x, width - unlined * this.#scale)
+    return x + width
+  }
+
+  #close(): void {
+    if (this.#open) this.#ops += ')]TJ\n'
+    this.#open = false
+  }
+
+  #bar({ style }: Piece, x: number, width: number): void {
+    const size = style.size * this.#scale
+    this.#bars += `${style.color} ${n(x)} ${n(this.#y - 0.13 * size)} ${n(width)} ${n(0.055 * size)} re f\n`
+  }
+}

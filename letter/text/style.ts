@@ -1,0 +1,64 @@
+import type { Fonts, Stack } from '../font/fonts.ts'
+import { styleOf } from '../font/library.ts'
+import { n } from '../geometry.ts'
+import type { Style } from '../types.ts'
+
+/** Body text, in points. */
+export const BODY_SIZE = 11
+
+/** A style as it is set: equal styles are the same object, so that a change of style is a comparison. */
+export interface TextStyle {
+  readonly stack: Stack
+  readonly size: number
+  /** Colour operator. */
+  readonly color: string
+  readonly underline: boolean
+}
+
+/** What a block gives to text that says nothing of its own. */
+export interface BaseStyle {
+  readonly size: number
+  readonly bold: boolean
+}
+
+export const PLAIN: Style = { bold: false, italic: false, underline: false, sizePt: null, color: null }
+
+export class Styles {
+  readonly #fonts: Fonts
+  readonly #known = new Map<string, TextStyle>()
+
+  constructor(fonts: Fonts) {
+    this.#fonts = fonts
+  }
+
+  of(style: Style, base: BaseStyle): TextStyle {
+    const font = styleOf(style.bold || base.bold, style.italic)
+    const size = style.sizePt ?? base.size
+    const color = colorOperator(style.color)
+    const key = `${font} ${size} ${color} ${style.underline}`
+    let known = this.#known.get(key)
+    if (!known) {
+      known = { stack: this.#fonts.stack(font), size, color, underline: style.underline }
+      this.#known.set(key, known)
+    }
+    return known
+  }
+}
+
+/** Greys are set in black ink alone: a press would build them of three colours that never register exactly. */
+export function colorOperator(color: string | null): string {
+  if (color === null) return '0 g'
+  const [r, g, b] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ]
+  return r === g && g === b ? `${n(r)} g` : `${n(r)} ${n(g)} ${n(b)} rg`
+}
+
+/**
+ * Distance between the baselines of lines of that size, in points. Body text stands 15 on 11; large type needs
+ * less air.
+ */
+export const leadingOf = (size: number): number =>
+  size <= 13 ? (size * 15) / 11 : Math.max(17.73, size * 1.24)

@@ -1,0 +1,139 @@
+import LineBreaker from 'linebreak'
+import type { Face } from '../font/face.ts'
+import type { TextStyle } from './style.ts'
+
+/** Text of one style; a paragraph is a row of these. */
+export interface Span {
+  readonly text: string
+  readonly style: TextStyle
+}
+
+/** Part of a word in one face and style, ready for a TJ array. */
+export interface Piece {
+  readonly face: Face
+  readonly style: TextStyle
+  readonly ops: string
+  /** Points, spaces included. */
+  readonly width: number
+  readonly text: string
+}
+
+/** What stands between two places where a line may break. Widths are points at the design's own size. */
+export interface Word {
+  readonly pieces: readonly Piece[]
+  /** Without the spaces that follow. */
+  readonly width: number
+  readonly space: number
+  /** The largest size in it. */
+  readonly size: number
+  /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
+  readonly hyphen: Piece | null
+}
+
+// Between these characters Unicode's rules (UAX 14) break after spaces and nowhere else.
+const SPACES_ONLY = /^[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*[!?]? *$/
+const SOFT_HYPHEN = '\u00ad'
+
+/** Cuts text (already clean) where lines may break. */
+export function wordsOf(spans: readonly Span[]): Word[] {
+  const text = spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
+  const words: Word[] = []
+  let start = 0
+  for (const end of breaksOf(text)) {
+    words.push(wordOf(slice(spans, start, end)))
+    start = end
+  }
+  return words
+}
+
+/** Positions after which a line may end; the last is the text's end. */
+export function breaksOf(text: string): number[] {
+  const ends: number[] = []
+  if (SPACES_ONLY.test(text)) {
+    for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at)) {
+      while (text.charCodeAt(at) === 32) at++
+      ends.push(at)
+    }
+    if (ends.at(-1) !== text.length && text.length > 0) ends.push(text.length)
+    return ends
+  }
+  const breaker = new LineBreaker(text)
+  for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) ends.push(at.position)
+  return ends
+}
+
+function slice(spans: readonly Span[], start: number, end: number): Span[] {
+  const cut: Span[] = []
+  let at = 0
+  for (const { text, style } of spans) {
+    const from = Math.max(start - at, 0)
+    const to = Math.min(end - at, text.length)
+    if (from < to)
+      cut.push(from === 0 && to === text.length ? { text, style } : { text: text.slice(from, to), style })
+    at += text.length
+  }
+  return cut
+}
+
+/** One word from its spans; spaces at the end become the word's space. */
+export function wordOf(spans: readonly Span[]): Word {
+  const pieces: Piece[] = []
+  let width = 0
+  let space = 0
+  let size = 0
+  let hyphen: Piece | null = null
+  for (let i = 0; i < spans.length; i++) {
+    const style = spans[i]!.style
+    let text = spans[i]!.text
+    // Neighbours of one style are shaped together, so that they kern.
+    while (i + 1 < spans.length && spans[i + 1]!.style === style) text += spans[++i]!.text
+    if (style.size > size) size = style.size
+    if (text.includes(SOFT_HYPHEN)) {
+      if (i === spans.length - 1 && text.endsWith(SOFT_HYPHEN)) hyphen = piecesOf('-', style)[0] ?? null
+      text = text.replaceAll(SOFT_HYPHEN, '')
+    }
+    for (const piece of piecesOf(text, style)) {
+      pieces.push(piece)
+      width += piece.width
+    }
+    if (i === spans.length - 1) space = trailingSpace(text, style)
+  }
+  return { pieces, width: width - space, space, size, hyphen }
+}
+
+function trailingSpace(text: string, style: TextStyle): number {
+  let count = 0
+  while (text.charCodeAt(text.length - 1 - count) === 32) count++
+  return count === 0 ? 0 : (count * style.stack.spaceEm * style.size) / 1000
+}
+
+export function piecesOf(text: string, style: TextStyle): Piece[] {
+  return style.stack.shape(text).map(run => ({
+    face: run.face,
+    style,
+    ops: run.ops,
+    width: (run.em * style.size) / 1000,
+    text: run.text,
+  }))
+}
+
+/** Cuts a word that no line can hold into pieces that fit; a single character is never cut. */
+export function splitWord(word: Word, measure: number): Word[] {
+  const parts: Word[] = []
+  let spans: Span[] = []
+  let width = 0
+  for (const piece of word.pieces) {
+    for (const character of piece.text) {
+      const advance = wordOf([{ text: character, style: piece.style }])
+      if (width + advance.width > measure && spans.length > 0) {
+        parts.push(wordOf(spans))
+        spans = []
+        width = 0
+      }
+      spans.push({ text: character, style: piece.style })
+      width += advance.width + advance.space
+    }
+  }
+  if (spans.length > 0) parts.push(wordOf(spans))
+  return parts
+}
