@@ -10,7 +10,7 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A string enum as one schema: a union of literals would answer with one message for each member. */
-export const StringEnum = <T extends string>(values: readonly T[], more: Record<string, unknown> = {}) =>
+export const StringEnum = <const T extends string>(values: readonly T[], more: Record<string, unknown> = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], ...more })
 
 /** `{ data: … }` */
