@@ -1,0 +1,60 @@
+import type { ListField } from '../../drizzle/tables/index.ts'
+import { MAX_CUSTOM_FIELDS, type PolicyInput } from '../../schemas/recipients.ts'
+import type { Policy, RecipientInput } from './types.ts'
+
+export interface FieldDefinition {
+  readonly key: string
+  readonly label: string
+}
+
+interface Definitions {
+  readonly policies?: Readonly<Record<string, Policy>> | undefined
+  readonly declared?: readonly FieldDefinition[] | undefined
+}
+
+/**
+ * The schema that the first rows of a list give it: the declared fields, then those of the rows in the order in
+ * which they first occur, then those that only a policy names. No more than a recipient may have, so that what
+ * goes beyond is unexpected where it stands.
+ */
+export function defineFields(
+  inputs: readonly RecipientInput[],
+  { policies = {}, declared = [] }: Definitions,
+): ListField[] {
+  const fields = new Map<string, ListField>()
+  const define = (key: string, label: string) => {
+    if (fields.has(key) || fields.size === MAX_CUSTOM_FIELDS) return
+    const policy = Object.hasOwn(policies, key) ? policies[key] : undefined
+    fields.set(key, {
+      fieldKey: key,
+      fieldLabel: label.trim() === '' ? key : label,
+      defaultValue: policy?.kind === 'default' ? policy.value : null,
+      missingBehavior: policy?.kind === 'fail' ? 'fail' : 'skip',
+    })
+  }
+  for (const { key, label } of declared) define(key, label)
+  for (const { customFields } of inputs) {
+    for (const key in customFields) define(key, customFields[key]!.label)
+  }
+  for (const key of Object.keys(policies)) define(key, key)
+  return [...fields.values()]
+}
+
+/** What the shape of policies can't say, by field key. Nothing is wrong where the list is empty. */
+export function policyFaults(policies: Readonly<Record<string, PolicyInput>>): string[] {
+  return Object.entries(policies)
+    .filter(([, policy]) => policyFault(policy))
+    .map(([key]) => `${key}: ${DEFAULT_WITHOUT_VALUE}`)
+}
+
+const DEFAULT_WITHOUT_VALUE = 'policy "default" needs a value'
+
+export const policyFault = (policy: PolicyInput): string | undefined =>
+  policy.kind === 'default' && policy.value === undefined ? DEFAULT_WITHOUT_VALUE : undefined
+
+/** A policy whose faults have been looked for. */
+export const toPolicy = ({ kind, value }: PolicyInput): Policy =>
+  kind === 'default' ? { kind, value: value ?? '' } : { kind }
+
+export const toPolicies = (policies: Readonly<Record<string, PolicyInput>> = {}): Record<string, Policy> =>
+  Object.fromEntries(Object.entries(policies).map(([key, policy]) => [key, toPolicy(policy)]))
