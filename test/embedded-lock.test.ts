@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
@@ -42,6 +42,17 @@ t.test('a lock whose process id is a stranger’s after a reboot is old, and tak
   const longAgo = new Date(Date.now() - 60_000)
   await utimes(file, longAgo, longAgo)
   t.equal(await waiting, 'mine')
+})
+
+t.test('who has waited long holds a fresh lock', async t => {
+  const file = join(t.testdir(), 'lock')
+  const { promise: turn, resolve: giveBack } = Promise.withResolvers<void>()
+  const first = withLock(file, () => turn)
+  const second = withLock(file, async () => Date.now() - (await stat(file)).mtimeMs)
+  await delay(200)
+  giveBack()
+  await first
+  t.ok((await second) < 150)
 })
 
 t.test('users: the living of this boot', async t => {

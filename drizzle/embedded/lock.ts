@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const POLL_MS = 25
@@ -7,19 +7,11 @@ const HEARTBEAT_MS = 2_000
 /** A live owner touches its lock every two seconds; a pid alone may belong to a stranger after a reboot. */
 const STALE_MS = 20_000
 
-/**
- * Runs `work` while this process alone holds `file`. The lock of a process that was killed is taken over.
- * In the one interleaving that a file cannot rule out (two processes break the same stale lock, and a third
- * comes between), two may hold it: the work must then be safe by itself, as PostgreSQL's own pid file and
- * the rename of a finished cluster are.
- */
+/** Runs `work` while this process alone holds `file`. The lock of a process that was killed is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${process.pid} ${randomUUID()}`
   await acquire(file, mine)
-  const heartbeat = setInterval(() => {
-    const now = new Date()
-    utimes(file, now, now).catch(() => undefined)
-  }, HEARTBEAT_MS)
+  const heartbeat = setInterval(() => touch(file).catch(() => undefined), HEARTBEAT_MS)
   try {
     return await work()
   } finally {
@@ -44,8 +36,38 @@ async function acquire(file: string, mine: string): Promise<void> {
 }
 
 async function claim(draft: string, file: string): Promise<boolean> {
+  // A link has its file's age: after a long wait, the new lock would look stale at once.
+  await touch(draft)
+  return succeeds(link(draft, file))
+}
+
+async function isStale(file: string, owner: string): Promise<boolean> {
+  return !isAlive(Number.parseInt(owner, 10)) || (await isOld(file))
+}
+
+/**
+ * Removes the lock of a dead owner. Of several that find it, the guard lets in one at a time, and who comes in
+ * looks again: otherwise the second would remove the fresh lock that follows the first one's removal.
+ */
+async function breakLock(file: string, owner: string): Promise<void> {
+  const guard = `${file}.break`
+  if (!(await succeeds(writeFile(guard, '', { flag: 'wx' })))) {
+    // Left by a process that was killed between this line and the last.
+    if (await isOld(guard)) await rm(guard, { force: true })
+    await delay(POLL_MS)
+    return
+  }
   try {
-    await link(draft, file)
+    if ((await read(file)) === owner) await rm(file, { force: true })
+  } finally {
+    await rm(guard, { force: true })
+  }
+}
+
+/** False where the file exists already. */
+async function succeeds(creation: Promise<void>): Promise<boolean> {
+  try {
+    await creation
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
@@ -53,26 +75,14 @@ async function claim(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function isStale(file: string, owner: string): Promise<boolean> {
-  if (!isAlive(Number.parseInt(owner, 10))) return true
-  try {
-    return Date.now() - (await stat(file)).mtimeMs > STALE_MS
-  } catch {
-    return false
-  }
+async function touch(file: string): Promise<void> {
+  const now = new Date()
+  await utimes(file, now, now)
 }
 
-/** Renaming lets one process only take the stale lock away; a fresh one caught by mistake goes back. */
-async function breakLock(file: string, owner: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return
-    throw error
-  }
-  if ((await read(aside)) !== owner) await claim(aside, file)
-  await rm(aside, { force: true })
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > STALE_MS
 }
 
 async function read(file: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { access, chown, constants, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
@@ -24,6 +24,12 @@ export interface Places {
 export async function placesIn(dataDir: string): Promise<Places> {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
+  await access(home, constants.W_OK).catch(cause => {
+    throw new Error(
+      `${home} is not writable by user id ${process.getuid?.()}: run as its owner, choose another DATA_DIR, or set DATABASE_URL`,
+      { cause },
+    )
+  })
   return {
     dataDir: home,
     lock: join(home, 'postgres.lock'),
@@ -60,7 +66,7 @@ export async function placeForCluster({ dataDir, cluster }: Places, account: Acc
   try {
     await mkdir(SPARE_FOR_ROOT, { recursive: true, mode: 0o755 })
     if (!(await canEnter(account, SPARE_FOR_ROOT))) throw new Error(`nor ${SPARE_FOR_ROOT}`)
-    const spare = await mkdtemp(join(SPARE_FOR_ROOT, 'cluster-'))
+    const spare = await realpath(await mkdtemp(join(SPARE_FOR_ROOT, 'cluster-')))
     await symlink(spare, cluster)
     return spare
   } catch (error) {
