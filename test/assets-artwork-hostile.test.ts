@@ -1,0 +1,187 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import t from 'tap'
+import { ArtworkError, type ArtworkFault, normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import { normalise } from '../domains/assets/artwork/normalise.ts'
+import * as hostile from './fixtures/hostile-pdfs.ts'
+
+/** Every file of the corpus with its answer: a fault, or null where it is printed. */
+const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, fault: ArtworkFault | null]> = {
+  'a good file': [hostile.good, null],
+  nothing: [() => new Uint8Array(), 'malformed'],
+  'not a PDF': [() => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'malformed'],
+  'a signature only': [() => Buffer.from('%PDF-1.7\n'), 'truncated'],
+  'a signature and an end': [() => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'), 'malformed'],
+  'a password': [hostile.encrypted, 'encrypted'],
+  'an owner password': [hostile.ownerLocked, 'encrypted'],
+  'an object stream of a gigabyte': [hostile.objectStreamBomb, 'bomb'],
+  'millions of objects': [hostile.objectBomb, 'bomb'],
+  'a page of half a gigabyte': [hostile.contentBomb, 'bomb'],
+  'a page packed twice': [hostile.nestedBomb, 'bomb'],
+  'an image of a gigabyte': [hostile.imageBomb, 'bomb'],
+  'an image of 10,000 megapixels': [hostile.hugeImage, 'bomb'],
+  'a loop of cross-reference tables': [hostile.xrefLoop, null],
+  'a loop in the page tree': [hostile.treeLoop, 'malformed'],
+  'a page under 100,000 nodes': [hostile.deepTree, 'malformed'],
+  'a reference to itself': [hostile.referenceLoop, 'malformed'],
+  'no page': [hostile.noPages, 'malformed'],
+  'a page whose contents are missing': [hostile.missingContents, 'malformed'],
+  '100,000 pages': [hostile.manyPages, null],
+  'arrays 200,000 deep': [hostile.deepArray, 'malformed'],
+  'a web page with a PDF in it': [() => hostile.polyglot().front, 'malformed'],
+  'an archive behind a PDF': [() => hostile.polyglot().behind, 'truncated'],
+  'a script within a PDF': [() => hostile.polyglot().within, null],
+}
+
+t.test('the corpus: each file has its answer, long before the deadline', async t => {
+  await Promise.all(
+    Object.entries(CORPUS).map(async ([name, [make, fault]]) => {
+      const answer = normaliseArtwork(await make(), { pages: 1 })
+      const { value, error } = await answer.then(
+        value => ({ value, error: undefined }),
+        (error: unknown) => ({ value: undefined, error }),
+      )
+      t.equal(error instanceof ArtworkError ? error.fault : (error ?? null), fault, name)
+      if (error instanceof ArtworkError) t.equal(error.message, 'File is not a valid PDF')
+      t.equal(value?.pages, fault ? undefined : 1)
+    }),
+  )
+  t.same(children(), [], 'no child is left')
+})
+
+t.test('a file that was cut anywhere is refused', async t => {
+  const file = hostile.good()
+  await fc.assert(
+    // The last line may lack its end, not more.
+    fc.asyncProperty(fc.integer({ min: 0, max: file.length - 2 }), async length => {
+      await t.rejects(normaliseArtwork(file.subarray(0, length), { pages: 1 }), ArtworkError)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+t.test('a file that was damaged anywhere is printed or refused, never a crash', async t => {
+  const file = hostile.armed()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+      async changes => {
+        const damaged = Buffer.from(file)
+        for (const [at, byte] of changes) damaged[at] = byte
+        const clean = await normalise(damaged, 1, 'letter').catch((error: unknown) => error)
+        if (!(clean instanceof Error))
+          t.equal(Buffer.from(clean as Uint8Array).toString('latin1', 0, 5), '%PDF-')
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+t.test('the same input gives the same bytes, two sheets when two are wanted', async t => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => normaliseArtwork(hostile.manyPages(50), { pages: 2 })),
+  )
+  t.same(first, second)
+  const text = Buffer.from(first!.pdf).toString('latin1')
+  t.match(text, '/Count 2')
+  t.notMatch(text, /\/ID|\/Info|Date|ObjStm/)
+})
+
+t.test('only what is printed survives', async t => {
+  const { pdf } = await normaliseArtwork(hostile.armed(), { pages: 1 })
+  const text = Buffer.from(pdf).toString('latin1')
+  for (const trace of [
+    'JavaScript',
+    '/JS',
+    'app.alert',
+    'evil',
+    'EmbeddedFile',
+    'OpenAction',
+    '/AA',
+    'Launch',
+  ]) {
+    t.notMatch(text, trace)
+  }
+  t.notMatch(text, /Metadata|secret|\/PS|PieceInfo|\/OPI|other\.pdf|AcroForm|XFA|Annot/)
+  t.match(text, '0 0 9 9 re f', 'the form that draws is there')
+})
+
+t.test('the deadline kills, and the next file is served', async t => {
+  const slow = normaliseArtwork(hostile.objectStreamBomb(), { pages: 1, deadline: 150 })
+  await t.rejects(slow, { name: 'ArtworkError', fault: 'deadline' })
+  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1 }))
+})
+
+t.test('at most two children run at once', async t => {
+  const files = Promise.all(Array.from({ length: 5 }, () => normaliseArtwork(hostile.good(), { pages: 1 })))
+  let most = 0
+  let done = false
+  files.finally(() => {
+    done = true
+  })
+  while (!done) {
+    most = Math.max(most, children().length)
+    await sleep(5)
+  }
+  t.equal((await files).length, 5)
+  t.equal(most, 2)
+})
+
+t.test('a child dies with its parent', async t => {
+  const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
+  const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href
+  const script = `
+    const { normaliseArtwork } = await import(${JSON.stringify(index)})
+    const { objectStreamBomb } = await import(${JSON.stringify(fixtures)})
+    normaliseArtwork(objectStreamBomb(), { pages: 1 }).catch(() => {})
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 600)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  t.teardown(() => parent.kill('SIGKILL'))
+  const gone = once(parent, 'exit')
+  await sleep(500)
+  const child = children(parent.pid)[0]
+  t.ok(child, 'it was at work')
+  await gone
+  const limit = Date.now() + 1_500
+  while (child && alive(child.pid) && Date.now() < limit) await sleep(10)
+  t.notOk(child && alive(child.pid))
+})
+
+/** Processes by id, of which this one may look at all, with their parents and commands. */
+function processes(): { pid: number; parent: number; command: string }[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
+    return lines.map(line => {
+      const [pid, parent, ...command] = line.trim().split(/\s+/)
+      return { pid: Number(pid), parent: Number(parent), command: command.join(' ') }
+    })
+  }
+  // Small images have no ps.
+  return readdirSync('/proc').flatMap(name => {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'latin1')
+      const parent = /^PPid:\t(\d+)$/m.exec(status)?.[1]
+      return [
+        {
+          pid: Number(name),
+          parent: Number(parent),
+          command: readFileSync(`/proc/${name}/cmdline`, 'latin1'),
+        },
+      ]
+    } catch {
+      return []
+    }
+  })
+}
+
+const CHILD = fileURLToPath(new URL('../domains/assets/artwork/child.ts', import.meta.url))
+
+/** Artwork processes that are at work; one that has ended has no command any more. */
+const children = (parent = process.pid) =>
+  processes().filter(process => process.parent === parent && process.command.includes(CHILD))
+const alive = (pid: number) =>
+  processes().some(process => process.pid === pid && process.command.includes(CHILD))
