@@ -85,7 +85,9 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       const internals = this.connection as unknown as Internals
       const file = openSync(join(this.root, this.cwd, fileName), 'w')
       let taken = 0
-      const reset = (socket: Socket | null) => socket?.resetAndDestroy?.() ?? socket?.destroy()
+      // A TLS socket cannot send a reset of its own.
+      const reset = (socket: Socket | null) =>
+        socket && 'encrypted' in socket ? socket.destroy() : socket?.resetAndDestroy()
       const stream = new Writable({
         write(chunk: Buffer, _encoding, done) {
           received += chunk.length

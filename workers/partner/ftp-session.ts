@@ -9,6 +9,8 @@ import { describeTarget, type FtpTarget } from './url.ts'
  * take a slow partner this many idle times before it answers.
  */
 const ANSWER_PATIENCE = 10
+/** The reason follows the break within a round trip or two: this part of an idle time. */
+const LAST_WORDS = 1 / 30
 /** Routers forget a control connection that says nothing while hours of data flow beside it. */
 const KEEP_ALIVE_MS = 30_000
 
@@ -17,6 +19,8 @@ export interface FtpSession {
   readonly progress: Progress
   /** Milliseconds that the partner may take for its answer to an upload. */
   readonly answerMs: number
+  /** Milliseconds to wait for the reason after an upload broke off. */
+  readonly lastWordsMs: number
 }
 
 /** Replies by RFC 959 and what servers make of it: 452 and 552 are storage, a 4yz asks to come again. */
@@ -132,7 +136,7 @@ export async function inSession<T>(
       connected = true
       progress()
       await enter(client, target, options, progress)
-      return await work({ client, progress, answerMs })
+      return await work({ client, progress, answerMs, lastWordsMs: idleMs * LAST_WORDS })
     })
   } catch (error) {
     if (error instanceof PartnerError || error instanceof ContentError) throw error

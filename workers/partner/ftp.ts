@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { type Client, FTPError } from 'basic-ftp'
 import { type FtpSession, inSession } from './ftp-session.ts'
+import { upload } from './ftp-upload.ts'
 import { checkName, makeProbe, type Partner, PartnerError, type PartnerOptions } from './partner.ts'
-import { measured, PIECE } from './transfer.ts'
 import { describeTarget, type FtpTarget } from './url.ts'
 
 /** Replies of a server that does not know the command SIZE. */
@@ -27,29 +26,6 @@ async function sizeOf(client: Client, name: string): Promise<number | undefined>
 async function announce(client: Client, size: number): Promise<void> {
   const reply = await client.sendIgnoringError(`ALLO ${size}`)
   if (reply.code === 452 || reply.code === 552) throw new FTPError(reply)
-}
-
-async function upload(
-  { client, progress, answerMs }: FtpSession,
-  name: string,
-  size: number,
-  content: () => AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const source = measured(size, content, progress)
-  async function* pieces() {
-    yield* source.pieces
-    progress(answerMs)
-  }
-  const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: PIECE })
-  try {
-    // STOR, so that what an earlier try left is replaced and never continued.
-    await client.uploadFrom(stream, name)
-  } catch (error) {
-    throw source.fault() ?? error
-  } finally {
-    stream.destroy()
-  }
-  progress()
 }
 
 /** A partner that is reached by FTP, in the clear or with explicit TLS. */

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import t from 'tap'
+import { deflateFile, textEntry } from '../workers/archive/deflate.ts'
+import {
+  archiveName,
+  documentName,
+  LETTERS_HEADER,
+  type LetterFacts,
+  letterLine,
+  type Manifest,
+  manifestJson,
+} from '../workers/archive/manifest.ts'
+
+const letter: LetterFacts = {
+  sequence: 1,
+  file: 'letters-0001.pdf',
+  firstPage: 1,
+  pages: 2,
+  postCode: '012 34',
+  postTown: 'Åmål',
+  country: 'SE',
+  variant: 'A',
+}
+
+t.test('names', async t => {
+  t.equal(documentName(1), 'letters-0001.pdf')
+  t.equal(documentName(12345), 'letters-12345.pdf')
+  t.equal(archiveName('0190'), 'campaign-0190.zip')
+})
+
+t.test('manifest.json', async t => {
+  const manifest: Manifest = {
+    campaignId: '0190',
+    format: 'letter',
+    letters: 3,
+    pagesPerLetter: 2,
+    documents: [
+      { file: 'letters-0001.pdf', letters: 2, pages: 4, sha256: 'aa' },
+      { file: 'letters-0002.pdf', letters: 1, pages: 2, sha256: 'bb' },
+    ],
+  }
+  t.strictSame(JSON.parse(manifestJson(manifest)), { version: 1, ...manifest })
+  t.match(manifestJson(manifest), /^\{\n {2}"version": 1,\n {2}"campaignId"/)
+  t.throws(() => manifestJson({ ...manifest, letters: 4 }), RangeError, 'a letter is missing')
+  t.throws(() => manifestJson({ ...manifest, pagesPerLetter: 1 }), RangeError, 'a page too many')
+})
+
+t.test('letters.csv keeps every value as it is printed', async t => {
+  t.equal(letterLine(letter), '1,letters-0001.pdf,1,2,012 34,Åmål,SE,A\r\n')
+  t.equal(
+    letterLine({ ...letter, postCode: '-12', postTown: '=A1' }),
+    '1,letters-0001.pdf,1,2,-12,=A1,SE,A\r\n',
+  )
+  t.equal(
+    letterLine({ ...letter, postTown: 'Ystad, "Södra"\nB' }),
+    '1,letters-0001.pdf,1,2,012 34,"Ystad, ""Södra""\nB",SE,A\r\n',
+  )
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+  const special = fc.constantFrom('', '"', ',', '\r\n', '\n', '=', ' ', '""')
+  const value = fc.array(fc.oneof(text, special), { maxLength: 4 }).map(parts => parts.join(''))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 5 }), rows => {
+      const lines = rows.map(([postCode, postTown, country], i) =>
+        letterLine({ ...letter, sequence: i + 1, postCode, postTown, country }),
+      )
+      const read = parse(LETTERS_HEADER + lines.join(''), { record_delimiter: '\r\n', columns: true })
+      t.strictSame(
+        read,
+        rows.map(([postCode, postTown, country], i) => ({
+          ...letter,
+          sequence: String(i + 1),
+          firstPage: '1',
+          pages: '2',
+          postCode,
+          postTown,
+          country,
+        })),
+      )
+    }),
+  )
+})
+
+t.test('a deflated text is the same however it came', async t => {
+  const lines = Array.from({ length: 30_000 }, (_, i) => letterLine({ ...letter, sequence: i }))
+  const whole = await textEntry('letters.csv', lines.join(''))
+  const byLine = await textEntry('letters.csv', lines)
+  const deflated = whole.deflated as Buffer
+  t.ok(deflated.equals(byLine.deflated as Buffer))
+  t.equal(byLine.crc32, whole.crc32)
+  const text = Buffer.from(lines.join(''))
+  t.ok(inflateRawSync(deflated).equals(text))
+  t.match(whole, {
+    name: 'letters.csv',
+    size: text.length,
+    crc32: crc32(text),
+    deflatedSize: deflated.length,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async parts => {
+      const entry = await textEntry('x', parts)
+      const whole = Buffer.concat(parts.map(part => Buffer.from(part)))
+      return inflateRawSync(entry.deflated as Buffer).equals(whole)
+    }),
+    { numRuns: 30 },
+  )
+  await t.rejects(
+    textEntry(
+      'x',
+      (function* () {
+        yield 'a'
+        throw new Error('the database went away')
+      })(),
+    ),
+    /went away/,
+  )
+})
+
+t.test('a file is deflated with what the archive and the manifest need', async t => {
+  const bytes = Buffer.from('%PDF-1.7 '.repeat(1000))
+  const file = await deflateFile(bytes)
+  t.ok(inflateRawSync(file.deflated).equals(bytes))
+  t.match(file, {
+    size: bytes.length,
+    crc32: crc32(bytes),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+})

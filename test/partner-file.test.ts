@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { openPartner } from '../workers/partner/index.ts'
+import { fault, never } from './support/partner.ts'
+
+const NAME = 'campaign-0190.zip'
+const BYTES = Buffer.alloc(500_000, 'brevduva')
+
+async function* content() {
+  yield BYTES
+}
+
+async function folder(t: { teardown: (run: () => Promise<void>) => void }): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'brevduva-out-'))
+  t.teardown(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+t.test('a folder is made, filled, and found filled', async t => {
+  const dir = join(await folder(t), 'a', 'b')
+  const partner = openPartner(`file:${dir}`)
+  await partner.check()
+  t.strictSame(await readdir(dir), [], 'the probe is gone')
+  t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
+  t.strictSame(await readdir(dir), [NAME])
+  t.ok(BYTES.equals(await readFile(join(dir, NAME))))
+  t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'already-there')
+})
+
+t.test('what an earlier try left is replaced', async t => {
+  const dir = await folder(t)
+  await writeFile(join(dir, `${NAME}.part`), Buffer.alloc(900_000, 'x'))
+  await openPartner(`file:${dir}`).deliver(NAME, BYTES.length, content, never)
+  t.strictSame(await readdir(dir), [NAME])
+  t.ok(BYTES.equals(await readFile(join(dir, NAME))))
+})
+
+t.test('a full disk, a place where nothing can be written', async t => {
+  const dir = await folder(t)
+  t.ok(existsSync('/dev/full'), 'a device that is always full')
+  await symlink('/dev/full', join(dir, `${NAME}.part`))
+  const partner = openPartner(`file:${dir}`)
+  const full = await fault(partner.deliver(NAME, BYTES.length, content, never))
+  t.equal(full.kind, 'full', full.message)
+  t.strictSame(await readdir(dir), [], 'and no half of it is left on the disk')
+  t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
+
+  const blocked = openPartner(`file:${join(dir, NAME)}`)
+  t.equal((await fault(blocked.check())).kind, 'refused', 'a file where the folder should be')
+})
+
+t.test('content that breaks, ends early or goes on; a stop in the middle', async t => {
+  const dir = await folder(t)
+  const partner = openPartner(`file:${dir}`)
+  async function* broken() {
+    yield BYTES.subarray(0, 1000)
+    throw new Error('the database went away')
+  }
+  await t.rejects(partner.deliver(NAME, BYTES.length, broken, never), { name: 'ContentError' })
+  await t.rejects(partner.deliver(NAME, BYTES.length + 1, content, never), { name: 'ContentError' })
+  await t.rejects(partner.deliver(NAME, BYTES.length - 1, content, never), { name: 'ContentError' })
+  const stop = new AbortController()
+  async function* stopping() {
+    yield BYTES.subarray(0, 1000)
+    stop.abort()
+    yield BYTES.subarray(1000)
+  }
+  t.equal((await fault(partner.deliver(NAME, BYTES.length, stopping, stop.signal))).kind, 'interrupted')
+  t.strictSame(
+    (await readdir(dir)).filter(name => name.endsWith('.zip')),
+    [],
+  )
+  t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
+})
+
+t.test('a name that leaves the folder is a bug of ours', async t => {
+  const partner = openPartner(`file:${await folder(t)}`)
+  for (const name of ['../a.zip', 'a/b.zip', '', '.zip', 'a b', 'a\r\nDELE x']) {
+    await t.rejects(partner.deliver(name, 1, content, never), RangeError, JSON.stringify(name))
+  }
+})

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import t from 'tap'
+import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
+
+const NAME = 'campaign-0190.zip'
+const BYTES = randomBytes(3_000_000)
+
+async function* content(): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < BYTES.length; at += 700_000) yield BYTES.subarray(at, at + 700_000)
+}
+
+for (const tls of [false, true]) {
+  t.test(
+    `each fault has its kind and leaves no final name; the next try brings the whole${tls ? ' (TLS)' : ''}`,
+    async t => {
+      const cases = [
+        ['login', { refuseLogin: true }],
+        ['full', { fullAfter: 1_000_000 }],
+        ['interrupted', { cutDataAfter: 1_000_000 }],
+        ['interrupted', { cutAllAfter: 1_000_000 }],
+        ['interrupted', { keepOnly: BYTES.length - 1 }],
+        ['refused', { refuseRename: true }],
+      ] as const
+      for (const [kind, faults] of cases) {
+        const label = JSON.stringify(faults)
+        const server = await serve(t, tls)
+        const partner = partnerOf(server, 2500)
+        Object.assign(server.faults, faults)
+        for (let i = 0; i < 2; i++) {
+          const error = await fault(partner.deliver(NAME, BYTES.length, content, never))
+          t.equal(error.kind, kind, `${label}: ${error.message}`)
+          t.strictSame(await finals(server), [], `${label}: nothing that looks whole`)
+          t.notOk(error.message.includes(server.password), `${label}: no password`)
+          t.notMatch(error.message, /[\r\n]/, `${label}: one line`)
+          t.ok(error.message.length < 300 && error.advice.length > 20, `${label}: short, with advice`)
+        }
+        for (const key of Object.keys(faults)) delete server.faults[key as keyof typeof server.faults]
+        t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded', label)
+        t.strictSame(await server.files('in'), [NAME], label)
+        t.equal(sha(await server.read(`in/${NAME}`)), sha(BYTES), `${label}: replaced, not continued`)
+      }
+    },
+  )
+}
+
+t.test('cut at any byte, on either connection', async t => {
+  const server = await serve(t)
+  const partner = partnerOf(server, 1500)
+  const size = 300_000
+  const bytes = BYTES.subarray(0, size)
+  async function* part() {
+    yield bytes
+  }
+  let name = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constantFrom('cutDataAfter', 'cutAllAfter')),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+      async cuts => {
+        const zip = `campaign-${name++}.zip`
+        for (const [after, where] of cuts) {
+          server.faults[where as 'cutDataAfter'] = after
+          const error = await fault(partner.deliver(zip, size, part, never))
+          delete server.faults[where as 'cutDataAfter']
+          if (error.kind !== 'interrupted' || (await finals(server)).includes(zip)) return false
+        }
+        await partner.deliver(zip, size, part, never)
+        return sha(await server.read(`in/${zip}`)) === sha(bytes)
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+t.test('a rename that happened counts, whatever became of its answer', async t => {
+  for (const rename of ['lost', 'denied', 'taken'] as const) {
+    const server = await serve(t)
+    server.faults.rename = rename
+    t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded', rename)
+    t.strictSame(await server.files('in'), rename === 'taken' ? [] : [NAME], rename)
+    t.equal(server.commands.filter(c => c.startsWith('STOR')).length, 1, `${rename}: sent once`)
+  }
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import t from 'tap'
+import { ContentError, openPartner } from '../workers/partner/index.ts'
+import { startFtpServer } from './support/ftp-server.ts'
+import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
+
+const NAME = 'campaign-0190.zip'
+const BYTES = randomBytes(3_000_000)
+
+async function* content(): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < BYTES.length; at += 700_000) yield BYTES.subarray(at, at + 700_000)
+}
+
+for (const tls of [false, true]) {
+  t.test(`a whole archive arrives ${tls ? 'over explicit TLS' : 'in the clear'}`, async t => {
+    const server = await serve(t, tls)
+    const partner = partnerOf(server)
+    t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
+    t.strictSame(await server.files('in'), [NAME], 'folder made, no .part left')
+    t.equal(sha(await server.read(`in/${NAME}`)), sha(BYTES))
+    t.ok(server.commands.indexOf(`STOR ${NAME}.part`) < server.commands.indexOf(`SIZE ${NAME}.part`))
+    t.ok(server.commands.indexOf(`SIZE ${NAME}.part`) < server.commands.indexOf(`RNTO ${NAME}`))
+    let asked = false
+    const again = () => {
+      asked = true
+      return content()
+    }
+    t.equal(await partner.deliver(NAME, BYTES.length, again, never), 'already-there')
+    t.notOk(asked, 'the archive is not even opened')
+    t.equal(server.commands.includes('AUTH TLS'), tls)
+    t.equal(server.commands.includes('PROT P'), tls)
+  })
+}
+
+t.test('a slow partner is waited for as long as it moves', async t => {
+  const server = await serve(t)
+  server.faults.slowMs = 30
+  const started = Date.now()
+  t.equal(await partnerOf(server, 400).deliver(NAME, BYTES.length, content, never), 'uploaded')
+  t.ok(Date.now() - started > 800, 'took longer than the idle time')
+  t.equal(sha(await server.read(`in/${NAME}`)), sha(BYTES))
+})
+
+t.test('a partner that stands still is given up, and nothing piles up in memory meanwhile', async t => {
+  const server = await serve(t)
+  server.faults.stallAfter = 1_000_000
+  const size = 1024 ** 3
+  const block = Buffer.alloc(1024 ** 2)
+  let given = 0
+  let closed = false
+  async function* endless() {
+    try {
+      for (; given < size; given += block.length) yield block
+    } finally {
+      closed = true
+    }
+  }
+  const error = await fault(partnerOf(server, 500).deliver(NAME, size, endless, never))
+  t.equal(error.kind, 'interrupted', error.message)
+  // What the kernel's socket buffers hold on the loopback, at most.
+  t.ok(given - server.received() < 32 * 1024 ** 2, `${given - server.received()} bytes ahead of the partner`)
+  await sleep(50)
+  t.ok(closed, 'the archive was let go')
+})
+
+t.test('stopping the worker stops the delivery at once', async t => {
+  const server = await serve(t)
+  server.faults.slowMs = 50
+  const stop = new AbortController()
+  const delivery = fault(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
+  while (server.received() === 0) await sleep(5)
+  const at = Date.now()
+  stop.abort()
+  t.equal((await delivery).kind, 'interrupted')
+  t.ok(Date.now() - at < 200)
+  t.equal((await fault(partnerOf(server).deliver(NAME, 1, content, stop.signal))).kind, 'interrupted')
+  t.strictSame(await finals(server), [])
+})
+
+t.test('an archive that cannot be read, or has another size, is not the fault of the partner', async t => {
+  const server = await serve(t)
+  const partner = partnerOf(server)
+  async function* broken() {
+    yield BYTES.subarray(0, 100_000)
+    throw new Error('the database went away')
+  }
+  await t.rejects(partner.deliver(NAME, BYTES.length, broken, never), {
+    name: 'ContentError',
+    cause: { message: 'the database went away' },
+  })
+  const thrown = () => {
+    throw new Error('at once')
+  }
+  for (const [size, source] of [
+    [BYTES.length + 1, content],
+    [BYTES.length - 1, content],
+    [5, thrown],
+  ] as const) {
+    await t.rejects(partner.deliver(NAME, size, source, never), ContentError)
+  }
+  t.strictSame(await finals(server), [])
+})
+
+t.test('nobody there, nobody answering, no trusted certificate', async t => {
+  const server = await startFtpServer()
+  const gone = partnerOf(server)
+  await server.close()
+  t.equal((await fault(gone.check())).kind, 'unreachable')
+
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  t.teardown(() => silent.close())
+  await new Promise(resolve => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  const mute = openPartner(`ftp://a:b@127.0.0.1:${port}`, { idleMs: 200 })
+  t.equal((await fault(mute.check())).kind, 'unreachable')
+
+  const secure = await serve(t, true)
+  const stranger = await fault(openPartner(secure.url, { idleMs: 2000 }).check())
+  t.equal(stranger.kind, 'refused')
+  t.match(stranger.message, /no trusted TLS.*self-signed/)
+  const clear = await serve(t)
+  const downgraded = await fault(openPartner(clear.url.replace('ftp:', 'ftps:'), { idleMs: 2000 }).check())
+  t.equal(downgraded.kind, 'refused')
+  t.notOk(clear.commands.includes('PASS'), 'no password in the clear to a server without TLS')
+})
+
+t.test('check does what a delivery does and leaves nothing', async t => {
+  const server = await serve(t)
+  await partnerOf(server).check()
+  t.strictSame(await server.files('in'), [])
+  t.ok(server.commands.some(c => c.startsWith('RNTO')) && server.commands.some(c => c.startsWith('DELE')))
+  server.faults.refuseRename = true
+  t.equal((await fault(partnerOf(server).check())).kind, 'refused')
+})
