@@ -1,13 +1,74 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import accounts from './domains/accounts/routes.ts'
+import credits from './domains/credits/routes.ts'
+import auth, { rateHeaders } from './plugins/auth.ts'
+import clientAddress from './plugins/client-address.ts'
 import type { ServiceConfig } from './plugins/context.ts'
+import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
+import deadlines from './plugins/deadlines.ts'
+import errors from './plugins/errors.ts'
+import health from './plugins/health.ts'
+import json from './plugins/json.ts'
+import { logging } from './plugins/logging.ts'
 import queue from './plugins/queue.ts'
+import shield from './plugins/shield.ts'
+import validation from './plugins/validation.ts'
+import wire, { clientErrorHandler, routedTarget } from './plugins/wire.ts'
 
-/** The service: what every request passes, in order, then each domain. */
-export async function build(config: ServiceConfig): Promise<FastifyInstance> {
-  const app = Fastify()
+const MEGABYTE = 1024 * 1024
+
+/** Under /api/v1: key, budgets and permission come first. */
+const guarded: readonly FastifyPluginAsyncTypebox[] = [accounts, credits]
+
+/** Public and machine-to-machine routes; they spell out their whole path. */
+const open: readonly FastifyPluginAsyncTypebox[] = []
+
+/**
+ * The service: what every request passes, in order, then each domain. It does not listen yet.
+ * @param log takes the log instead of standard output.
+ */
+export async function build(config: ServiceConfig, log?: DestinationStream): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...logging(config.logLevel, log),
+    trustProxy: config.trustProxy,
+    bodyLimit: MEGABYTE,
+    rewriteUrl: routedTarget,
+    clientErrorHandler,
+    // Longer than any header that Node takes in: a path parameter is always told what is wrong with it.
+    routerOptions: { maxParamLength: 32 * 1024 },
+    // Longer than a proxy keeps its connections, or it would now and then send a request into a closing one.
+    keepAliveTimeout: 75_000,
+    // The whole of a request, 40 MB over a slow line included; its headers have their own, shorter time.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
   app.decorate('config', config)
+
+  await app.register(validation)
+  await app.register(json)
+  await app.register(wire)
+  await app.register(errors)
+  await app.register(rateHeaders)
+  await app.register(cors)
+  await app.register(clientAddress)
+  await app.register(shield)
+  await app.register(deadlines)
   await app.register(database, { url: config.databaseUrl })
   await app.register(queue, { url: config.databaseUrl })
+  await app.register(health)
+
+  await app.register(
+    async api => {
+      await api.register(auth)
+      for (const domain of guarded) await api.register(domain)
+    },
+    { prefix: '/api/v1' },
+  )
+  for (const domain of open) await app.register(domain)
   return app
 }

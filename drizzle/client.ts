@@ -1,7 +1,8 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openSql } from './embedded/index.ts'
 import * as tables from './tables/index.ts'
 
 type Schema = typeof tables
@@ -26,12 +27,16 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number
 }
 
+const RECONNECT_AFTER_S = 0.1
+
 /** Opens a pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const sql = postgres(url, {
+  const sql = openSql(url, {
     max: options.max ?? 10,
     // A host that swallows packets must not hold a request for longer than a client waits for its answer.
     connect_timeout: 2,
+    // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
+    backoff: () => RECONNECT_AFTER_S,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
     onnotice: () => {},

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openSql } from './embedded/index.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -14,7 +15,7 @@ const MIGRATION_LOCK = 27_383_882
  * work, the others wait for it.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, {
+  const sql = openSql(url, {
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'brevduva migrate' },

@@ -19,9 +19,11 @@ declare module 'fastify' {
     caller: Caller
   }
   interface FastifyContextConfig {
-    /** The permission that a key needs; checked before the body is read. */
+    /** The permission that a key needs; checked before the body is read. Every guarded route has it or refusesKeys. */
     permission?: Permission
     /** The route belongs to the web app: every API key is refused. */
     refusesKeys?: boolean
+    /** Which per-address allowance the route draws on: everybody's unless said otherwise; `none` is the health check's. */
+    ipAllowance?: 'redirect' | 'none'
   }
 }

@@ -20,73 +20,89 @@ CREATE UNLOGGED TABLE account_budgets (
 
 -- Looks up a key and takes up to p_count requests from its quota and its two budgets, in one round trip: requests
 -- of one key that arrive together are asked for together. No row: the key is unknown. What is left is told as it
--- was before the taking. p_key_limit and p_account_limit are requests per 60 s, p_account_burst comes on top.
+-- was before the taking, times (seconds, rounded up) as they are after it. p_key_limit and p_account_limit are
+-- requests per 60 s, p_account_burst comes on top. p_now_us (microseconds since the epoch) is for tests.
 --
 -- The key's budget is a log, not a bucket: never more than the limit in any 60 s, and an idle key has all of it.
--- Above 600 entries neighbours share the later stamp, which can only delay the return of budget.
+-- Limits above 120 share half a second's requests under one, later, stamp: a log of a few entries stays in its row,
+-- and budget comes back at most that much later.
 CREATE FUNCTION authorize_requests(
-  p_hash bytea, p_count integer, p_key_limit integer, p_account_limit integer, p_account_burst integer
+  p_hash bytea, p_count integer, p_key_limit integer, p_account_limit integer, p_account_burst integer,
+  p_now_us bigint DEFAULT NULL
 ) RETURNS TABLE (
   key_id uuid, account_id uuid, permissions text[], state text, granted integer, uses_left integer,
-  key_left integer, key_reset_ms bigint, key_retry_ms bigint,
-  account_left integer, account_reset_ms bigint, account_retry_ms bigint
+  key_left integer, key_reset integer, key_retry integer,
+  account_left integer, account_reset integer, account_retry integer
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
+  c_window_ms CONSTANT bigint := 60000;
   v_key api_keys%ROWTYPE;
   v_stamps bigint[];
   v_counts integer[];
-  v_used integer;
+  v_used integer := 0;
+  v_gone integer := 0;
+  v_last integer;
   v_tat bigint;
   v_us bigint;
   v_ms bigint;
+  v_ahead bigint;
+  v_grain bigint := CASE WHEN p_key_limit > 120 THEN 500 ELSE 1 END;
   v_step bigint := greatest(60000000 / p_account_limit, 1);
 BEGIN
   SELECT * INTO v_key FROM api_keys k WHERE k.hash = p_hash AND k.revoked_at IS NULL;
   IF NOT FOUND THEN RETURN; END IF;
   IF v_key.max_uses IS NOT NULL THEN
-    SELECT * INTO v_key FROM api_keys k WHERE k.id = v_key.id FOR UPDATE;
+    -- Only such a key's own row is written, and so must be ours alone while its uses are counted.
+    SELECT * INTO v_key FROM api_keys k WHERE k.id = v_key.id AND k.revoked_at IS NULL FOR UPDATE;
+    IF NOT FOUND THEN RETURN; END IF;
   END IF;
 
   -- Always the key before the account, so that no two calls can wait for each other.
   SELECT b.stamps, b.counts INTO v_stamps, v_counts FROM key_budgets b WHERE b.key_id = v_key.id FOR UPDATE;
   IF NOT FOUND THEN
-    INSERT INTO key_budgets (key_id) VALUES (v_key.id) ON CONFLICT DO NOTHING;
-    SELECT b.stamps, b.counts INTO v_stamps, v_counts FROM key_budgets b WHERE b.key_id = v_key.id FOR UPDATE;
+    INSERT INTO key_budgets AS b (key_id) VALUES (v_key.id)
+      ON CONFLICT ON CONSTRAINT key_budgets_pkey DO UPDATE SET touched_at = excluded.touched_at
+      RETURNING b.stamps, b.counts INTO v_stamps, v_counts;
   END IF;
   SELECT b.tat INTO v_tat FROM account_budgets b WHERE b.account_id = v_key.account_id FOR UPDATE;
   IF NOT FOUND THEN
-    INSERT INTO account_budgets (account_id) VALUES (v_key.account_id) ON CONFLICT DO NOTHING;
-    SELECT b.tat INTO v_tat FROM account_budgets b WHERE b.account_id = v_key.account_id FOR UPDATE;
+    INSERT INTO account_budgets AS b (account_id) VALUES (v_key.account_id)
+      ON CONFLICT ON CONSTRAINT account_budgets_pkey DO UPDATE SET touched_at = excluded.touched_at
+      RETURNING b.tat INTO v_tat;
   END IF;
 
   -- The clock is read once the rows are ours: the log stays in order over all instances.
-  v_us := (extract(epoch FROM clock_timestamp()) * 1000000)::bigint;
+  v_us := coalesce(p_now_us, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint);
   v_ms := v_us / 1000;
 
-  SELECT coalesce(array_agg(s ORDER BY i), '{}'), coalesce(array_agg(c ORDER BY i), '{}'), coalesce(sum(c), 0)
-    INTO v_stamps, v_counts, v_used
-    FROM unnest(v_stamps, v_counts) WITH ORDINALITY AS log(s, c, i) WHERE s > v_ms - 60000;
+  -- What is 60 s old falls off the front of the log.
+  FOR i IN 1 .. cardinality(v_stamps) LOOP
+    IF v_stamps[i] <= v_ms - c_window_ms THEN v_gone := i; ELSE v_used := v_used + v_counts[i]; END IF;
+  END LOOP;
+  IF v_gone > 0 THEN
+    v_stamps := v_stamps[v_gone + 1 :];
+    v_counts := v_counts[v_gone + 1 :];
+  END IF;
   v_tat := greatest(v_tat, v_us);
 
   key_id := v_key.id;
   account_id := v_key.account_id;
   permissions := v_key.permissions;
   state := CASE WHEN v_key.disabled_at IS NOT NULL THEN 'disabled'
-                WHEN v_key.expires_at <= clock_timestamp() THEN 'expired'
+                WHEN v_key.expires_at <= to_timestamp(v_us / 1000000.0) THEN 'expired'
                 ELSE 'active' END;
   uses_left := v_key.max_uses - v_key.uses;
   key_left := greatest(p_key_limit - v_used, 0);
-  account_left := greatest((p_account_burst * v_step - (v_tat - v_us)) / v_step + 1, 0);
-  IF p_account_burst * v_step < v_tat - v_us THEN account_left := 0; END IF;
-  granted := CASE WHEN state = 'active'
-                  THEN greatest(least(p_count, key_left, account_left, coalesce(uses_left, p_count)), 0)
-                  ELSE 0 END;
+  v_ahead := p_account_burst * v_step - (v_tat - v_us);
+  account_left := CASE WHEN v_ahead < 0 THEN 0 ELSE v_ahead / v_step + 1 END;
+  granted := CASE WHEN state = 'active' THEN greatest(least(p_count, key_left, account_left, uses_left), 0) ELSE 0 END;
 
   IF granted > 0 THEN
-    IF cardinality(v_stamps) > 0 AND (v_stamps[cardinality(v_stamps)] >= v_ms OR cardinality(v_stamps) >= 600) THEN
-      v_stamps[cardinality(v_stamps)] := greatest(v_ms, v_stamps[cardinality(v_stamps)]);
-      v_counts[cardinality(v_counts)] := v_counts[cardinality(v_counts)] + granted;
+    v_last := cardinality(v_stamps);
+    IF v_last > 0 AND v_stamps[v_last] / v_grain >= v_ms / v_grain THEN
+      v_stamps[v_last] := greatest(v_ms, v_stamps[v_last]);
+      v_counts[v_last] := v_counts[v_last] + granted;
     ELSE
       v_stamps := v_stamps || v_ms;
       v_counts := v_counts || granted;
@@ -101,13 +117,13 @@ BEGIN
     END IF;
   END IF;
 
-  -- After the taking: how long until all is there again, and until the next request would be let in.
-  key_reset_ms := CASE WHEN cardinality(v_stamps) > 0
-                       THEN v_stamps[cardinality(v_stamps)] + 60000 - v_ms ELSE 0 END;
-  key_retry_ms := CASE WHEN key_left > granted OR cardinality(v_stamps) = 0 THEN 0
-                       ELSE v_stamps[1] + 60000 - v_ms END;
-  account_reset_ms := ceil((v_tat - v_us) / 1000.0)::bigint;
-  account_retry_ms := greatest(ceil((v_tat - v_us - p_account_burst * v_step) / 1000.0)::bigint, 0);
+  -- How long until all is there again, and until the next request would be let in.
+  v_last := cardinality(v_stamps);
+  key_reset := CASE WHEN v_last > 0 THEN ceil((v_stamps[v_last] + c_window_ms - v_ms) / 1000.0) ELSE 0 END;
+  key_retry := CASE WHEN key_left > granted OR v_last = 0 THEN 0
+                    ELSE ceil((v_stamps[1] + c_window_ms - v_ms) / 1000.0) END;
+  account_reset := least(ceil((v_tat - v_us) / 1000000.0), 2147483647);
+  account_retry := least(greatest(ceil((v_tat - v_us - p_account_burst * v_step) / 1000000.0), 0), 2147483647);
   RETURN NEXT;
 END
 $$;

@@ -1,0 +1,54 @@
+import type { Sql } from 'postgres'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
+
+/** Requests per 60 s; `accountBurst` comes on top for an idle account. */
+export interface Rates {
+  readonly key: number
+  readonly account: number
+  readonly accountBurst: number
+}
+
+/** What `authorize_requests` answers: what is left is from before the taking, times (seconds) from after it. */
+export interface Grant {
+  readonly keyId: string
+  readonly accountId: string
+  readonly permissions: readonly string[]
+  readonly state: 'active' | 'disabled' | 'expired'
+  /** Requests that were let in. */
+  readonly granted: number
+  /** Null: the key has no quota of uses. */
+  readonly usesLeft: number | null
+  readonly keyLeft: number
+  readonly keyReset: number
+  readonly keyRetry: number
+  readonly accountLeft: number
+  readonly accountReset: number
+  readonly accountRetry: number
+}
+
+/**
+ * Looks up a key and takes up to `count` requests from its quota and budgets, in one round trip; undefined: no such
+ * key. It takes the driver itself: drizzle would describe the statement anew each time, a second round trip.
+ */
+export async function authorizeRequests(
+  sql: Sql,
+  hash: Buffer,
+  count: number,
+  limits: Rates,
+): Promise<Grant | undefined> {
+  const [grant] = await sql<Grant[]>`
+    select key_id as "keyId", account_id as "accountId", permissions, state, granted, uses_left as "usesLeft",
+           key_left as "keyLeft", key_reset as "keyReset", key_retry as "keyRetry",
+           account_left as "accountLeft", account_reset as "accountReset", account_retry as "accountRetry"
+    from authorize_requests(${hash}, ${count}, ${limits.key}, ${limits.account}, ${limits.accountBurst})`
+  return grant
+}
+
+export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
+  await tx.insert(accounts).values(account)
+}
+
+export async function insertKey(tx: Tx, key: typeof apiKeys.$inferInsert): Promise<void> {
+  await tx.insert(apiKeys).values(key)
+}

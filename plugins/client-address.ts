@@ -1,0 +1,54 @@
+import { BlockList, isIP } from 'node:net'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * The client's address: `x-forwarded-for`, else `x-real-ip`, as far as proxies that are trusted vouch for it,
+     * else the connection's. Always an address in plain form; never log or store it.
+     */
+    readonly clientAddress: string
+  }
+}
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Addresses of TRUST_PROXY: names, addresses and CIDR ranges, separated by commas. */
+export function trustedProxies(list: string): BlockList {
+  const trusted = new BlockList()
+  for (const entry of list.split(',').map(part => part.trim())) {
+    for (const range of named[entry] ?? [entry]) {
+      const [address = '', bits] = range.split('/')
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+      trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+    }
+  }
+  return trusted
+}
+
+/** IPv4 as such, also where a dual-stack socket shows it as IPv6. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+export default fp(
+  async app => {
+    const trusted = trustedProxies(app.config.trustProxy)
+    const vouches = (address: string) =>
+      isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+    app.decorateRequest('clientAddress', {
+      getter() {
+        const peer = plain(this.socket.remoteAddress ?? '')
+        const forwarded = plain(this.ip)
+        if (forwarded !== peer && isIP(forwarded) !== 0) return forwarded
+        const real = this.headers['x-real-ip']
+        const usesRealIp = this.headers['x-forwarded-for'] === undefined && typeof real === 'string'
+        return usesRealIp && isIP(real) !== 0 && vouches(peer) ? plain(real) : peer
+      },
+    })
+  },
+  { name: 'client-address' },
+)

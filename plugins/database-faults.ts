@@ -1,0 +1,48 @@
+/** Seconds after which a client may try again when the database is away: a restart's time. */
+export const RETRY_AFTER_S = 5
+
+/** The driver's and the system's words for a server that cannot be reached or has hung up. */
+const unreachable = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * SQLSTATEs of a server that cannot do it now: connection exceptions (08), out of resources (53), operator
+ * intervention with restarts and statement timeouts (57), a lock or transaction that lost (40, 55P03), and a
+ * standby that has not been promoted yet (25006).
+ */
+const states = /^(?:08|53|57|40|55P03$|25006$)/
+
+/** Whether a fault, or what caused it, is the database's absence and not a mistake of ours. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  someCause(error, cause => {
+    const code: unknown = Reflect.get(cause, 'code')
+    if (typeof code !== 'string') return false
+    // A socket file that is not there: the embedded server is down.
+    if (code === 'ENOENT') return Reflect.get(cause, 'syscall') === 'connect'
+    return unreachable.has(code) || (code.length === 5 && states.test(code))
+  })
+
+/** PostgreSQL's text cannot hold U+0000, wherever it was sent. */
+export const isUnstorableText = (error: unknown): boolean =>
+  someCause(error, cause => ['22021', '22P05'].includes(Reflect.get(cause, 'code')))
+
+function someCause(error: unknown, holds: (cause: Error) => boolean): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (holds(cause)) return true
+  }
+  return false
+}

@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin'
+
+/** A read that takes longer has lost its database, whatever became of the connection. */
+const READ_DEADLINE_MS = 5000
+
+/**
+ * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 after five seconds.
+ * Writes are not: one that is given up on here may still be committed.
+ */
+export default fp(
+  async app => {
+    app.addHook('onRoute', route => {
+      const reads = [route.method].flat().every(method => method === 'GET' || method === 'HEAD')
+      if (reads) route.handlerTimeout ??= READ_DEADLINE_MS
+    })
+  },
+  { name: 'deadlines' },
+)

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ApiError, invalid } from '../schemas/errors.ts'
+import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from './database-faults.ts'
+import { validationFailure } from './faults.ts'
+import { SchemaFault } from './validation.ts'
+import { routeFault } from './wire.ts'
+
+/** Fastify's own faults that mean more than their status. */
+const ownFaults: Readonly<Record<string, () => ApiError>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('Invalid JSON body'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('Invalid JSON body'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body is not as long as Content-Length says'),
+  FST_ERR_HANDLER_TIMEOUT: () => unavailable(),
+}
+
+const unavailable = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
+
+/** What a fault, whoever threw it, is to the client. */
+export function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof SchemaFault) return validationFailure(request, error)
+  const own = ownFaults[error.code]
+  if (own) return own()
+  if (isDatabaseUnavailable(error)) return unavailable()
+  if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
+  switch (error.statusCode) {
+    case 404:
+      return new ApiError('not_found')
+    case 413:
+      return new ApiError('payload_too_large')
+    case 406:
+    case 415:
+      return new ApiError('unsupported_media_type')
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? invalid('Malformed request')
+        : new ApiError('internal_error')
+  }
+}
+
+/** The one place where faults become answers. Causes go to the log, which knows the request by the same id. */
+export default fp(
+  async app => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const fault = toApiError(error, request)
+      if (fault.status >= 500) {
+        request.log[fault.code === 'internal_error' ? 'error' : 'warn']({ err: error }, fault.message)
+      }
+      if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
+      reply
+        .code(fault.status)
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(fault.toJSON())
+    })
+    app.setNotFoundHandler(async request => {
+      throw routeFault(request.raw)
+    })
+  },
+  { name: 'errors', dependencies: ['wire'] },
+)

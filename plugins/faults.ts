@@ -1,0 +1,148 @@
+import type { ErrorObject } from 'ajv'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, type ValidationDetails } from '../schemas/errors.ts'
+import { SchemaFault } from './validation.ts'
+
+const MAX_MESSAGES = 100
+const parts = ['params', 'body', 'querystring', 'headers'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * The answer to a request that does not fit its schemas. Fastify stops at the first part that is wrong: the others
+ * are looked at here, so that one answer names everything.
+ */
+export function validationFailure(
+  request: FastifyRequest,
+  error: SchemaFault & { validationContext?: string },
+): ApiError {
+  const fieldErrors = new Map<string, Set<string>>()
+  const formErrors = new Set<string>()
+  let message: string | undefined
+  let told = 0
+  for (const part of parts) {
+    for (const fault of simplify(faultsOf(request, part, error))) {
+      if (told++ >= MAX_MESSAGES) break
+      const { field, text } = describe(fault, part)
+      if (field === undefined) formErrors.add(text)
+      else fieldErrors.set(field, (fieldErrors.get(field) ?? new Set()).add(text))
+      if (part === 'params') message ??= ownMessage(fault)
+    }
+  }
+  const details: ValidationDetails = {
+    formErrors: [...formErrors],
+    fieldErrors: Object.fromEntries([...fieldErrors].map(([field, texts]) => [field, [...texts]])),
+  }
+  return new ApiError('validation_failed', message, { details })
+}
+
+function faultsOf(
+  request: FastifyRequest,
+  part: Part,
+  error: SchemaFault & { validationContext?: string },
+): readonly ErrorObject[] {
+  if (part === error.validationContext) return error.faults
+  const validate = request.getValidationFunction(part)
+  if (!validate) return []
+  const value = part === 'querystring' ? request.query : request[part]
+  const outcome: unknown = validate(value ?? null)
+  return typeof outcome === 'object' &&
+    outcome !== null &&
+    'error' in outcome &&
+    outcome.error instanceof SchemaFault
+    ? outcome.error.faults
+    : []
+}
+
+/** One fault for each thing that is wrong: what a union's branches and inner schemas add says nothing more. */
+function simplify(faults: readonly ErrorObject[]): ErrorObject[] {
+  let left = [...faults]
+  for (const union of faults.filter(fault => fault.keyword === 'anyOf' || fault.keyword === 'oneOf')) {
+    const branches = Map.groupBy(
+      left.filter(fault => fault.schemaPath.startsWith(`${union.schemaPath}/`)),
+      fault => fault.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
+    )
+    const members = [...branches.values()].flat()
+    left = left.filter(fault => !members.includes(fault))
+    const best = [...branches.values()]
+      .filter(branch => !branch.every(isNullBranch))
+      .sort((a, b) => a.length - b.length)[0]
+    const literals = members.filter(fault => fault.keyword === 'const')
+    if (best && literals.length < 2 && ownMessage(union) === undefined) {
+      left.splice(left.indexOf(union), 1, ...best)
+    }
+  }
+  return left.filter(fault => fault.keyword !== 'propertyNames' && fault.keyword !== 'if')
+}
+
+const isNullBranch = (fault: ErrorObject) => fault.keyword === 'type' && fault.params.type === 'null'
+
+function describe(fault: ErrorObject, part: Part): { field: string | undefined; text: string } {
+  const path = fault.instancePath
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
+  const key = fault.params.missingProperty ?? fault.params.additionalProperty ?? fault.propertyName
+  if (typeof key === 'string') path.push(key.slice(0, 64))
+  const own = ownMessage(fault)
+  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(fault)}` }
+  return { field: path[0], text: own ?? `${spell(path)} ${problem(fault)}` }
+}
+
+const spell = ([first = '', ...rest]: string[]) =>
+  first + rest.map(step => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
+
+const ownMessage = (fault: ErrorObject): string | undefined => {
+  const text: unknown = fault.parentSchema?.errorMessage
+  return typeof text === 'string' ? text : undefined
+}
+
+const articles: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
+const formats: Record<string, string> = { uuid: 'a valid UUID', 'web-url': 'a valid http or https URL' }
+const count = (n: number, what: string) => `${n} ${n === 1 ? what : `${what}s`}`.replace(/entrys$/, 'entries')
+
+function problem({ keyword, params, parentSchema, schema }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'additionalProperties':
+      return 'is not allowed'
+    case 'type':
+      return `must be ${[params.type]
+        .flat()
+        .map(type => articles[type] ?? (type === 'null' ? 'null' : `a ${type}`))
+        .join(' or ')}`
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must be at least ${count(params.limit, 'character')}`
+    case 'maxLength':
+      return `must be at most ${count(params.limit, 'character')}`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    case 'minItems':
+    case 'minProperties':
+      return `must have at least ${count(params.limit, 'entry')}`
+    case 'maxItems':
+    case 'maxProperties':
+      return `must have at most ${count(params.limit, 'entry')}`
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`
+    case 'const':
+      return `must be ${params.allowedValue}`
+    case 'anyOf':
+    case 'oneOf': {
+      const literals = Array.isArray(schema)
+        ? schema.map(branch => branch?.const).filter(value => value !== undefined)
+        : []
+      return literals.length > 1 ? `must be one of ${literals.join(', ')}` : 'is not valid'
+    }
+    case 'format':
+      return `must be ${formats[params.format] ?? `a valid ${params.format}`}`
+    case 'pattern': {
+      const text: unknown = parentSchema?.patternMessage
+      return typeof text === 'string' ? text : 'has an invalid format'
+    }
+    default:
+      return 'is not valid'
+  }
+}

@@ -1,0 +1,45 @@
+import { Type } from '@sinclair/typebox'
+import fp from 'fastify-plugin'
+import { Data, StringEnum } from '../schemas/common.ts'
+import { ApiError, errorResponses } from '../schemas/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the health check answers 503, while requests go on being served until `close()`. */
+    drain(): void
+  }
+}
+
+/** What the load balancer asks. It says nothing of the database: instances that all lose it must not all be replaced. */
+export default fp(
+  async app => {
+    let draining = false
+    app.decorate('drain', () => {
+      draining = true
+    })
+
+    // Whoever keeps a connection open learns at its next answer to open the next one elsewhere.
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (draining) reply.header('connection', 'close')
+      done(null, payload)
+    })
+
+    app.get(
+      '/api',
+      {
+        config: { ipAllowance: 'none' },
+        logLevel: 'warn',
+        schema: {
+          tags: ['Health'],
+          summary: 'Check whether this instance takes requests',
+          response: { 200: Data(Type.Object({ status: StringEnum(['ok']) })), ...errorResponses(503) },
+        },
+      },
+      async () => {
+        if (draining) throw new ApiError('service_unavailable')
+        return { data: { status: 'ok' } }
+      },
+    )
+  },
+  { name: 'health' },
+)

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import fp from 'fastify-plugin'
+import { uuidv7 } from 'uuidv7'
+import { ApiError, invalid } from '../schemas/errors.ts'
+
+/** Every guarded path, as the router will see it. */
+export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(url)
+
+const undecodable = new WeakSet<IncomingMessage>()
+
+/**
+ * The target that is routed. A client may send the absolute form (RFC 9112, 3.2.2). A path that cannot be decoded
+ * would leave the router without passing any hook: it becomes a path that no route has, so that a guarded one still
+ * asks for a key first, and is answered 400 after that.
+ */
+export function routedTarget(request: IncomingMessage): string {
+  const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
+  const url = target.startsWith('/') ? target : `/${target}`
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  if (!path.includes('%')) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    undecodable.add(request)
+    return isGuarded(url) ? '/api/v1/undecodable' : '/undecodable'
+  }
+}
+
+/** Why no route was found. */
+export const routeFault = (request: IncomingMessage): ApiError =>
+  undecodable.has(request) ? invalid('Malformed URL') : new ApiError('not_found', 'Route not found')
+
+interface WireFault {
+  status: string
+  error: ApiError
+}
+
+function wireFault(code: string | undefined): WireFault {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return {
+      status: '431 Request Header Fields Too Large',
+      error: new ApiError('payload_too_large', 'Request headers are too large'),
+    }
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: '408 Request Timeout', error: invalid('The request did not arrive in time') }
+  }
+  return { status: '400 Bad Request', error: invalid('Malformed HTTP request') }
+}
+
+/** Answers what never became a request: broken HTTP, headers above Node's 16 KB, a request that trickles in. */
+export function clientErrorHandler(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) {
+    const { status, error } = wireFault(fault.code)
+    const body = JSON.stringify(error)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${uuidv7()}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  // Once the answer is out: destroying at once could take it back.
+  socket.destroySoon()
+}
+
+/** What HTTP itself asks for, before anything of ours. */
+export default fp(
+  async app => {
+    // Node would answer an unknown expectation with a bare 417.
+    app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+      app.routing(request, response)
+    })
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+      done(hostless ? invalid('Host header is required') : undefined)
+    })
+  },
+  { name: 'wire' },
+)

@@ -1,0 +1,11 @@
+/** The plain form only: no `urn:uuid:`, no braces. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+
+/** An http or https URL by the WHATWG's reading, with any host (IDN too), as it may be printed or redirected to. */
+export const isWebUrl = (text: string): boolean =>
+  /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(text) && URL.canParse(text)
+
+/** ISO 8601 in UTC with milliseconds. */
+export const isTimestamp = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))

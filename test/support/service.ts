@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { DestinationStream } from 'pino'
+import type { Test } from 'tap'
+import { build } from '../../app.ts'
+import { loadConfig } from '../../config.ts'
+import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
+import { adjust } from '../../domains/credits/index.ts'
+import type { Db } from '../../drizzle/client.ts'
+import { migrateDatabase } from '../../drizzle/migrate.ts'
+import type { ServiceConfig } from '../../plugins/context.ts'
+import { type Permission, permissions } from '../../schemas/permissions.ts'
+import { openQueue } from '../../workers/queues.ts'
+import { checkAnswers } from './contract.ts'
+import { createDatabase, migratedTemplate } from './postgres.ts'
+
+type Json = Record<string, unknown>
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | number | undefined>
+  /** The parsed body; an empty object where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape is what they check.
+  readonly body: any
+  readonly raw: Buffer
+}
+
+export interface RequestOptions {
+  /** Sent as JSON, unless it is a string or bytes: then as it is. */
+  readonly body?: Json | unknown[] | string | Buffer
+  readonly headers?: Record<string, string>
+  /** Instead of the service's own key; null sends none. */
+  readonly key?: string | null
+}
+
+export type Method = NonNullable<InjectOptions['method']>
+
+export interface Service {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly config: ServiceConfig
+  readonly accountId: string
+  /** A key of that account with every permission. */
+  readonly key: string
+  request(method: Method, url: string, options?: RequestOptions): Promise<Answer>
+  createAccount(name?: string): Promise<{ accountId: string; key: string }>
+  createKey(
+    accountId: string,
+    allowed?: readonly Permission[],
+    more?: Partial<NewApiKey>,
+  ): Promise<{ id: string; key: string }>
+  /** Gives an account (its own, unless said otherwise) letters to spend. */
+  grant(letters: number, accountId?: string): Promise<void>
+}
+
+export interface ServiceOptions {
+  readonly env?: Record<string, string>
+  /** Several services over one database, as several instances. */
+  readonly databaseUrl?: string
+  /** Takes the log; without it there is none. */
+  readonly log?: DestinationStream
+  /** For routes of the test's own, before the app is ready. */
+  readonly extend?: (app: FastifyInstance) => void | Promise<void>
+}
+
+const ROOMY = {
+  KEY_RATE_LIMIT: '1000000',
+  ACCOUNT_RATE_LIMIT: '1000000',
+  ACCOUNT_RATE_BURST: '1000000',
+  IP_RATE_LIMIT: '1000000',
+  REDIRECT_RATE_LIMIT: '1000000',
+}
+
+/** A database with all tables and queues; the caller drops it. */
+export async function serviceDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase({ template: await migratedTemplate(await templateHash(), prepare) })
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const boss = await openQueue({ url, onError: () => {} })
+  await boss.stop({ graceful: false })
+}
+
+/** Whatever the template is made from: migrations, queue definitions, pg-boss itself. */
+async function templateHash(): Promise<string> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const migrations = join(root, 'drizzle/migrations')
+  const files = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
+  const paths = [
+    ...files.map(name => join(migrations, name)),
+    join(root, 'workers/queues.ts'),
+    join(root, 'package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(await readFile(path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A configuration for tests, over that database: silent, with limits that nothing reaches. */
+export async function testConfig(
+  t: Pick<Test, 'teardown'>,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServiceConfig> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'a secret for tests only',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: '0',
+    ...ROOMY,
+    ...env,
+  })
+  return { ...config, databaseUrl }
+}
+
+/**
+ * The service on a database of its own, with an account and a key. Every answer is checked against its route's
+ * schema. All of it is closed and dropped when the test ends.
+ */
+export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
+  let url = options.databaseUrl
+  if (url === undefined) {
+    const database = await serviceDatabase()
+    t.teardown(() => database.drop())
+    url = database.url
+  }
+  const config = await testConfig(t, url, options.env)
+  const app = await build(options.log ? { ...config, logLevel: 'info' } : config, options.log)
+  checkAnswers(app, message => t.fail(`answer does not fit its schema: ${message}`))
+  await options.extend?.(app)
+  await app.ready()
+  // tap runs teardowns last in, first out: this one before the database is dropped.
+  t.teardown(() => app.close())
+
+  const { db } = app.database
+  const newKey: Service['createKey'] = (accountId, allowed = permissions, more = {}) =>
+    createKey(db, { accountId, name: 'test', permissions: allowed, ...more })
+  const newAccount: Service['createAccount'] = async (name = 'Test AB') => {
+    const { id: accountId } = await createAccount(db, { name })
+    return { accountId, key: (await newKey(accountId)).key }
+  }
+  const own = await newAccount()
+  return {
+    app,
+    db,
+    config,
+    ...own,
+    createKey: newKey,
+    createAccount: newAccount,
+    async grant(letters, accountId = own.accountId) {
+      await adjust(db, { accountId, letters, note: 'test' })
+    },
+    request: (method, target, more = {}) => send(app, method, target, { key: own.key, ...more }),
+  }
+}
+
+async function send(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  options: RequestOptions,
+): Promise<Answer> {
+  const { body, key } = options
+  const asIs = typeof body === 'string' || body instanceof Buffer
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(key ? { 'x-api-key': key } : {}),
+      ...(body !== undefined && !asIs ? { 'content-type': 'application/json' } : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { payload: asIs ? body : JSON.stringify(body) }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson && response.rawPayload.length > 0 ? response.json() : {},
+    raw: response.rawPayload,
+  }
+}
