@@ -31,12 +31,9 @@ const text = (error: object, key: string): string | undefined => {
 }
 
 export function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const described: LoggedError = { type: error.name }
-  const put = (
-    key: 'code' | 'message' | 'constraint' | 'table' | 'query' | 'stack',
-    value: string | undefined,
-  ) => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const described: LoggedError = { type: error.name, message: safeMessage(error), stack: frames(error.stack) }
+  const put = (key: 'code' | 'constraint' | 'table' | 'query', value: string | undefined) => {
     if (value !== undefined) described[key] = value
   }
   put('code', text(error, 'code'))
