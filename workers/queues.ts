@@ -5,48 +5,58 @@ import type { Tx } from '../drizzle/client.ts'
 /** What each job is told: ids only, so that a job always works on what the database says now. */
 export interface Payloads {
   /** Cuts a campaign into batches. */
-  render: { campaignId: string }
+  render: { campaignId: string } & Counted
   /** Draws one batch. */
-  'render-batch': { campaignId: string; ordinal: number }
+  'render-batch': { campaignId: string; ordinal: number } & Counted
   /** Hands a completed campaign's archive to the print partner. */
-  deliver: { campaignId: string }
+  deliver: { campaignId: string } & Counted
   /** Deletes what has had its time. */
   retention: Record<string, never>
+}
+
+interface Counted {
+  /** How many tries have ended in an error of the work itself; absent: none. */
+  errors?: number
 }
 
 export type QueueName = keyof Payloads
 
 /**
- * How each queue forgives. A heartbeat tells a dead worker from a slow one: its job is taken up again within
- * seconds, while a job that is only slow is left alone.
+ * What pg-boss counts are claims that came to nothing: workers that were killed, drained, or cut off from the
+ * database. None of these says anything about a campaign, so pg-boss never gives up and never waits. Errors of
+ * the work itself are counted and spaced by `attempts.ts`, which carries their number in the next job.
  */
+const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
+
+/** Finished jobs tell nothing that the campaign's row does not: kept only long enough to look at. */
+const DONE_SECONDS = 900
+const YEAR_SECONDS = 31_536_000
+
 export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean }>> = {
   render: {
+    ...crashesForgiven,
     notify: true,
-    retryLimit: 5,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    heartbeatSeconds: 10,
-    expireInSeconds: 3600,
-  },
-  'render-batch': {
-    notify: true,
-    retryLimit: 5,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
     heartbeatSeconds: 10,
     expireInSeconds: 900,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
   },
-  // Delivery keeps its own times between tries and never gives up: pg-boss only sees it through a crash.
-  deliver: {
+  'render-batch': {
+    ...crashesForgiven,
     notify: true,
-    retryLimit: 1_000_000,
-    retryDelay: 5,
+    heartbeatSeconds: 10,
+    expireInSeconds: 900,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  // A slow partner may take most of a day for a large archive, as long as it goes on taking.
+  deliver: {
+    ...crashesForgiven,
+    notify: true,
     heartbeatSeconds: 10,
     expireInSeconds: 82_800,
-    retentionSeconds: 31_536_000,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
   },
   retention: { notify: false, retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
 }
@@ -69,6 +79,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     // The shortest pause between looks for jobs whose worker has died.
     monitorIntervalSeconds: 2,
     superviseIntervalSeconds: 2,
+    // Each look reads the whole table of jobs, so it is kept small.
+    maintenanceIntervalSeconds: 300,
   })
   boss.on('error', connection.onError)
   await boss.start()
@@ -83,6 +95,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
 export interface EnqueueOptions {
   readonly startAfter?: Date
   readonly singletonKey?: string
+  /** Higher goes first; 0 unless told. */
+  readonly priority?: number
 }
 
 /** Adds a job within the caller's transaction: it is there if and only if the rest is. */
@@ -102,11 +116,24 @@ export async function enqueueAll<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payloads: readonly Payloads[Q][],
+  options: Pick<EnqueueOptions, 'priority'> = {},
 ): Promise<void> {
   if (payloads.length === 0) return
   await boss.insert(
     queue,
-    payloads.map(data => ({ data })),
+    payloads.map(data => ({ data, ...options })),
     { db: fromDrizzle(tx, sql) },
   )
+}
+
+/** Marks a job as done within the caller's transaction, so that what follows it exists exactly when it is over. */
+export async function finish(
+  boss: PgBoss,
+  tx: Tx,
+  queue: QueueName,
+  job: { readonly id: string; readonly retryCount: number },
+): Promise<void> {
+  await boss.complete(queue, { id: job.id, retryCount: job.retryCount }, undefined, {
+    db: fromDrizzle(tx, sql),
+  })
 }

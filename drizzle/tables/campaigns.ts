@@ -22,6 +22,8 @@ import { templates } from './templates.ts'
 export interface PrintedCodeFacts {
   qrCodeId: string
   slug: string
+  /** What is printed; where scans are tracked, `/` and the letter's token follow. */
+  url: string
   description: string | null
   trackingEnabled: boolean
 }

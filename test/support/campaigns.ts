@@ -1,0 +1,238 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import { uuidv7 } from 'uuidv7'
+import { loadConfig } from '../../config.ts'
+import { type Database, openDatabase } from '../../drizzle/client.ts'
+import { migrateDatabase } from '../../drizzle/migrate.ts'
+import * as tables from '../../drizzle/tables/index.ts'
+import { charactersOf } from '../../letter/index.ts'
+import type { ServiceConfig } from '../../plugins/context.ts'
+import type { Log } from '../../workers/context.ts'
+import { startWorkers } from '../../workers/main.ts'
+import { enqueue, openQueue } from '../../workers/queues.ts'
+import { createDatabase, migratedTemplate } from './postgres.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../drizzle/migrations', import.meta.url))
+
+type Campaign = typeof tables.campaigns.$inferSelect
+
+export interface LogLine {
+  level: 'debug' | 'info' | 'warn' | 'error'
+  message: string
+  facts: Record<string, unknown>
+}
+
+export interface Floor {
+  readonly url: string
+  readonly database: Database
+  readonly boss: PgBoss
+  readonly config: ServiceConfig
+  /** Where a `file:` partner puts archives. */
+  readonly outbox: string
+  readonly lines: LogLine[]
+  /** A worker with connections of its own, as another process has. */
+  work(over?: Partial<ServiceConfig>): Promise<{ stop(): Promise<void> }>
+  campaign(id: string): Promise<Campaign>
+  until(id: string, reached: (campaign: Campaign) => boolean, seconds?: number): Promise<Campaign>
+  archive(id: string): Promise<Buffer>
+}
+
+interface Test {
+  teardown(run: () => Promise<void>): void
+}
+
+/** A database with its queue, and what a worker needs, for one test. */
+export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Promise<Floor> {
+  const template = await migratedTemplate(migrationsHash(), async url => {
+    await migrateDatabase(url)
+    const boss = await openQueue({ url, onError: () => {} })
+    await boss.stop({ graceful: false })
+  })
+  const { url, drop } = await createDatabase({ template })
+  const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
+  const outbox = join(dataDir, 'outbox')
+  const config: ServiceConfig = {
+    ...loadConfig({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'a secret for tests only',
+      BASE_URL: 'https://brev.example',
+      DELIVERY_RETRY_SECONDS: '1',
+    }),
+    databaseUrl: url,
+    ...over,
+  }
+  const lines: LogLine[] = []
+  const log = logInto(lines)
+  const open = async () => ({
+    database: openDatabase(url),
+    boss: await openQueue({
+      url,
+      onError: error => lines.push(line('error', { err: error.message }, 'queue')),
+    }),
+  })
+  const { database, boss } = await open()
+  const running = new Set<() => Promise<void>>()
+
+  t.teardown(async () => {
+    for (const stop of running) await stop()
+    await boss.stop({ graceful: false })
+    await database.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const campaign = async (id: string): Promise<Campaign> => {
+    const [row] = await database.db.select().from(tables.campaigns).where(eq(tables.campaigns.id, id))
+    return row!
+  }
+  return {
+    url,
+    database,
+    boss,
+    config,
+    outbox,
+    lines,
+    campaign,
+    async work(more = {}) {
+      const own = await open()
+      const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 2 })
+      const stop = async () => {
+        if (!running.delete(stop)) return
+        await worker.stop()
+        await own.boss.stop({ graceful: false })
+        await own.database.close()
+      }
+      running.add(stop)
+      return { stop }
+    },
+    async until(id, reached, seconds = 30) {
+      const deadline = Date.now() + 1000 * seconds
+      for (;;) {
+        const now = await campaign(id)
+        if (reached(now)) return now
+        if (Date.now() > deadline)
+          throw new Error(`still ${now.status}, ${now.progress} % after ${seconds} s`)
+        await delay(20)
+      }
+    },
+    archive: id => readFile(join(outbox, `campaign-${id}.zip`)),
+  }
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
+  }
+  return `floor_${hash.digest('hex').slice(0, 16)}`
+}
+
+const line = (level: LogLine['level'], facts: object, message = ''): LogLine => ({
+  level,
+  message,
+  facts: { ...facts },
+})
+
+function logInto(lines: LogLine[]): Log {
+  const at = (level: LogLine['level']) => (facts: unknown, message?: string) => {
+    if (typeof facts === 'string') lines.push(line(level, {}, facts))
+    else lines.push(line(level, facts as object, message))
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+export interface CampaignOptions {
+  letters?: number
+  batchSize?: number
+  template?: Partial<typeof tables.templates.$inferInsert>
+  campaign?: Partial<typeof tables.campaigns.$inferInsert>
+  /** Adds a code whose scans are tracked, or not. */
+  code?: { trackingEnabled: boolean }
+  sandbox?: boolean
+  /** False leaves the campaign without a job. */
+  enqueue?: boolean
+}
+
+const paragraph = (...content: object[]): object => ({ type: 'paragraph', content })
+const text = (value: string): object => ({ type: 'text', text: value })
+const field = (name: string): object => ({ type: 'mergeField', attrs: { field: name } })
+export const letterDocument = (greeting = 'Hej'): object => ({
+  type: 'doc',
+  content: [
+    paragraph(text(`${greeting} `), field('name'), text('!')),
+    paragraph(text('Vi ses i '), field('postTown'), text(', ditt nummer är '), field('number'), text('.')),
+  ],
+})
+
+/** A paid campaign as create leaves it, over a list of its own. */
+export async function insertCampaign(
+  { database: { db }, boss }: Pick<Floor, 'database' | 'boss'>,
+  options: CampaignOptions = {},
+): Promise<{ id: string; accountId: string; listId: string; slug: string }> {
+  const { letters = 25, batchSize = 10 } = options
+  const [id, accountId, listId, templateId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const slug = `hej-${randomUUID().slice(0, 8)}`
+  await db.transaction(async tx => {
+    await tx
+      .insert(tables.accounts)
+      .values({ id: accountId, name: 'Test', balance: 7, sandbox: options.sandbox ?? false })
+    await tx.insert(tables.creditLedger).values([
+      { accountId, delta: letters + 7, reason: 'purchase' },
+      { accountId, delta: -letters, reason: 'consumption', campaignId: id },
+    ])
+    await tx.insert(tables.lists).values({ id: listId, accountId, name: 'Test', recipientCount: letters })
+    await tx.execute(sql`
+      insert into recipients
+        (id, account_id, list_id, position, name, street, post_code, post_town, country, custom_fields, search_name)
+      select gen_random_uuid(), ${accountId}::uuid, ${listId}::uuid, n, 'Åsa Öberg ' || n, 'Storgatan ' || n,
+             '111 ' || n % 100, case n % 3 when 0 then 'Malmö, Ö' else 'Sälen' end,
+             case n % 10 when 0 then 'Norge' else 'Sverige' end,
+             jsonb_build_object('number', jsonb_build_object('label', 'Nummer', 'value', n::text)), 'åsa'
+      from generate_series(1, ${letters}::int) n`)
+    await tx.insert(tables.templates).values({
+      id: templateId,
+      accountId,
+      kind: 'snapshot',
+      name: 'Test',
+      searchName: 'test',
+      mode: 'editor',
+      content: letterDocument(),
+      returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
+      ...options.template,
+    })
+    await tx.insert(tables.campaigns).values({
+      id,
+      accountId,
+      name: 'Test',
+      listId,
+      templateId,
+      letters,
+      batchSize,
+      characters: charactersOf(['Åsa Öberg Storgatan Malmö, Ö Sälen Norge Sverige 0123456789']),
+      publishedAt: new Date(),
+      ...options.campaign,
+    })
+    if (options.code) {
+      await tx.insert(tables.qrSlugs).values({ slug })
+      await tx.insert(tables.qrCodes).values({
+        id: uuidv7(),
+        accountId,
+        campaignId: id,
+        name: 'Test',
+        slug,
+        url: 'https://example.se',
+        description: 'Skanna mig',
+        ...options.code,
+      })
+    }
+    if (options.enqueue ?? true) await enqueue(boss, tx, 'render', { campaignId: id })
+  })
+  return { id, accountId, listId, slug }
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { accounts, campaigns } from '../drizzle/tables/index.ts'
+import type { CampaignJob } from './attempts.ts'
+import { type CampaignArchive, openArchive } from './campaign-archive.ts'
+import type { WorkerContext } from './context.ts'
+import { describeFault, isDatabaseTrouble } from './fault.ts'
+import { uploadHold } from './holds.ts'
+import { openPartner, PartnerError } from './partner/index.ts'
+import { enqueue, finish } from './queues.ts'
+
+type DeliverJob = CampaignJob<'deliver'>
+
+const LONGEST_PAUSE_SECONDS = 3600
+/** From here on a person should look, although the tries go on. */
+const ALARM_AFTER_SECONDS = 3600
+/** How long a job waits while another process uploads its campaign. */
+const BUSY_SECONDS = 10
+
+/** Seconds until the next try: `first`, doubling up to an hour. */
+export const retryPause = (first: number, failures: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, first * 2 ** Math.min(failures - 1, 12))
+
+/**
+ * Brings a completed campaign's archive to the print partner, for as many tries as it takes: a completed
+ * campaign never fails because the partner is away. `deliveredAt` is set when the partner holds the whole file.
+ * One process at a time uploads a campaign.
+ */
+export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
+  const { campaignId } = job.data
+  const hold = await context.holds.tryHold(uploadHold(campaignId))
+  if (!hold) return waitForOther(context, job)
+  try {
+    await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
+      // Without its lock an upload must stop, and that is the database's doing.
+      throw hold.lost.aborted ? hold.lost.reason : error
+    })
+  } finally {
+    await hold.release()
+  }
+}
+
+/** The other one may die yet: its job and this one then both lead to one delivery. */
+async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
+  const startAfter = new Date(Date.now() + 1000 * BUSY_SECONDS)
+  await database.db.transaction(async tx => {
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter })
+    await finish(boss, tx, 'deliver', job)
+  })
+}
+
+async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
+  const { database, config, log } = context
+  const { campaignId } = job.data
+  const [campaign] = await database.db
+    .select({ letters: campaigns.letters, sandbox: accounts.sandbox })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
+    )
+  if (!campaign) return
+  if (campaign.sandbox) {
+    // Integrators test their polling with it, so that it ends as a real one does.
+    await markDelivered(context, campaignId)
+    log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
+    return
+  }
+  const partner = openPartner(config.printPartnerUrl)
+  const startedAt = Date.now()
+  let archive: CampaignArchive
+  let outcome: string
+  try {
+    archive = await openArchive(database.db, campaignId)
+    outcome = await partner.deliver(archive.name, archive.size, archive.content, signal)
+  } catch (error) {
+    if (signal.aborted || isDatabaseTrouble(error)) throw error
+    await tryLater(context, job, error)
+    return
+  }
+  const attempts = await markDelivered(context, campaignId)
+  log.info(
+    {
+      campaignId,
+      letters: campaign.letters,
+      bytes: archive.size,
+      outcome,
+      attempts,
+      seconds: (Date.now() - startedAt) / 1000,
+    },
+    'campaign is delivered',
+  )
+}
+
+/** @returns tries that it took; undefined when somebody else was first */
+async function markDelivered({ database }: WorkerContext, campaignId: string): Promise<number | undefined> {
+  const [row] = await database.db
+    .update(campaigns)
+    .set({
+      deliveredAt: sql`now()`,
+      updatedAt: sql`now()`,
+      deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`,
+      deliveryError: null,
+    })
+    .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+    .returning({ attempts: campaigns.deliveryAttempts })
+  return row?.attempts
+}
+
+async function tryLater(
+  { database, boss, config, log }: WorkerContext,
+  job: DeliverJob,
+  error: unknown,
+): Promise<void> {
+  const { campaignId } = job.data
+  const byPartner = error instanceof PartnerError
+  const deliveryError = byPartner ? error.message : 'the archive could not be put together'
+  const failed = await database.db.transaction(async tx => {
+    const [row] = await tx
+      .update(campaigns)
+      .set({ deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`, deliveryError })
+      .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+      .returning({
+        attempts: campaigns.deliveryAttempts,
+        waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
+      })
+    const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
+    if (row) {
+      const startAfter = new Date(Date.now() + 1000 * pause)
+      await enqueue(boss, tx, 'deliver', job.data, { startAfter })
+    }
+    await finish(boss, tx, 'deliver', job)
+    return row && { ...row, pause }
+  })
+  if (!failed) return
+  const { attempts, waitingSeconds, pause } = failed
+  const facts = { campaignId, attempts, waitingSeconds, retrySeconds: pause, reason: deliveryError }
+  const err = byPartner ? undefined : describeFault(error)
+  if (waitingSeconds < ALARM_AFTER_SECONDS)
+    log.warn({ ...facts, err }, 'delivery failed, will be tried again')
+  else log.error({ ...facts, err, advice: byPartner ? error.advice : READ_ADVICE }, ALARM)
+}
+
+const ALARM =
+  'the print partner has not got this campaign for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
+const READ_ADVICE =
+  'The stored letters could not be read or do not add up: `err` says where. Nothing was sent. Report it with this line.'

@@ -1,0 +1,82 @@
+import { Buffer } from 'node:buffer'
+import { createSecretKey } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { compile, drawBatch } from '../letter/index.ts'
+import { deflateFile } from './archive/deflate.ts'
+import { letterLine } from './archive/manifest.ts'
+import { toRecipient } from './audience.ts'
+import { describeFault } from './fault.ts'
+import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
+
+/** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
+
+/** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
+const MOST_DESIGNS = 4
+const designs = new Map<string, ReturnType<typeof compile>>()
+
+const secrets: ThreadSecrets = workerData
+const keys = {
+  token: createSecretKey(Buffer.from(secrets.token)),
+  variant: createSecretKey(Buffer.from(secrets.variant)),
+}
+
+function compiledDesign(question: DrawQuestion): ReturnType<typeof compile> | undefined {
+  const known = designs.get(question.designKey)
+  const compiled = known ?? (question.design && compile(question.design))
+  if (!compiled) return undefined
+  designs.delete(question.designKey)
+  designs.set(question.designKey, compiled)
+  for (const oldest of designs.keys()) {
+    if (designs.size <= MOST_DESIGNS) break
+    designs.delete(oldest)
+  }
+  return compiled
+}
+
+async function draw(question: DrawQuestion): Promise<DrawAnswer> {
+  const design = compiledDesign(question)
+  if (!design) return { kind: 'needs-design' }
+  const { rows, file, personal } = question
+  const recipients = rows.map(row => toRecipient(row, personal, keys))
+  const { pdf, letters, pages, pagesPerLetter } = await drawBatch(await design, recipients)
+  let csv = ''
+  for (const [i, { position, postCode, postTown, country }] of rows.entries()) {
+    const { variant } = recipients[i]!
+    const firstPage = 1 + i * pagesPerLetter
+    csv += letterLine({
+      sequence: position,
+      file,
+      firstPage,
+      pages: pagesPerLetter,
+      postCode,
+      postTown,
+      country,
+      variant,
+    })
+  }
+  const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
+  return {
+    kind: 'drawn',
+    // A copy of its own, so that handing it over takes nothing else along.
+    deflated: new Uint8Array(deflated),
+    crc32,
+    size,
+    sha256,
+    letters,
+    pages,
+    csv,
+    tokens: recipients.map(recipient => recipient.token),
+    variants: recipients.map(recipient => recipient.variant),
+  }
+}
+
+parentPort?.on('message', (question: DrawQuestion) => {
+  draw(question).then(
+    answer => parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.deflated.buffer] : []),
+    (error: unknown) => {
+      // An error of a design that cannot be compiled must not be remembered as that design.
+      designs.delete(question.designKey)
+      parentPort?.postMessage({ kind: 'failed', fault: describeFault(error) } satisfies DrawAnswer)
+    },
+  )
+})

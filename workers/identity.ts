@@ -1,0 +1,35 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+
+/** RFC 4648, upper case. */
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+export const TOKEN_LENGTH = 12
+
+/**
+ * The token that stands in a letter's own code: the first 12 characters of the base32 form of HMAC-SHA256 over
+ * `campaignId:recipientId` (spec, "QR code"). Drawing a campaign again gives the same tokens.
+ *
+ * @param key a KeyObject made once: with a Buffer each token costs four times as much
+ */
+export function letterToken(key: KeyObject, campaignId: string, recipientId: string): string {
+  const digest = createHmac('sha256', key).update(`${campaignId}:${recipientId}`).digest()
+  let token = ''
+  let held = 0
+  let bits = 0
+  for (let i = 0; token.length < TOKEN_LENGTH; i++) {
+    held = ((held & 0x1f) << 8) | digest[i]!
+    bits += 8
+    while (bits >= 5 && token.length < TOKEN_LENGTH) {
+      bits -= 5
+      token += BASE32[(held >> bits) & 0x1f]
+    }
+  }
+  return token
+}
+
+/**
+ * Which of two letters a recipient gets. Only the recipient counts, so that the same list splits the same way
+ * in every campaign; the key keeps the split from being chosen by whoever chooses ids.
+ */
+export function letterVariant(key: KeyObject, recipientId: string): 'A' | 'B' {
+  return createHmac('sha256', key).update(recipientId).digest()[0]! & 1 ? 'B' : 'A'
+}

@@ -1,0 +1,51 @@
+import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
+import type { WorkerContext } from './context.ts'
+import type { Payloads } from './queues.ts'
+
+export interface Lanes {
+  /** Looks for jobs now, instead of at the next poll. */
+  wake(): void
+  /** Waits for what is being worked on; fire `stopping` first. */
+  close(): Promise<void>
+}
+
+/**
+ * Works on a queue's jobs, `count` at a time. A lane takes one job, so that no job waits behind another while
+ * some other worker is idle.
+ *
+ * @param stopping hands back what is being worked on
+ */
+export async function openLanes<Q extends CampaignQueue>(
+  context: WorkerContext,
+  queue: Q,
+  count: number,
+  stopping: AbortSignal,
+  work: (job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
+): Promise<Lanes> {
+  const { boss } = context
+  const ids: string[] = []
+  for (let lane = 0; lane < count; lane++) {
+    let id = ''
+    id = await boss.work<Payloads[Q]>(
+      queue,
+      // Jobs that are given back are not announced, so that they are found by polling.
+      { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async jobs => {
+        // Without this a lane that found a job waits out its poll before it looks for the next.
+        boss.notifyWorker(id)
+        for (const job of jobs) {
+          await attempt(context, queue, job, AbortSignal.any([job.signal, stopping]), work)
+        }
+      },
+    )
+    ids.push(id)
+  }
+  return {
+    wake: () => {
+      for (const id of ids) boss.notifyWorker(id)
+    },
+    close: async () => {
+      await Promise.all(ids.map(id => boss.offWork(queue, { id, wait: true })))
+    },
+  }
+}

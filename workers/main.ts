@@ -1,0 +1,65 @@
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../drizzle/client.ts'
+import type { ServiceConfig } from '../plugins/context.ts'
+import type { Log, WorkerContext } from './context.ts'
+import { deliver } from './deliver.ts'
+import { openHolds } from './holds.ts'
+import { openLanes } from './lanes.ts'
+import { render } from './render.ts'
+import { renderBatch } from './render-batch.ts'
+import { openSweeper } from './sweep.ts'
+import { openThreads } from './threads.ts'
+
+export interface WorkerOptions {
+  readonly config: ServiceConfig
+  /** Needs a connection for each drawing thread and some more: 10 do for most machines. */
+  readonly database: Database
+  readonly boss: PgBoss
+  readonly log: Log
+  /** Drawing threads; as many as the machine has cores unless told. */
+  readonly threads?: number
+}
+
+/** Batches that are read or committed while others are drawn. */
+const BATCHES_IN_TRANSIT = 2
+/** An upload mostly waits, and one slow partner's campaign must not hold up the next. */
+const UPLOADS = 4
+
+/**
+ * Takes up the jobs of campaigns until it is stopped. `stop` hands back at once what is being worked on: another
+ * worker takes it up, and nothing of it is lost or done twice.
+ */
+export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { config, database, boss, log } = options
+  const holds = openHolds(config.databaseUrl)
+  const threads = openThreads(config.secret, options.threads)
+  const context: WorkerContext = { config, database, boss, log, holds, threads }
+  const stopping = new AbortController()
+  const lanes = [
+    await openLanes(context, 'render', 1, stopping.signal, job => render(context, job)),
+    await openLanes(
+      context,
+      'render-batch',
+      threads.count + BATCHES_IN_TRANSIT,
+      stopping.signal,
+      (job, signal) => renderBatch(context, job, signal),
+    ),
+    await openLanes(context, 'deliver', UPLOADS, stopping.signal, (job, signal) =>
+      deliver(context, job, signal),
+    ),
+  ]
+  const sweeper = openSweeper(context, () => {
+    for (const lane of lanes) lane.wake()
+  })
+  log.info({ threads: threads.count }, 'worker started')
+  return {
+    async stop() {
+      stopping.abort(new Error('the worker is stopping'))
+      await sweeper.close()
+      await Promise.all(lanes.map(lane => lane.close()))
+      await threads.close()
+      await holds.close()
+      log.info('worker stopped')
+    },
+  }
+}

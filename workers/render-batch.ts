@@ -1,0 +1,177 @@
+import { Buffer } from 'node:buffer'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction, Tx } from '../drizzle/client.ts'
+import { batches, campaigns, letters, templates } from '../drizzle/tables/index.ts'
+import { documentName } from './archive/manifest.ts'
+import type { CampaignJob } from './attempts.ts'
+import { type AudienceRow, readAudience } from './audience.ts'
+import type { WorkerContext } from './context.ts'
+import { loadDesign } from './design.ts'
+import { PermanentFault } from './fault.ts'
+import { enqueue } from './queues.ts'
+import type { DrawnFile } from './threads.ts'
+
+const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
+
+/** Ends the transaction of a batch that nobody wants any more: its campaign failed meanwhile. */
+class NotWanted extends Error {}
+
+interface Batch {
+  readonly campaignId: string
+  readonly ordinal: number
+  /** Sequences of its letters. */
+  readonly first: number
+  readonly last: number
+  readonly qrCodeId: string | null
+}
+
+/**
+ * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn
+ * twice gives the same bytes, and only one is kept; whoever brings the last one completes the campaign.
+ *
+ * @throws PermanentFault when the audience is no longer the one that was paid for
+ */
+export async function renderBatch(
+  context: WorkerContext,
+  { data: { campaignId, ordinal } }: CampaignJob<'render-batch'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, config, threads, log } = context
+  const { db } = database
+  const [campaign] = await db
+    .select({
+      status: campaigns.status,
+      attempt: campaigns.attempt,
+      letters: campaigns.letters,
+      batchSize: campaigns.batchSize,
+      listId: campaigns.listId,
+      printedCode: campaigns.printedCode,
+      variants: sql<boolean>`${templates.variantBContent} is not null`,
+      done: sql<boolean>`exists (select from batches where campaign_id = ${campaignId} and ordinal = ${ordinal})`,
+    })
+    .from(campaigns)
+    .innerJoin(templates, eq(templates.id, campaigns.templateId))
+    .where(eq(campaigns.id, campaignId))
+  if (campaign?.status !== 'processing' || campaign.done) return
+
+  const first = 1 + (ordinal - 1) * campaign.batchSize
+  const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
+  if (last < first) return
+  if (campaign.listId === null) throw new PermanentFault(AUDIENCE_GONE)
+  const rows = await readAudience(db, campaign.listId, first, last)
+  if (rows.length !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
+
+  const { printedCode, variants, attempt } = campaign
+  const drawn = await threads.draw(
+    {
+      designKey: `${campaignId}:${attempt}`,
+      personal: { campaignId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+      file: documentName(ordinal),
+      rows,
+    },
+    () => loadDesign(db, config, campaignId),
+    signal,
+  )
+  const batch = { campaignId, ordinal, first, last, qrCodeId: printedCode?.qrCodeId ?? null }
+  const kept = await keep(context, batch, rows, drawn)
+  if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
+  else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
+}
+
+interface Kept {
+  readonly completed: boolean
+  readonly letters: number
+  readonly batches: number
+  readonly renderSeconds: number
+}
+
+/** @returns undefined when the batch was there already, or is not wanted any more */
+async function keep(
+  { database, boss }: WorkerContext,
+  batch: Batch,
+  rows: readonly AudienceRow[],
+  drawn: DrawnFile,
+): Promise<Kept | undefined> {
+  try {
+    return await database.db.transaction(async tx => {
+      if (!(await insertBatch(tx, batch, drawn))) return undefined
+      await insertLetters(tx, batch, rows, drawn)
+      // Last, as every batch of the campaign waits for this row.
+      const kept = await countBatch(tx, batch.campaignId)
+      if (!kept) throw new NotWanted()
+      if (kept.completed) await enqueue(boss, tx, 'deliver', { campaignId: batch.campaignId })
+      return kept
+    })
+  } catch (error) {
+    if (error instanceof NotWanted) return undefined
+    throw error
+  }
+}
+
+async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<boolean> {
+  const inserted = await tx
+    .insert(batches)
+    .values({
+      campaignId: batch.campaignId,
+      ordinal: batch.ordinal,
+      firstSequence: batch.first,
+      letters: drawn.letters,
+      pages: drawn.pages,
+      size: drawn.size,
+      deflatedSize: drawn.deflated.length,
+      crc32: drawn.crc32,
+      sha256: Buffer.from(drawn.sha256, 'hex'),
+      deflated: Buffer.from(drawn.deflated.buffer),
+      csv: drawn.csv,
+    })
+    .onConflictDoNothing()
+    .returning({ ordinal: batches.ordinal })
+  return inserted.length > 0
+}
+
+async function insertLetters(
+  tx: Transaction,
+  { campaignId, first, qrCodeId }: Batch,
+  rows: readonly AudienceRow[],
+  drawn: DrawnFile,
+): Promise<void> {
+  const column = (values: readonly (string | null)[]) => sql.param(values)
+  await tx.execute(sql`
+    insert into ${letters}
+      (campaign_id, recipient_id, sequence, token, qr_code_id, post_code, post_town, variant)
+    select ${campaignId}::uuid, r.id, ${first}::int + r.n::int - 1, r.token, ${qrCodeId}::uuid,
+           r.post_code, r.post_town, r.variant
+    from unnest(
+      ${column(rows.map(row => row.id))}::uuid[],
+      ${column(drawn.tokens)}::text[],
+      ${column(rows.map(row => row.postCode))}::text[],
+      ${column(rows.map(row => row.postTown))}::text[],
+      ${column(drawn.variants)}::text[]
+    ) with ordinality as r (id, token, post_code, post_town, variant, n)`)
+}
+
+/** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */
+async function countBatch(tx: Tx, campaignId: string): Promise<Kept | undefined> {
+  const done = sql`(${campaigns.batchesDone} + 1)`
+  const completes = sql`${done} = ${campaigns.batchesTotal}`
+  const [row] = await tx
+    .update(campaigns)
+    .set({
+      batchesDone: done,
+      progress: sql`case when ${completes} then 100
+        else greatest(${campaigns.progress}, least(99, ${done} * 100 / ${campaigns.batchesTotal})) end`,
+      status: sql`case when ${completes} then 'completed' else ${campaigns.status} end`,
+      completedAt: sql`case when ${completes} then now() end`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing')))
+    .returning({
+      status: campaigns.status,
+      letters: campaigns.letters,
+      batches: campaigns.batchesDone,
+      renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
+    })
+  if (!row) return undefined
+  const { status, ...kept } = row
+  return { completed: status === 'completed', ...kept }
+}

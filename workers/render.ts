@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { campaigns } from '../drizzle/tables/index.ts'
+import type { CampaignJob } from './attempts.ts'
+import type { WorkerContext } from './context.ts'
+import { currentCode } from './design.ts'
+import { enqueueAll } from './queues.ts'
+
+/**
+ * Small campaigns go before large ones, by order of magnitude, so that two hundred letters do not wait behind
+ * two million; within a magnitude the older goes first, and its design stays compiled.
+ */
+const priorityOf = (batchesTotal: number): number => -Math.ceil(Math.log10(batchesTotal))
+
+/**
+ * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at
+ * once. From here on the campaign cannot be recalled. Running it again changes nothing.
+ */
+export async function render(
+  { database, boss, config, log }: WorkerContext,
+  { data: { campaignId } }: CampaignJob<'render'>,
+): Promise<void> {
+  const started = await database.db.transaction(async tx => {
+    const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
+    if (campaign?.status !== 'pending') return undefined
+    const batchesTotal = Math.ceil(campaign.letters / campaign.batchSize)
+    await tx
+      .update(campaigns)
+      .set({
+        status: 'processing',
+        progress: 0,
+        printedCode: await currentCode(tx, config, campaignId),
+        batchesTotal,
+        batchesDone: 0,
+        renderStartedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(campaigns.id, campaignId))
+    const ordinals = Array.from({ length: batchesTotal }, (_, i) => ({ campaignId, ordinal: i + 1 }))
+    await enqueueAll(boss, tx, 'render-batch', ordinals, { priority: priorityOf(batchesTotal) })
+    return { letters: campaign.letters, batches: batchesTotal }
+  })
+  if (started) log.info({ campaignId, ...started }, 'campaign is processing')
+}
