@@ -1,3 +1,4 @@
+import { CARD_CHARACTERS } from './card/card.ts'
 import { type FontStyle, styleOf } from './font/library.ts'
 import { FURNITURE_CHARACTERS } from './furniture.ts'
 import { ITEM_CHARACTERS } from './layout/items.ts'
@@ -17,6 +18,7 @@ export function charactersOfDesign(design: Design): string {
     design.code?.caption ?? '',
     FURNITURE_CHARACTERS,
     ITEM_CHARACTERS,
+    design.cardDesign ? CARD_CHARACTERS : '',
   ]
   for (const doc of docsOf(design)) {
     for (const inline of inlinesOf(doc)) if (inline.type === 'text') texts.push(inline.text)

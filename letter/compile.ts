@@ -1,8 +1,9 @@
+import { cardSides } from './card-sides.ts'
 import { charactersOfDesign, stylesOfDesign } from './characters-of-design.ts'
 import { Codes } from './code.ts'
 import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
-import { A4 } from './geometry.ts'
+import { A4, CARD } from './geometry.ts'
 import { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { letterSides } from './letter-sides.ts'
@@ -30,7 +31,8 @@ export interface CompiledDesign {
  */
 export async function compile(design: Design): Promise<CompiledDesign> {
   const file = new ObjectFile()
-  const artwork = design.artwork ? await copyArtwork(file, design.artwork, A4) : []
+  const sheet = design.format === 'postcard' ? CARD : A4
+  const artwork = design.artwork ? await copyArtwork(file, design.artwork, sheet) : []
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && new Codes(design.code.url, design.code.perLetter)
   const kit = new Kit(design, file, new Styles(fonts), codes)
@@ -38,7 +40,7 @@ export async function compile(design: Design): Promise<CompiledDesign> {
     kit.xObjects += `/A${i} ${ref(form)}`
     return `q\n${matrix}\n/A${i} Do\nQ\n`
   })
-  const sides = letterSides(kit, pages)
+  const sides = design.format === 'postcard' ? cardSides(kit, pages) : letterSides(kit, pages)
   const fontResources = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
   return { homeCountry: design.homeCountry, sides, prologue: file, fontResources, xObjects: kit.xObjects }
 }

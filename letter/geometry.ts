@@ -37,15 +37,16 @@ export const LOGO: Box = { x: 121, y: 9, w: 72, h: 18 }
 export const FRONT_BODY: Box = { x: 25, y: 82, w: 155, h: 197 }
 export const BACK_BODY: Box = { x: 25, y: 22, w: 155, h: 257 }
 
-/** The address side of a postcard: message to the left, postage and address to the right. */
-export const CARD_MESSAGE: Box = { x: 12, y: 20, w: 88, h: 69 }
+/** The address side of a postcard: sender and message to the left, logo, postage and address to the right. */
 export const CARD_SENDER: Box = { x: 12, y: 7, w: 88, h: 11 }
+export const CARD_MESSAGE: Box = { x: 12, y: 22, w: 88, h: 67 }
 export const CARD_POSTAGE: Box = { x: 121, y: 9, w: 77, h: 5 }
-export const CARD_DESTINATION: Box = { x: 121, y: 50, w: 77, h: 26 }
+export const CARD_LOGO: Box = { x: 121, y: 19, w: 60, h: 16 }
+export const CARD_DESTINATION: Box = { x: 121, y: 48, w: 77, h: 26 }
 
 /** Side of the code in an editor letter, quiet zone not counted (millimetres). */
 export const FLOW_CODE_SIZE = 28
-export const POSTCARD_CODE_SIZE = 22
+export const CARD_CODE_SIZE = 24
 
 /** White around a placed code: the spec's 3 mm, or the standard's four modules where those are larger. */
 export const quietZone = (size: number, modules: number): number => Math.max(3, (4 * size) / modules)

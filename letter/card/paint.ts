@@ -1,0 +1,91 @@
+import { CARD, n, pt } from '../geometry.ts'
+import { colorOperator } from '../text/style.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** How far a quarter circle's handles reach, as a share of its radius. */
+const HANDLE = 0.5522847498
+
+/** Vector painting on a card in millimetres from its top-left corner. Colours are `#rrggbb`. */
+export class Paint {
+  #ops = ''
+
+  /** Operators in page coordinates. */
+  get ops(): string {
+    const scale = pt(1).toFixed(5)
+    return `q\n${scale} 0 0 -${scale} 0 ${n(pt(CARD.h))} cm\n${this.#ops}Q\n`
+  }
+
+  background(color: string): void {
+    this.rectangle(color, 0, 0, CARD.w, CARD.h)
+  }
+
+  rectangle(color: string, x: number, y: number, w: number, h: number): void {
+    this.#ops += `${colorOperator(color)}\n${n(x)} ${n(y)} ${n(w)} ${n(h)} re f\n`
+  }
+
+  /** Many rectangles of one colour as one path, so that neighbours meet without a seam. */
+  rectangles(color: string, boxes: Iterable<readonly [number, number, number, number]>): void {
+    this.#ops += `${colorOperator(color)}\n`
+    for (const box of boxes) this.#ops += `${box.map(n).join(' ')} re\n`
+    this.#ops += 'f\n'
+  }
+
+  polygon(color: string, points: readonly Point[]): void {
+    this.#ops += `${colorOperator(color)}\n${outline(points)}h f\n`
+  }
+
+  circles(color: string, circles: Iterable<readonly [x: number, y: number, r: number]>): void {
+    this.#ops += `${colorOperator(color)}\n`
+    for (const [x, y, r] of circles) this.#ops += circle(x, y, r)
+    this.#ops += 'f\n'
+  }
+
+  /** Line strokes with round ends, each a row of points. */
+  strokes(color: string, width: number, lines: Iterable<readonly Point[]>): void {
+    this.#ops += `${colorOperator(color).replace(/ g$/, ' G').replace(/ rg$/, ' RG')}\n1 J 1 j ${n(width)} w\n`
+    for (const points of lines) this.#ops += outline(points)
+    this.#ops += 'S\n'
+  }
+
+  /** A hill from edge to edge: a smooth curve through heights at even distances, filled to the card's foot. */
+  hill(color: string, heights: readonly number[]): void {
+    const step = CARD.w / (heights.length - 1)
+    this.#ops += `${colorOperator(color)}\n0 ${CARD.h} m 0 ${n(heights[0]!)} l\n`
+    for (let i = 1; i < heights.length; i++) {
+      const [from, to] = [heights[i - 1]!, heights[i]!]
+      const x = i * step
+      this.#ops += `${n(x - step / 2)} ${n(from)} ${n(x - step / 2)} ${n(to)} ${n(x)} ${n(to)} c\n`
+    }
+    this.#ops += `${CARD.w} ${CARD.h} l h f\n`
+  }
+}
+
+const outline = (points: readonly Point[]): string =>
+  points.map(([x, y], i) => `${n(x)} ${n(y)} ${i === 0 ? 'm' : 'l'}\n`).join('')
+
+function circle(x: number, y: number, r: number): string {
+  const k = r * HANDLE
+  return (
+    `${n(x + r)} ${n(y)} m\n` +
+    `${n(x + r)} ${n(y + k)} ${n(x + k)} ${n(y + r)} ${n(x)} ${n(y + r)} c\n` +
+    `${n(x - k)} ${n(y + r)} ${n(x - r)} ${n(y + k)} ${n(x - r)} ${n(y)} c\n` +
+    `${n(x - r)} ${n(y - k)} ${n(x - k)} ${n(y - r)} ${n(x)} ${n(y - r)} c\n` +
+    `${n(x + k)} ${n(y - r)} ${n(x + r)} ${n(y - k)} ${n(x + r)} ${n(y)} c\n`
+  )
+}
+
+/** A row of numbers from 0 to 1 that looks random and is the same on every machine. */
+export function* scatter(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+/** A point on a circle; the angle is in degrees, clockwise from the top. */
+export const onCircle = (x: number, y: number, r: number, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180
+  return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
+}
