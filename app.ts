@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
+import type { Logger } from 'pino'
 import accounts from './domains/accounts/routes.ts'
 import credits from './domains/credits/routes.ts'
 import auth, { rateHeaders } from './plugins/auth.ts'
@@ -12,7 +12,7 @@ import deadlines from './plugins/deadlines.ts'
 import errors from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import json from './plugins/json.ts'
-import { logging } from './plugins/logging.ts'
+import { createLog, logging } from './plugins/logging.ts'
 import queue from './plugins/queue.ts'
 import shield from './plugins/shield.ts'
 import validation from './plugins/validation.ts'
@@ -28,11 +28,13 @@ const open: readonly FastifyPluginAsyncTypebox[] = []
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
- * @param log takes the log instead of standard output.
  */
-export async function build(config: ServiceConfig, log?: DestinationStream): Promise<FastifyInstance> {
+export async function build(
+  config: ServiceConfig,
+  log: Logger = createLog(config.logLevel),
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...logging(config.logLevel, log),
+    ...logging(log),
     trustProxy: config.trustProxy,
     bodyLimit: MEGABYTE,
     rewriteUrl: routedTarget,

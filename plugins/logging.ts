@@ -1,5 +1,5 @@
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 
 /**
@@ -45,7 +45,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 }
 
 function safeMessage(error: Error): string {
-  if (error instanceof SyntaxError || 'params' in error || 'parameters' in error) return quotesNothing(error)
+  if (error instanceof SyntaxError || 'params' in error || 'severity' in error) return quotesNothing(error)
   return error.message.replace(/\bReceived\b.*/s, 'Received …')
 }
 
@@ -84,16 +84,15 @@ class RequestLog extends LogController {
   }
 }
 
-type Logging = Required<Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'>>
-
-/** Fastify's options for logging at `level`; `stream` takes the place of standard output. */
-export function logging(level: string, stream?: DestinationStream): Logging {
-  return {
-    logger:
-      level === 'silent' && !stream
-        ? false
-        : { level, serializers: { err: describeError, error: describeError }, ...(stream ? { stream } : {}) },
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
-    genReqId: () => uuidv7(),
-  }
+/** The process's log, one JSON line each; `stream` takes the place of standard output. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = { level, serializers: { err: describeError, error: describeError } }
+  return stream ? pino(options, stream) : pino(options)
 }
+
+/** Fastify's options for logging into `log`. */
+export const logging = (log: Logger) => ({
+  loggerInstance: log satisfies FastifyBaseLogger as FastifyBaseLogger,
+  logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+  genReqId: () => uuidv7(),
+})

@@ -13,6 +13,7 @@ import { adjust } from '../../domains/credits/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import type { ServiceConfig } from '../../plugins/context.ts'
+import { createLog } from '../../plugins/logging.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
 import { openQueue } from '../../workers/queues.ts'
 import { checkAnswers } from './contract.ts'
@@ -133,7 +134,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     url = database.url
   }
   const config = await testConfig(t, url, options.env)
-  const app = await build(options.log ? { ...config, logLevel: 'info' } : config, options.log)
+  const app = await build(config, options.log && createLog('info', options.log))
   checkAnswers(app, message => t.fail(`answer does not fit its schema: ${message}`))
   await options.extend?.(app)
   await app.ready()

@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { build } from './app.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { openDatabase } from './drizzle/client.ts'
+import { ensureEmbedded } from './drizzle/embedded/index.ts'
+import { migrateDatabase } from './drizzle/migrate.ts'
+import type { ServiceConfig } from './plugins/context.ts'
+import { createLog } from './plugins/logging.ts'
+import { openQueue } from './workers/queues.ts'
+
+/** Requests that have not ended so long after the drain are cut off. */
+const PATIENCE_MS = 30_000
+const SWEEP_MS = 100
+
+export interface Running {
+  /** Where the API listens, or null for a process that only works. */
+  readonly address: string | null
+  /**
+   * Takes the process out of service without losing anything: the health check fails at once while requests are
+   * served for `DRAIN_SECONDS`; jobs are handed back; requests in flight end; the database closes last.
+   */
+  stop(): Promise<void>
+}
+
+/** Stops what was started, the last first, also where one of them cannot be stopped. */
+class Started {
+  readonly #stops: (() => Promise<unknown>)[] = []
+
+  push(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop)
+  }
+
+  async stop(): Promise<void> {
+    const faults: unknown[] = []
+    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(error => faults.push(error))
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped')
+  }
+}
+
+/** Starts what `ROLE` asks for. What had been started when something fails is stopped again. */
+export async function start(config: Config, log: Logger): Promise<Running> {
+  const started = new Started()
+  try {
+    const service = await database(config, started)
+    if (!config.production) await migrateDatabase(service.databaseUrl)
+    const app = config.role === 'worker' ? null : await build(service, log)
+    if (app) started.push(() => close(app))
+    const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
+    const address = app ? await listen(app, config) : null
+    log.info({ role: config.role }, 'started')
+    return {
+      address,
+      async stop() {
+        log.info('draining')
+        app?.drain()
+        // Jobs need no drain: another machine may go on with them at once.
+        await Promise.all([app && delay(config.drainSeconds * 1000), stopWorkers?.()])
+        await started.stop()
+        log.info('stopped')
+      },
+    }
+  } catch (error) {
+    await started.stop().catch(() => undefined)
+    throw error
+  }
+}
+
+async function database(config: Config, started: Started): Promise<ServiceConfig> {
+  if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
+  const embedded = await ensureEmbedded(config.dataDir)
+  started.push(() => embedded.stop())
+  return { ...config, databaseUrl: embedded.url }
+}
+
+/**
+ * Workers have a pool of their own: long writes of theirs must not stand between a request and its connection.
+ * Loaded here, because an API process has no use for the letter engine.
+ */
+async function work(
+  config: ServiceConfig,
+  app: FastifyInstance | null,
+  log: Logger,
+  started: Started,
+): Promise<() => Promise<void>> {
+  const { startWorkers } = await import('./workers/main.ts')
+  const pool = openDatabase(config.databaseUrl, { applicationName: 'brevduva worker' })
+  started.push(() => pool.close())
+  let boss = app?.boss
+  if (!boss) {
+    const own = await openQueue({
+      url: config.databaseUrl,
+      onError: error => log.error({ err: error }, 'queue'),
+    })
+    started.push(() => own.stop({ graceful: false }))
+    boss = own
+  }
+  const workers = await startWorkers({ config, database: pool, boss, log })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= workers.stop()
+    return stopped
+  }
+  started.push(stop)
+  return stop
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    // A kernel without IPv6 cannot have the default.
+    if (config.host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    return app.listen({ host: '0.0.0.0', port: config.port })
+  }
+}
+
+/** Lets requests in flight end. A connection that falls idle meanwhile would otherwise be waited for until it times out. */
+async function close(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(patience)
+  }
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`brevduva: ${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** Resolves at the first signal; the second ends the process on the spot. */
+function stopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    let asked = false
+    const onSignal = () => {
+      if (asked) process.exit(1)
+      asked = true
+      resolve()
+    }
+    process.on('SIGTERM', onSignal)
+    process.on('SIGINT', onSignal)
+  })
+}
+
+async function main(): Promise<void> {
+  const signal = stopSignal()
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const die = (error: unknown) => {
+    log.fatal({ err: error }, 'crashed')
+    process.exit(1)
+  }
+  process.on('uncaughtException', die)
+  process.on('unhandledRejection', die)
+  try {
+    const running = await start(config, log)
+    await signal
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    die(error)
+  }
+}
+
+if (import.meta.main) await main()
