@@ -34,7 +34,8 @@ export async function normaliseArtwork(
   const { pages, format = 'letter', deadline = LIMITS.deadline } = options
   await turn()
   try {
-    const pdf = await runChild(bytes, { pages, format, deadline, resident: LIMITS.resident })
+    const { resident } = LIMITS
+    const pdf = await runChild(bytes, { pages, format, deadline, resident, parent: process.pid })
     return { pdf, pages }
   } finally {
     handOver()

@@ -6,6 +6,7 @@ import { checkUnpacked, hideLayers, pageForm } from './forms.ts'
 import { numbers, placement, SHEETS, type Sheet } from './geometry.ts'
 import { type Layers, readLayers } from './layers.ts'
 import { LIMITS } from './limits.ts'
+import { checkNesting } from './nesting.ts'
 import { findPages, type SourcePage } from './pages.ts'
 import { parse } from './read.ts'
 
@@ -28,9 +29,11 @@ export async function normalise(
   const sheet = SHEETS[format]
   const tree = target.nextRef()
   const sheets: PDFRef[] = []
+  const forms: PDFRef[] = []
   for (let index = 0; index < pages; index++) {
     const page = found[index]
     const drawn = page ? await drawPage(page, copier, target, layers, sheet) : { content: '', forms: {} }
+    forms.push(...Object.values(drawn.forms))
     sheets.push(
       target.register(
         target.obj({
@@ -46,6 +49,7 @@ export async function normalise(
   }
   await checkUnpacked(copier)
   await hideLayers(copier, layers)
+  await checkNesting(target, forms)
   target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
   target.trailerInfo.Root = target.register(target.obj({ Type: 'Catalog', Pages: tree }))
   const clean = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()

@@ -8,6 +8,8 @@ export interface Order {
   readonly resident: number
   /** Milliseconds that it may take. */
   readonly deadline: number
+  /** Process id of the parent: asked by the child itself, it might already be that of whoever adopted it. */
+  readonly parent: number
 }
 
 /** Exit codes from here on name a fault by its place in `FAULTS`; those below are Node's own. */

@@ -6,8 +6,7 @@ import type { Order } from './order.ts'
  * process when memory runs out (V8's limit does not count Buffers), when the time is up although the parent did
  * not say so, and when the parent is gone.
  */
-const { resident, deadline } = workerData as Order
-const parent = process.ppid
+const { resident, deadline, parent } = workerData as Order
 const started = performance.now()
 
 setInterval(() => {
