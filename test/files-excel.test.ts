@@ -7,9 +7,11 @@ import { type Table, TableError, tableLimits } from '../domains/recipients/files
 import { cellName, inlineCell, inlineSheet, makeWorkbook, xmlText } from './fixtures/make-workbook.ts'
 import { expectedTable, withoutPadding } from './support/tables.ts'
 
-const read = (bytes: Buffer, limits = {}): Table => parseExcel(bytes, { ...tableLimits, ...limits })
-const firstRow = (sheet: string, options = {}) =>
-  read(makeWorkbook({ sheet: `<sheetData>${sheet}</sheetData>`, ...options })).rows[0]?.cells
+const read = (bytes: Buffer, limits = {}): Promise<Table> => parseExcel(bytes, { ...tableLimits, ...limits })
+async function firstRow(sheet: string, options = {}): Promise<string[] | undefined> {
+  const table = await read(makeWorkbook({ sheet: `<sheetData>${sheet}</sheetData>`, ...options }))
+  return table.rows[0]?.cells
+}
 
 /** No NUL, which no workbook can hold. */
 const cell = fc.oneof(
@@ -41,8 +43,8 @@ const cell = fc.oneof(
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
 
 t.test('any workbook comes back the same, its text in the sheet or in shared strings', async () => {
-  fc.assert(
-    fc.property(table, fc.boolean(), fc.boolean(), (rows, shared, zip64) => {
+  await fc.assert(
+    fc.asyncProperty(table, fc.boolean(), fc.boolean(), async (rows, shared, zip64) => {
       const strings = shared ? rows.flat() : []
       let next = 0
       const sharedSheet = rows.map((cells, row) => {
@@ -51,7 +53,7 @@ t.test('any workbook comes back the same, its text in the sheet or in shared str
       })
       const sheet = shared ? `<sheetData>${sharedSheet.join('')}</sheetData>` : inlineSheet(rows)
       const bytes = makeWorkbook({ sheet, sharedStrings: strings, zip64End: zip64 })
-      assert.deepEqual(withoutPadding(read(bytes)), expectedTable(rows))
+      assert.deepEqual(withoutPadding(await read(bytes)), expectedTable(rows))
     }),
     { numRuns: 300 },
   )
@@ -59,12 +61,12 @@ t.test('any workbook comes back the same, its text in the sheet or in shared str
 
 t.test('any workbook that SheetJS writes, .xlsx and .xls, comes back the same', async () => {
   const plain = table.map(rows => rows.map(cells => cells.map(text => text.replace(/\p{Cc}|_x000D_/gu, ''))))
-  fc.assert(
-    fc.property(plain, fc.constantFrom('xlsx', 'biff8'), (rows, bookType) => {
+  await fc.assert(
+    fc.asyncProperty(plain, fc.constantFrom('xlsx', 'biff8'), async (rows, bookType) => {
       const book = XLSX.utils.book_new()
       XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Blad1')
       const bytes: Buffer = XLSX.write(book, { type: 'buffer', bookType: bookType as XLSX.BookType })
-      assert.deepEqual(withoutPadding(read(bytes)), expectedTable(rows))
+      assert.deepEqual(withoutPadding(await read(bytes)), expectedTable(rows))
     }),
     { numRuns: 100 },
   )
@@ -72,43 +74,42 @@ t.test('any workbook that SheetJS writes, .xlsx and .xls, comes back the same', 
 
 t.test('cells come as the text that they show', async t => {
   const header = '<row r="1"><c r="A1"><v>1</v></c></row>'
-  const shown = (code: string, value: string, date1904 = false) =>
-    firstRow(`${header}<row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`, {
-      formats: [code],
-      date1904,
-    })?.[0]
-  t.equal(shown('00000', '1234'), '01234', 'leading zeros')
-  t.equal(shown('000\\ 00', '12345'), '123 45', 'postcodes')
-  t.equal(shown('0000000000', '7012345'), '0007012345')
-  t.equal(shown('yyyy-mm-dd', '46159'), '2026-05-17')
-  t.equal(shown('yyyy-mm-dd', '44697', true), '2026-05-17', 'dates that count from 1904')
-  t.equal(shown('d\\ mmmm\\ yyyy', '46159'), '17 May 2026')
-  t.equal(shown('hh:mm', '0.5'), '12:00')
-  t.equal(shown('0.00', '2.5'), '2.50')
-  t.equal(shown('#,##0.00', '1234.5'), '1,234.50')
-  t.equal(shown('0%', '0.25'), '25%')
-  t.equal(shown('General', '0.1'), '0.1')
-  t.equal(shown('@', '17'), '17')
-  t.equal(shown('"nr "0', '17'), 'nr 17')
+  const shown = async (code: string, value: string, date1904 = false) => {
+    const row = `<row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`
+    return (await firstRow(header + row, { formats: [code], date1904 }))?.[0]
+  }
+  t.equal(await shown('00000', '1234'), '01234', 'leading zeros')
+  t.equal(await shown('000\\ 00', '12345'), '123 45', 'postcodes')
+  t.equal(await shown('0000000000', '7012345'), '0007012345')
+  t.equal(await shown('yyyy-mm-dd', '46159'), '2026-05-17')
+  t.equal(await shown('yyyy-mm-dd', '44697', true), '2026-05-17', 'dates that count from 1904')
+  t.equal(await shown('d\\ mmmm\\ yyyy', '46159'), '17 May 2026')
+  t.equal(await shown('hh:mm', '0.5'), '12:00')
+  t.equal(await shown('0.00', '2.5'), '2.50')
+  t.equal(await shown('#,##0.00', '1234.5'), '1,234.50')
+  t.equal(await shown('0%', '0.25'), '25%')
+  t.equal(await shown('General', '0.1'), '0.1')
+  t.equal(await shown('@', '17'), '17')
+  t.equal(await shown('"nr "0', '17'), 'nr 17')
   const others = (xml: string) => firstRow(`${header}<row r="2">${xml}</row>`)
   t.strictSame(
-    others('<c r="A2" s="1"><v>46159</v></c>'),
+    await others('<c r="A2" s="1"><v>46159</v></c>'),
     ['2026-05-17'],
     'the short date that follows the machine',
   )
-  t.strictSame(others('<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>'), ['TRUE', 'FALSE'])
-  t.strictSame(others('<c r="A2" t="e"><v>#N/A</v></c>'), ['#N/A'])
-  t.strictSame(others('<c r="A2"><f>1+1</f><v>2</v></c>'), ['2'], 'formulas by their stored value')
-  t.strictSame(others('<c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'), ['ab'])
-  t.strictSame(others('<c r="A2"><f>1+1</f></c><c r="B2"><v>3</v></c>'), ['', '3'], 'no stored value')
-  t.strictSame(others('<c><v>1</v></c><c><v>2</v></c>'), ['1', '2'], 'cells without an address')
-  t.strictSame(others(`<c r="C2"><v>3</v></c>`), ['', '', '3'])
+  t.strictSame(await others('<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>'), ['TRUE', 'FALSE'])
+  t.strictSame(await others('<c r="A2" t="e"><v>#N/A</v></c>'), ['#N/A'])
+  t.strictSame(await others('<c r="A2"><f>1+1</f><v>2</v></c>'), ['2'], 'formulas by their stored value')
+  t.strictSame(await others('<c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'), ['ab'])
+  t.strictSame(await others('<c r="A2"><f>1+1</f></c><c r="B2"><v>3</v></c>'), ['', '3'], 'no stored value')
+  t.strictSame(await others('<c><v>1</v></c><c><v>2</v></c>'), ['1', '2'], 'cells without an address')
+  t.strictSame(await others(`<c r="C2"><v>3</v></c>`), ['', '', '3'])
 })
 
 t.test('rich text is joined and its readings are left out', async t => {
   const rich =
     '<is><r><t>An</t></r><r><rPr><b/></rPr><t xml:space="preserve">na </t></r><rPh sb="0" eb="1"><t>x</t></rPh></is>'
-  t.strictSame(firstRow(`<row r="2"><c r="A2" t="inlineStr">${rich}</c></row>`), ['Anna '])
+  t.strictSame(await firstRow(`<row r="2"><c r="A2" t="inlineStr">${rich}</c></row>`), ['Anna '])
 })
 
 t.test('rows keep the numbers of the sheet', async t => {
@@ -116,7 +117,7 @@ t.test('rows keep the numbers of the sheet', async t => {
     `<dimension ref="A1:B2"/><sheetData><row r="1">${inlineCell(0, 0, 'namn')}</row>` +
     `<row r="4">${inlineCell(0, 3, 'Bo')}</row><row r="5"><c r="A5" s="1"/></row>` +
     `<row r="6">${inlineCell(2, 5, 'Kil')}</row><row r="1048576"><c r="A1048576" s="1"/></row></sheetData>`
-  t.strictSame(read(makeWorkbook({ sheet })), {
+  t.strictSame(await read(makeWorkbook({ sheet })), {
     header: ['namn', '', ''],
     rows: [
       { number: 3, cells: ['Bo'] },
@@ -131,7 +132,7 @@ t.test('the first worksheet is read, whatever stands before and after it', async
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['second']]), 'A')
   for (const bookType of ['xlsx', 'biff8'] as const) {
     const bytes: Buffer = XLSX.write(book, { type: 'buffer', bookType })
-    t.strictSame(read(bytes).rows, [{ number: 1, cells: ['first'] }])
+    t.strictSame((await read(bytes)).rows, [{ number: 1, cells: ['first'] }])
   }
   const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const bytes = makeWorkbook({
@@ -151,7 +152,7 @@ t.test('the first worksheet is read, whatever stands before and after it', async
       },
     ],
   })
-  t.strictSame(read(bytes).rows, [{ number: 1, cells: ['behind a chart'] }])
+  t.strictSame((await read(bytes)).rows, [{ number: 1, cells: ['behind a chart'] }])
 })
 
 t.test('prefixed elements, as some libraries write them', async t => {
@@ -160,13 +161,13 @@ t.test('prefixed elements, as some libraries write them', async t => {
     '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>namn</x:t></x:is></x:c></x:row>' +
     `<x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>${xmlText('Åsa')}</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`
   const bytes = makeWorkbook({ sheet: '', extra: [{ name: 'xl/worksheets/sheet1.xml', data: xml }] })
-  t.strictSame(read(bytes), { header: ['namn'], rows: [{ number: 1, cells: ['Åsa'] }] })
+  t.strictSame(await read(bytes), { header: ['namn'], rows: [{ number: 1, cells: ['Åsa'] }] })
 })
 
 t.test('limits', async t => {
-  const reason = (bytes: Buffer, limits = {}) => {
+  const reason = async (bytes: Buffer, limits = {}) => {
     try {
-      read(bytes, limits)
+      await read(bytes, limits)
     } catch (error) {
       if (error instanceof TableError) return error.reason
       throw error
@@ -175,11 +176,11 @@ t.test('limits', async t => {
   }
   const rows = (count: number) =>
     makeWorkbook({ sheet: inlineSheet(Array.from({ length: count }, () => ['x'])) })
-  t.equal(reason(rows(4), { rows: 3 }), 'read')
-  t.equal(reason(rows(5), { rows: 3 }), 'too_many_rows')
+  t.equal(await reason(rows(4), { rows: 3 }), 'read')
+  t.equal(await reason(rows(5), { rows: 3 }), 'too_many_rows')
   const blankThenText = `<sheetData><row r="1">${inlineCell(0, 0, 'a')}</row><row r="9">${inlineCell(0, 8, 'b')}</row></sheetData>`
-  t.equal(reason(makeWorkbook({ sheet: blankThenText }), { rows: 8 }), 'read')
-  t.equal(reason(makeWorkbook({ sheet: blankThenText }), { rows: 7 }), 'too_many_rows')
+  t.equal(await reason(makeWorkbook({ sheet: blankThenText }), { rows: 8 }), 'read')
+  t.equal(await reason(makeWorkbook({ sheet: blankThenText }), { rows: 7 }), 'too_many_rows')
   t.equal(
     reason(makeWorkbook({ sheet: blankThenText.replaceAll(/ r="\w+"/g, '') }), { rows: 0 }),
     'too_many_rows',
@@ -187,7 +188,11 @@ t.test('limits', async t => {
   const binary = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(binary, XLSX.utils.aoa_to_sheet([['a'], ['b'], ['c'], [], ['d']]), 'S')
   const xls: Buffer = XLSX.write(binary, { type: 'buffer', bookType: 'biff8' })
-  t.equal(reason(xls, { rows: 4 }), 'read')
-  t.equal(reason(xls, { rows: 3 }), 'too_many_rows')
-  t.equal(reason(xls, { rows: 2 }), 'too_many_rows', 'rows far below the limit are not left out silently')
+  t.equal(await reason(xls, { rows: 4 }), 'read')
+  t.equal(await reason(xls, { rows: 3 }), 'too_many_rows')
+  t.equal(
+    await reason(xls, { rows: 2 }),
+    'too_many_rows',
+    'rows far below the limit are not left out silently',
+  )
 })

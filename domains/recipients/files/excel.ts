@@ -1,9 +1,8 @@
 import { TableCollector } from './collect.ts'
 import { isCompoundFile, isZip } from './decode.ts'
+import { findWorkbookParts, isWorkbookPart } from './package-parts.ts'
 import type { Table, TableLimits } from './table.ts'
-import { readXls } from './xls.ts'
-import { readXlsx } from './xlsx.ts'
-import { unreadableWorkbook } from './zip.ts'
+import { readZip, unreadableWorkbook } from './zip.ts'
 
 /**
  * Reads the first worksheet of an .xlsx (also with macros, which are not looked at) or .xls, told apart by
@@ -12,10 +11,16 @@ import { unreadableWorkbook } from './zip.ts'
  *
  * @throws TableError
  */
-export function parseExcel(bytes: Buffer, limits: TableLimits): Table {
+export async function parseExcel(bytes: Buffer, limits: TableLimits): Promise<Table> {
   const collector = new TableCollector(limits)
-  if (isZip(bytes)) readXlsx(bytes, collector, limits)
-  else if (isCompoundFile(bytes)) readXls(bytes, collector)
-  else throw unreadableWorkbook()
+  // What needs SheetJS is loaded late: that takes longer than refusing a bomb does.
+  if (isZip(bytes)) {
+    const parts = findWorkbookParts(readZip(bytes, isWorkbookPart, limits))
+    const { readWorksheet } = await import('./worksheet.ts')
+    readWorksheet(parts, collector)
+  } else if (isCompoundFile(bytes)) {
+    const { readXls } = await import('./xls.ts')
+    readXls(bytes, collector)
+  } else throw unreadableWorkbook()
   return collector.table()
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseCsv } from './csv.ts'
+import { parseExcel } from './excel.ts'
 import type { ParseAnswer, ParseOrder } from './messages.ts'
 import { packRows } from './pack.ts'
 import { type Table, TableError } from './table.ts'
@@ -11,8 +12,6 @@ const answer = (message: ParseAnswer) => port.postMessage(message)
 
 async function parse({ bytes, format, limits }: ParseOrder): Promise<Table> {
   if (format === 'csv') return parseCsv(bytes, limits)
-  // Loading SheetJS takes longer than parsing a small CSV file.
-  const { parseExcel } = await import('./excel.ts')
   return parseExcel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
 }
 

@@ -1,9 +1,8 @@
 import { CellFormats } from './cell-format.ts'
 import type { TableCollector } from './collect.ts'
-import { findWorkbookParts, isWorkbookPart } from './package-parts.ts'
-import type { TableLimits } from './table.ts'
+import type { WorkbookParts } from './package-parts.ts'
 import { XmlScanner } from './xml.ts'
-import { readZip, unreadableWorkbook } from './zip.ts'
+import { unreadableWorkbook } from './zip.ts'
 
 /** A sheet of Excel has no more (`XFD`). */
 const sheetColumns = 16_384
@@ -137,13 +136,12 @@ class WorksheetReader {
 }
 
 /**
- * Reads the first worksheet of an .xlsx. SheetJS is not used for it: it unescapes `&amp;amp;` twice, leaves
- * out a sheet that it fails on without a word, and takes five times as long and twice the memory.
+ * Reads the worksheet into `collector`. SheetJS is not used for it: it unescapes `&amp;amp;` twice, leaves out
+ * a sheet that it fails on without a word, and takes several times as long and as much memory.
  *
  * @throws TableError
  */
-export function readXlsx(bytes: Buffer, collector: TableCollector, limits: TableLimits): void {
-  const parts = findWorkbookParts(readZip(bytes, isWorkbookPart, limits))
+export function readWorksheet(parts: WorkbookParts, collector: TableCollector): void {
   const formats = new CellFormats(parts.styles, parts.date1904)
   new WorksheetReader(parts.worksheet, readSharedStrings(parts.sharedStrings), formats).read(collector)
 }

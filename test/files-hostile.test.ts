@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import t from 'tap'
+import { parseExcel } from '../domains/recipients/files/excel.ts'
+import { parseTable, TableError, tableLimits } from '../domains/recipients/files/index.ts'
+import type { HostileTable } from './fixtures/hostile-table.ts'
+import { hostileTables } from './fixtures/hostile-tables.ts'
+
+/** Starting a thread, refusing and ending it, on a busy machine; the bombs would take seconds. */
+const atOnce = 1000
+
+async function outcome({ bytes, format, expect }: HostileTable) {
+  const file = bytes()
+  const start = performance.now()
+  try {
+    const { header, rows } = await parseTable(file, format)
+    return {
+      result: { header, rows: rows.map(row => [row.number, ...row.cells]) },
+      took: performance.now() - start,
+    }
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    const pattern = 'reason' in expect ? expect.message : undefined
+    const told = !pattern || pattern.test(error.message)
+    const result = { reason: error.reason, ...(pattern && { message: told ? pattern : error.message }) }
+    return { result, took: performance.now() - start }
+  }
+}
+
+for (const hostile of hostileTables) {
+  t.test(`${hostile.format}: ${hostile.name}`, async t => {
+    const { result, took } = await outcome(hostile)
+    t.strictSame(result, hostile.expect)
+    if (hostile.atOnce) t.ok(took < atOnce, `took ${Math.round(took)} ms`)
+  })
+}
+
+t.test('a workbook cut anywhere is refused', async () => {
+  const whole = hostileTables.find(table => table.name === 'ZIP64')!.bytes()
+  for (let length = 0; length < whole.length; length += 7) {
+    await assert.rejects(parseExcel(whole.subarray(0, length), tableLimits), { reason: 'unreadable' })
+  }
+})
+
+t.test('a workbook with any byte changed gives a table or a refusal', async () => {
+  const names = ['ZIP64', 'an .xls', 'merged cells']
+  const files = hostileTables.filter(table => names.includes(table.name)).map(table => table.bytes())
+  const change = fc.record({ file: fc.constantFrom(...files), at: fc.nat(), byte: fc.nat(255) })
+  await fc.assert(
+    fc.asyncProperty(change, async ({ file, at, byte }) => {
+      const changed = Buffer.from(file)
+      changed[at % file.length] = byte
+      const error = await parseExcel(changed, tableLimits).catch(error => error)
+      assert(error instanceof TableError || Array.isArray(error.rows))
+    }),
+    { numRuns: 500 },
+  )
+})
