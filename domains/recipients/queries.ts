@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { recipients } from '../../drizzle/tables/index.ts'
+import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
+import { containsPattern } from '../../drizzle/search.ts'
+import { lists, recipients } from '../../drizzle/tables/index.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
@@ -40,4 +42,53 @@ export async function selectAt(
     .from(recipients)
     .where(and(eq(recipients.listId, listId), inArray(recipients.position, [...positions])))
     .orderBy(asc(recipients.position))
+}
+
+export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow | undefined> {
+  const [row] = await tx.select().from(recipients).where(eq(recipients.id, id))
+  return row
+}
+
+export interface RecipientQuery extends PageQuery {
+  readonly search?: string | undefined
+}
+
+/** One page of an account's recipients over all its lists. */
+export function pageOfAccount(tx: Tx, accountId: string, query: RecipientQuery): Promise<Page<RecipientRow>> {
+  const total = sql<number>`(select coalesce(sum(${lists.recipientCount}), 0)::int from ${lists}
+    where ${eq(lists.accountId, accountId)})`
+  return pageOf(tx, eq(recipients.accountId, accountId), total, query)
+}
+
+/** One page of a list, of which the caller has made sure whose it is. */
+export function pageOfList(
+  tx: Tx,
+  list: { id: string; recipientCount: number },
+  query: RecipientQuery,
+): Promise<Page<RecipientRow>> {
+  const total = sql<number>`${list.recipientCount}::int`
+  return pageOf(tx, eq(recipients.listId, list.id), total, query)
+}
+
+function pageOf(tx: Tx, scope: SQL, total: SQL<number>, query: RecipientQuery): Promise<Page<RecipientRow>> {
+  const { search = '' } = query
+  const where = search === '' ? scope : and(scope, like(recipients.searchName, containsPattern(search)))!
+  return page(
+    tx,
+    {
+      table: recipients,
+      id: recipients.id,
+      where,
+      // Lists keep their own count: counting a million rows would take longer than reading a page of them.
+      ...(search === '' ? { count: total } : {}),
+      select: window =>
+        tx
+          .select({ row: getTableColumns(recipients), ...window.extras })
+          .from(recipients)
+          .where(window.where)
+          .orderBy(window.orderBy)
+          .limit(window.limit),
+    },
+    query,
+  )
 }

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '../../schemas/lists.ts'
+import { createList, readList } from './index.ts'
+import { selectLists } from './queries.ts'
+
+const tags = ['Lists']
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/lists',
+    {
+      config: { permission: 'lists:read' },
+      schema: {
+        tags,
+        summary: 'List all lists, newest first',
+        response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const rows = await selectLists(app.database.db, request.caller.accountId)
+      return {
+        data: rows.map(row => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          updatedAt: row.updatedAt.toISOString(),
+        })),
+        meta: {
+          totalRecipientCount: rows.reduce((sum, row) => sum + row.recipientCount, 0),
+          listCount: rows.length,
+        },
+      }
+    },
+  )
+
+  app.post(
+    '/lists',
+    {
+      config: { permission: 'lists:create' },
+      schema: {
+        tags,
+        summary: 'Create an empty list',
+        body: CreateList,
+        response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const list = await createList(app.database.db, { accountId, name: request.body.name })
+      reply.code(201)
+      return {
+        data: {
+          id: list.id,
+          name: list.name,
+          userId: list.accountId,
+          schemaLockedAt: list.schemaLockedAt?.toISOString() ?? null,
+          lastActivityAt: list.lastActivityAt.toISOString(),
+          createdAt: list.createdAt.toISOString(),
+          updatedAt: list.updatedAt.toISOString(),
+        },
+      }
+    },
+  )
+
+  app.get(
+    '/lists/:listId/schema',
+    {
+      config: { permission: 'lists:read' },
+      schema: {
+        tags,
+        summary: "Read a list's custom fields",
+        params: ListParams,
+        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const list = await readList(app.database.db, request.caller.accountId, request.params.listId)
+      if (!list) throw notFound('List')
+      const status: 'locked' | 'unlocked' = list.schemaLockedAt ? 'locked' : 'unlocked'
+      return { data: { status, fields: list.fields } }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { errorResponses, invalid } from '../../schemas/errors.ts'
+import { ImportConfig, ImportResult } from '../../schemas/recipients.ts'
+import { detectFormat, type TableFormat } from './files/index.ts'
+import { importTable } from './import.ts'
+import { fileTooLarge, maxFileBytes, type RecipientsFile } from './read-file.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of an import. */
+    recipientsFile: RecipientsFile | null
+  }
+}
+
+const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
+  csv: { name: 'CSV', path: '/recipients/import/csv' },
+  excel: { name: 'Excel', path: '/recipients/import/excel' },
+}
+
+/** Bytes of a body beside its file. */
+const ROOM_FOR_CONFIG = 1024 * 1024
+
+/** Takes the two parts out of the form, so that `config` is checked as any other body is. */
+async function readParts(request: FastifyRequest, format: TableFormat): Promise<void> {
+  const required = `${formats[format].name} file is required`
+  if (!request.isMultipart()) throw invalid(required)
+  const tooLarge = () => fileTooLarge(format)
+  const { fields, files } = await request.readMultipart({
+    maxBytes: maxFileBytes(format) + ROOM_FOR_CONFIG,
+    files: { file: maxFileBytes(format) },
+    tooLarge,
+  })
+  const file = files.get('file')
+  if (!file) throw invalid(required)
+  if (detectFormat(file.filename, file.mimetype) !== format) throw invalid('Invalid file mime or extension')
+  if (file.truncated) throw tooLarge()
+  const config = fields.get('config')?.trim()
+  if (!config) throw invalid('Import configuration is required')
+  request.recipientsFile = file
+  try {
+    request.body = JSON.parse(config)
+  } catch {
+    throw invalid('Invalid import configuration JSON')
+  }
+}
+
+/** Both imports: multipart is all that they take, and whatever else comes is a form without a file. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.decorateRequest('recipientsFile', null)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  for (const format of ['csv', 'excel'] as const) {
+    app.post(
+      formats[format].path,
+      {
+        config: { permission: 'recipients:import' },
+        schema: {
+          tags: ['Recipients'],
+          summary: `Import recipients from ${format === 'csv' ? 'a CSV' : 'an Excel'} file`,
+          consumes: ['multipart/form-data'],
+          body: ImportConfig,
+          response: { 200: ImportResult, ...errorResponses(400, 401, 403, 404, 413, 422, 429, 500, 503) },
+        },
+        preValidation: request => readParts(request, format),
+      },
+      async request => {
+        const { listId, ...mapping } = request.body
+        const file = request.recipientsFile!
+        const { accountId } = request.caller
+        return { data: await importTable(app.database.db, { accountId, listId, file, format, mapping }) }
+      },
+    )
+  }
+}
+
+export default routes

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { SearchableQuery } from '../../schemas/common.ts'
+import { errorResponses, notFound, rowsFailed } from '../../schemas/errors.ts'
+import { ListParams } from '../../schemas/lists.ts'
+import { AddedRecipient, AddRecipient, type Recipient, RecipientPage } from '../../schemas/recipients.ts'
+import { lockList, readList } from '../lists/index.ts'
+import { addRecipients, schemaOf } from './add.ts'
+import { prepareAudience } from './audience.ts'
+import { toPolicies } from './fields.ts'
+import imports from './import-routes.ts'
+import { pageOfAccount, pageOfList, type RecipientRow, selectRecipient } from './queries.ts'
+
+const tags = ['Recipients']
+
+const present = (row: RecipientRow): Recipient => ({
+  id: row.id,
+  name: row.name,
+  street: row.street,
+  postCode: row.postCode,
+  postTown: row.postTown,
+  country: row.country,
+  customFields: row.customFields,
+  listId: row.listId,
+  userId: row.accountId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+
+  app.get(
+    '/recipients',
+    {
+      config: { permission: 'recipients:read' },
+      schema: {
+        tags,
+        summary: 'List recipients over all lists, newest first',
+        querystring: SearchableQuery,
+        response: { 200: RecipientPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { rows, meta } = await pageOfAccount(db, request.caller.accountId, request.query)
+      return { data: rows.map(present), meta }
+    },
+  )
+
+  app.get(
+    '/recipients/by-list/:listId',
+    {
+      config: { permission: 'recipients:read' },
+      schema: {
+        tags,
+        summary: 'List the recipients of a list, newest first',
+        params: ListParams,
+        querystring: SearchableQuery,
+        response: { 200: RecipientPage, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const list = await readList(db, request.caller.accountId, request.params.listId)
+      if (!list) throw notFound('List')
+      const { rows, meta } = await pageOfList(db, list, request.query)
+      return { data: rows.map(present), meta }
+    },
+  )
+
+  app.post(
+    '/recipients',
+    {
+      config: { permission: 'recipients:create' },
+      schema: {
+        tags,
+        summary: 'Add one recipient to a list',
+        body: AddRecipient,
+        response: {
+          201: AddedRecipient,
+          ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { listId, customFieldPolicies, ...recipient } = request.body
+      const added = await db.transaction(async tx => {
+        const list = await lockList(tx, request.caller.accountId, listId)
+        if (!list) throw notFound('List')
+        const audience = prepareAudience([recipient], schemaOf(list), {
+          policies: toPolicies(customFieldPolicies),
+          keepAll: true,
+        })
+        if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
+        const [id] = await addRecipients(tx, list, audience)
+        return selectRecipient(tx, id!)
+      })
+      reply.code(201)
+      return { data: present(added!) }
+    },
+  )
+
+  await app.register(imports)
+}
+
+export default routes
