@@ -2,7 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import accounts from './domains/accounts/routes.ts'
+import assets from './domains/assets/routes.ts'
+import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
+import lists from './domains/lists/routes.ts'
+import qr from './domains/qr/routes.ts'
+import recipients from './domains/recipients/routes.ts'
+import templates from './domains/templates/routes.ts'
 import auth, { rateHeaders } from './plugins/auth.ts'
 import clientAddress from './plugins/client-address.ts'
 import type { ServiceConfig } from './plugins/context.ts'
@@ -15,16 +21,25 @@ import json from './plugins/json.ts'
 import { createLog, logging } from './plugins/logging.ts'
 import queue from './plugins/queue.ts'
 import shield from './plugins/shield.ts'
+import uploads from './plugins/uploads.ts'
 import validation from './plugins/validation.ts'
 import wire, { clientErrorHandler, routedTarget } from './plugins/wire.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** Under /api/v1: key, budgets and permission come first. */
-const guarded: readonly FastifyPluginAsyncTypebox[] = [accounts, credits]
+const guarded: readonly FastifyPluginAsyncTypebox[] = [
+  accounts,
+  campaigns,
+  credits,
+  lists,
+  qr,
+  recipients,
+  templates,
+]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = []
+const open: readonly FastifyPluginAsyncTypebox[] = [assets]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
@@ -62,6 +77,7 @@ export async function build(
   await app.register(deadlines)
   await app.register(database, { url: config.databaseUrl })
   await app.register(queue, { url: config.databaseUrl })
+  await app.register(uploads)
   await app.register(health)
 
   await app.register(

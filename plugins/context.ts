@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
     permission?: Permission
     /** The route belongs to the web app: every API key is refused. */
     refusesKeys?: boolean
+    /** Faults of a body's fields in combination: told together with those of each field's shape. */
+    formFaults?: (request: FastifyRequest) => string[]
     /** Which per-address allowance the route draws on: everybody's unless said otherwise; `none` is the health check's. */
     ipAllowance?: 'redirect' | 'none'
   }

@@ -28,6 +28,7 @@ export function validationFailure(
       if (part === 'params') message ??= ownMessage(fault)
     }
   }
+  for (const fault of request.routeOptions.config.formFaults?.(request) ?? []) formErrors.add(fault)
   const details: ValidationDetails = {
     formErrors: [...formErrors],
     fieldErrors: Object.fromEntries([...fieldErrors].map(([field, texts]) => [field, [...texts]])),

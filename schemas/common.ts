@@ -10,8 +10,10 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A string enum as one schema: a union of literals would answer with one message for each member. */
-export const StringEnum = <const T extends string>(values: readonly T[], more: Record<string, unknown> = {}) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values], ...more })
+export const StringEnum = <const T extends string>(
+  values: readonly T[],
+  more: Record<string, unknown> = {},
+) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...more })
 
 /** `{ data: … }` */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: schema })

@@ -4,4 +4,4 @@
 export const HOME_COUNTRY = 'Sverige'
 
 /** The sender of a letter for which neither the request nor the template names one. */
-export const DEFAULT_RETURN_ADDRESS = 'brevduva\nBox 1\n111 11 Stockholm'
+export const DEFAULT_RETURN_ADDRESS = 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm'

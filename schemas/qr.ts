@@ -1,9 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Data, Lines, Nullable, Timestamp, Uuid, webUrl } from './common.ts'
 
-const Description = Nullable(
-  Type.String({ maxLength: 500, description: 'Printed as a caption beside the code' }),
-)
+const Description = Nullable(Lines(500, { description: 'Printed as a caption beside the code' }))
 
 /** A code as the caller configures it, in a campaign or on its own. */
 export const QrCodeInput = Type.Object({

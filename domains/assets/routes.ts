@@ -22,7 +22,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   }
 
   app.get(
-    '/assets/file/:id',
+    '/api/assets/file/:id',
     {
       schema: {
         ...schema,
@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   )
 
   app.get(
-    '/assets/content/:id/:side',
+    '/api/assets/content/:id/:side',
     {
       schema: {
         ...schema,

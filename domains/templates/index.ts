@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
+import { searchName } from '../../drizzle/search.ts'
 import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
 import { insertTemplate, type Placement, selectImages, selectTemplate } from './queries.ts'
 
 export type { Placement } from './queries.ts'
-export { deleteTemplate } from './queries.ts'
+export { deleteTemplate, listTemplates } from './queries.ts'
 
 /** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
 export interface TemplateDesign {
@@ -41,11 +42,24 @@ export async function loadTemplate(
 /** Stores an authored template (`user`) or a campaign's immutable copy (`snapshot`); returns its id. */
 export async function storeTemplate(
   tx: Tx,
-  { accountId, kind, name, design }: { accountId: string; kind: 'user' | 'snapshot'; name: string; design: TemplateDesign },
+  {
+    accountId,
+    kind,
+    name,
+    design,
+  }: { accountId: string; kind: 'user' | 'snapshot'; name: string; design: TemplateDesign },
 ): Promise<string> {
   const id = uuidv7()
   const images = design.images.map(({ assetId, page, x, y, w, h, layer, fit, ordinal }) => ({
-    assetId, page, x, y, w, h, layer, fit, ordinal,
+    assetId,
+    page,
+    x,
+    y,
+    w,
+    h,
+    layer,
+    fit,
+    ordinal,
   }))
   await insertTemplate(
     tx,
@@ -54,7 +68,7 @@ export async function storeTemplate(
       accountId,
       kind,
       name,
-      searchName: name.normalize('NFC').toLowerCase(),
+      searchName: searchName(name),
       mode: design.mode,
       content: design.content ?? null,
       backContent: design.backContent ?? null,

@@ -1,14 +1,20 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { assets, templateImages, templates } from '../../drizzle/tables/index.ts'
+import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
+import { containsPattern } from '../../drizzle/search.ts'
+import { templateImages, templates } from '../../drizzle/tables/index.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 export type ImageRow = typeof templateImages.$inferSelect
 export type Placement = Pick<ImageRow, 'page' | 'x' | 'y' | 'w' | 'h' | 'layer' | 'fit' | 'ordinal'>
 
 /** An authored template; another account's and the snapshots are as good as missing. */
-export async function selectTemplate(tx: Tx, accountId: string, id: string): Promise<TemplateRow | undefined> {
+export async function selectTemplate(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<TemplateRow | undefined> {
   const [row] = await tx
     .select()
     .from(templates)
@@ -39,38 +45,67 @@ export async function insertTemplate(
   return row!
 }
 
-/** Authored templates only: a snapshot goes with nothing but its campaign. */
-export async function deleteTemplate(tx: Tx, accountId: string, id: string): Promise<boolean> {
+/** Authored templates only, oldest first: what operators see. */
+export async function listTemplates(
+  tx: Tx,
+  accountId: string,
+): Promise<Pick<TemplateRow, 'id' | 'name' | 'mode' | 'hasBackPage' | 'createdAt'>[]> {
+  const { id, name, mode, hasBackPage, createdAt } = templates
+  return tx
+    .select({ id, name, mode, hasBackPage, createdAt })
+    .from(templates)
+    .where(and(eq(templates.accountId, accountId), eq(templates.kind, 'user')))
+    .orderBy(asc(templates.id))
+}
+
+/** An operator's deletion. Authored templates only: a snapshot goes with nothing but its campaign. */
+export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(templates)
-    .where(and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user')))
+    .where(and(eq(templates.id, id), eq(templates.kind, 'user')))
     .returning({ id: templates.id })
   return gone.length === 1
 }
 
-/** Bytes of several assets of one account, by id. */
-export async function selectAssetBytes(
-  tx: Tx,
-  accountId: string,
-  ids: readonly string[],
-): Promise<Map<string, Buffer>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: assets.id, bytes: assets.bytes })
-    .from(assets)
-    .where(and(eq(assets.accountId, accountId), inArray(assets.id, [...ids])))
-  return new Map(rows.map(row => [row.id, row.bytes]))
-}
-
 /** What the collection shows of a template. */
-export const listColumns = {
+const listColumns = {
   id: templates.id,
   name: templates.name,
-  kind: sql<'user'>`${templates.kind}`,
   hasBackPage: templates.hasBackPage,
-  qrCodeUrl: templates.qrUrl,
-  qrCodeDescription: templates.qrDescription,
-  qrCodeTrackingEnabled: templates.qrTrackingEnabled,
+  qrUrl: templates.qrUrl,
+  qrDescription: templates.qrDescription,
+  qrTrackingEnabled: templates.qrTrackingEnabled,
   createdAt: templates.createdAt,
   updatedAt: templates.updatedAt,
+}
+
+export type TemplateListRow = Pick<TemplateRow, keyof typeof listColumns>
+
+/** Authored templates, newest first; `search` is a literal part of the name. */
+export function pageOfTemplates(
+  tx: Tx,
+  accountId: string,
+  query: PageQuery & { readonly search?: string },
+): Promise<Page<TemplateListRow>> {
+  const where = and(
+    eq(templates.accountId, accountId),
+    eq(templates.kind, 'user'),
+    query.search ? like(templates.searchName, containsPattern(query.search)) : undefined,
+  )!
+  return page(
+    tx,
+    {
+      table: templates,
+      id: templates.id,
+      where,
+      select: window =>
+        tx
+          .select({ row: listColumns, ...window.extras })
+          .from(templates)
+          .where(window.where)
+          .orderBy(window.orderBy)
+          .limit(window.limit),
+    },
+    query,
+  )
 }

@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { loadConfig } from '../config.ts'
+import { people } from '../demo/recipients.ts'
+import { createAccount, createKey } from '../domains/accounts/index.ts'
+import { adjust } from '../domains/credits/index.ts'
+import { createLog } from '../plugins/logging.ts'
+import { permissions } from '../schemas/permissions.ts'
+import { start } from '../server.ts'
+import { drawProof } from '../workers/proof.ts'
+import { type Command, Refusal } from './command.ts'
+import { openContext } from './context.ts'
+import { saveTemplate, templateAt } from './templates.ts'
+
+const RECIPIENTS = 200
+const POLL_MS = 50
+const PATIENCE_MS = 60_000
+const BAR = 40
+
+interface Polled {
+  id: string
+  status: string
+  progress: number
+  deliveredAt: string | null
+  failureReason: string | null
+}
+
+/** The main job from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. */
+export const demo: Command = {
+  usage: '',
+  async run() {
+    const config = loadConfig({
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      DRAIN_SECONDS: '0',
+    })
+    const say = (text: string) => process.stderr.write(`${text}\n`)
+    say('Starting the service and its database …')
+    const running = await start(config, createLog('error'))
+    try {
+      await using context = await openContext(config)
+      const { db } = context.database
+      const { accountId, key, templateId } = await db.transaction(async tx => {
+        const account = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
+        const created = await createKey(tx, { accountId: account.id, name: 'demo', permissions })
+        await adjust(tx, { accountId: account.id, letters: RECIPIENTS, note: 'Letters for the demo' })
+        const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
+        const template = await saveTemplate(tx, account.id, await templateAt(file))
+        return { accountId: account.id, key: created.key, templateId: template }
+      })
+      say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
+
+      const api = client(running.address!, key)
+      const began = Date.now()
+      const created = await api('POST', '/campaigns', {
+        name: 'Vårens öppna trädgård',
+        templateId,
+        recipients: people(RECIPIENTS),
+      })
+      say(`POST /api/v1/campaigns → ${created.status} ${created.progress} %`)
+      const campaign = await follow(api, created.id)
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+
+      const archive = config.printPartnerUrl.startsWith('file:')
+        ? join(config.printPartnerUrl.slice('file:'.length), `campaign-${campaign.id}.zip`)
+        : `${config.printPartnerUrl.replace(/\/\/.*@/, '//')}/campaign-${campaign.id}.zip`
+      const proof = join(config.dataDir, `proof-${campaign.id}.pdf`)
+      await mkdir(config.dataDir, { recursive: true })
+      await writeFile(proof, await drawProof(db, config, campaign.id, 1))
+      const shown = [archive, proof].map(path => relative(process.cwd(), path) || path)
+      return {
+        data: { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof },
+        text: `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive: ${shown[0]}\nOne letter: ${shown[1]}`,
+      }
+    } finally {
+      await running.stop()
+    }
+  },
+}
+
+type Api = (method: string, path: string, body?: unknown) => Promise<Polled>
+
+function client(address: string, key: string): Api {
+  return async (method, path, body) => {
+    const answer = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: { 'x-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const json = (await answer.json()) as { data: Polled; error?: { message: string } }
+    if (!answer.ok) throw new Refusal(`${method} ${path} answered ${answer.status}: ${json.error?.message}`)
+    return json.data
+  }
+}
+
+/** Polls, as a client would, until the print partner has the letters. */
+async function follow(api: Api, id: string): Promise<Polled> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const campaign = await api('GET', `/campaigns/${id}`)
+    drawBar(campaign)
+    if (campaign.status === 'failed') throw new Refusal(campaign.failureReason ?? 'The campaign failed')
+    if (campaign.deliveredAt !== null) {
+      process.stderr.write('\n')
+      return campaign
+    }
+    await delay(POLL_MS)
+  }
+  throw new Refusal(`The campaign was not delivered within ${PATIENCE_MS / 1000} s`)
+}
+
+function drawBar({ progress, status, deliveredAt }: Polled): void {
+  const filled = Math.round((progress / 100) * BAR)
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled)
+  const state = deliveredAt ? 'delivered' : status
+  process.stderr.write(`\r${bar} ${String(progress).padStart(3)} % ${state.padEnd(10)}`)
+}

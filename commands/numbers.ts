@@ -1,0 +1,42 @@
+import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
+import { E164 } from './accounts.ts'
+import { type Noun, Refusal, table, UsageError } from './command.ts'
+
+function number(text: string): string {
+  if (!E164.test(text)) throw new UsageError('The number must be such as +46701234567')
+  return text
+}
+
+export const numbers: Noun = {
+  add: {
+    usage: '+46…',
+    takes: 1,
+    async run(args, open) {
+      const added = number(args.positionals[0]!)
+      await using context = await open.context()
+      if (!(await addNumber(context.database.db, added))) throw new Refusal(`${added} is in the pool already`)
+      return { data: { number: added }, text: `${added} is in the pool` }
+    },
+  },
+  list: {
+    usage: '',
+    async run(_args, open) {
+      await using context = await open.context()
+      const rows = await listNumbers(context.database.db)
+      return { data: rows, text: table(rows, 'No numbers in the pool') }
+    },
+  },
+  remove: {
+    usage: '+46…',
+    takes: 1,
+    async run(args, open) {
+      const removed = number(args.positionals[0]!)
+      await using context = await open.context()
+      const result = await context.database.db.transaction(tx => removeNumber(tx, removed))
+      if (result === 'missing') throw new Refusal(`${removed} is not in the pool`)
+      if (result === 'leased')
+        throw new Refusal(`${removed} is printed on letters of a campaign: wait until it is free`)
+      return { data: { number: removed }, text: `${removed} is out of the pool` }
+    },
+  },
+}

@@ -1,0 +1,129 @@
+import type { PgBoss } from 'pg-boss'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Tx } from '../../drizzle/client.ts'
+import type { CreateCampaign } from '../../schemas/campaigns.ts'
+import { enqueue } from '../../workers/queues.ts'
+import { charge, requireBalance } from '../credits/index.ts'
+import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
+import { rentNumber } from '../telephony/index.ts'
+import { type Audience, resolveAudience, storeAudience } from './audience.ts'
+import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
+import type { CampaignRow } from './present.ts'
+import { checkPrintable, printsPhoneNumber } from './printable.ts'
+import {
+  insertCampaign,
+  lockIdempotencyKey,
+  selectByIdempotencyKey,
+  selectCampaign,
+  setPhoneNumber,
+} from './queries.ts'
+import type { Uploads } from './uploads.ts'
+
+export interface CreateOrder {
+  readonly accountId: string
+  readonly idempotencyKey: string | null
+  readonly body: CreateCampaign
+  readonly files: Uploads
+  /** The part `imagesManifest`, as it was sent. */
+  readonly imagesManifest: string | undefined
+  /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
+  readonly funding: 'credits' | 'payment'
+  readonly source: 'api' | 'web'
+}
+
+export interface CreateServices {
+  readonly db: Db
+  readonly boss: PgBoss
+  readonly telephonyEnabled: boolean
+}
+
+export interface CreatedCampaignRow {
+  readonly campaign: CampaignRow
+  readonly code: QrCodeRow | null
+  /** Null where the audience is an existing list. */
+  readonly imported: { imported: number; skipped: number } | null
+  /** An earlier create with the same key was found: nothing was made. */
+  readonly replayed: boolean
+}
+
+/** Letters in one file: few enough files for the partner, enough that progress moves and work spreads. */
+export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
+
+/** An earlier campaign of this account and key, as it stands now. */
+export async function replay(
+  tx: Tx,
+  accountId: string,
+  key: string,
+): Promise<CreatedCampaignRow | undefined> {
+  const campaign = await selectByIdempotencyKey(tx, accountId, key)
+  if (!campaign) return undefined
+  const code = (await codeOfCampaign(tx, accountId, campaign.id)) ?? null
+  return { campaign, code, imported: null, replayed: true }
+}
+
+/**
+ * Creates a campaign, whole or not at all. Everything that takes time (files, parsing, fonts) happens before the
+ * transaction; within it, rows are only written.
+ */
+export async function createCampaign(
+  services: CreateServices,
+  order: CreateOrder,
+): Promise<CreatedCampaignRow> {
+  const { db } = services
+  const { accountId, body } = order
+  const content = await resolveContent(db, accountId, body, order.files, order.imagesManifest)
+  const audience = await resolveAudience(db, accountId, body, order.files)
+  await checkPrintable(db, content, audience)
+  if (order.funding === 'credits') await requireBalance(db, accountId, audience.letters)
+  return db.transaction(tx => write(tx, services, order, content, audience))
+}
+
+async function write(
+  tx: Tx,
+  { boss, telephonyEnabled }: CreateServices,
+  order: CreateOrder,
+  content: ResolvedContent,
+  audience: Audience,
+): Promise<CreatedCampaignRow> {
+  const { accountId, idempotencyKey, funding } = order
+  const { name } = order.body
+  if (idempotencyKey !== null) {
+    await lockIdempotencyKey(tx, accountId, idempotencyKey)
+    const earlier = await replay(tx, accountId, idempotencyKey)
+    if (earlier) return earlier
+  }
+
+  const id = uuidv7()
+  const listId = await storeAudience(tx, accountId, name, audience)
+  const templateId = await storeSnapshot(tx, accountId, name, content)
+  await insertCampaign(tx, {
+    id,
+    accountId,
+    name,
+    listId,
+    templateId,
+    idempotencyKey,
+    funding,
+    source: order.source,
+    format: order.body.format ?? 'letter',
+    cardDesign: order.body.cardDesign ?? null,
+    letters: audience.letters,
+    characters: audience.facts.characters,
+    batchSize: batchSizeFor(audience.letters),
+    published: funding === 'credits',
+  })
+  if (printsPhoneNumber(content)) {
+    const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
+    await setPhoneNumber(tx, id, phoneNumber)
+  }
+  const code = content.code
+    ? await createCode(tx, { accountId, campaignId: id, name, choice: content.code })
+    : null
+  // The account's row is locked from here to the commit: last, so that creates of one account hardly wait.
+  if (funding === 'credits') {
+    await charge(tx, { accountId, campaignId: id, letters: audience.letters })
+    await enqueue(boss, tx, 'render', { campaignId: id })
+  }
+  const campaign = await selectCampaign(tx, accountId, id)
+  return { campaign: campaign!, code, imported: audience.imported, replayed: false }
+}

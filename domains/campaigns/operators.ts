@@ -1,0 +1,57 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
+
+/** What operators see of a campaign beyond what the API shows. */
+const columns = {
+  id: campaigns.id,
+  accountId: campaigns.accountId,
+  name: campaigns.name,
+  status: campaigns.status,
+  progress: campaigns.progress,
+  letters: campaigns.letters,
+  batchesDone: campaigns.batchesDone,
+  batchesTotal: campaigns.batchesTotal,
+  funding: campaigns.funding,
+  sandbox: accounts.sandbox,
+  listName: lists.name,
+  qrSlug: qrCodes.slug,
+  phoneNumber: campaigns.phoneNumber,
+  failureReason: campaigns.failureReason,
+  deliveryAttempts: campaigns.deliveryAttempts,
+  deliveryError: campaigns.deliveryError,
+  createdAt: campaigns.createdAt,
+  renderStartedAt: campaigns.renderStartedAt,
+  completedAt: campaigns.completedAt,
+  deliveredAt: campaigns.deliveredAt,
+}
+
+const select = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .leftJoin(qrCodes, eq(qrCodes.campaignId, campaigns.id))
+
+export type OperatorsCampaign = Awaited<ReturnType<typeof select>>[number]
+
+/** Newest first, at most `limit`. */
+export async function listCampaigns(tx: Tx, accountId: string, limit: number): Promise<OperatorsCampaign[]> {
+  return select(tx).where(eq(campaigns.accountId, accountId)).orderBy(desc(campaigns.id)).limit(limit)
+}
+
+export async function findCampaign(tx: Tx, id: string): Promise<OperatorsCampaign | undefined> {
+  const [row] = await select(tx).where(eq(campaigns.id, id))
+  return row
+}
+
+/** Locks a campaign that has not begun to be rendered; undefined where it has, or is not there. */
+export async function lockUnrendered(tx: Tx, id: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'pending')))
+    .for('update')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../drizzle/client.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import {
+  deleteNumber,
+  insertNumber,
+  leaseFreeNumber,
+  selectNumberForUpdate,
+  selectNumbers,
+} from './queries.ts'
+
+/**
+ * Rents a number for a campaign that prints one.
+ * @returns E.164
+ * @throws ApiError service_unavailable where telephony is off or the pool is empty.
+ */
+export async function rentNumber(
+  tx: Tx,
+  { enabled, campaignId }: { enabled: boolean; campaignId: string },
+): Promise<string> {
+  if (!enabled) {
+    throw new ApiError(
+      'service_unavailable',
+      'The template prints a phone number, but telephony is not available on this deployment',
+    )
+  }
+  const number = await leaseFreeNumber(tx, campaignId)
+  if (number === undefined) {
+    throw new ApiError(
+      'service_unavailable',
+      'The template prints a phone number, but all numbers are in use. Try again later',
+      { retryAfter: 3600 },
+    )
+  }
+  return number
+}
+
+/** False where the number is in the pool already. */
+export const addNumber = insertNumber
+export const listNumbers = selectNumbers
+
+/** Takes a number out of the pool unless a campaign's letters carry it. */
+export async function removeNumber(tx: Tx, number: string): Promise<'removed' | 'missing' | 'leased'> {
+  const found = await selectNumberForUpdate(tx, number)
+  if (!found) return 'missing'
+  if (found.leased) return 'leased'
+  await deleteNumber(tx, number)
+  return 'removed'
+}
