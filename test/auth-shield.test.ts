@@ -1,0 +1,69 @@
+import t from 'tap'
+import { trustedProxies } from '../plugins/client-address.ts'
+import { startService } from './support/service.ts'
+
+const from = (headers: Record<string, string>) => ({ headers, key: null })
+
+t.test('each address has its own allowance, as its proxy tells it', async t => {
+  const { request } = await startService(t, { env: { IP_RATE_LIMIT: '2' } })
+  const status = async (headers: Record<string, string>) => (await request('GET', '/x', from(headers))).status
+  for (const headers of [
+    { 'x-forwarded-for': '203.0.113.1' },
+    { 'x-real-ip': '203.0.113.2' },
+    { 'x-forwarded-for': '2001:db8::1' },
+    {},
+  ]) {
+    t.strictSame([await status(headers), await status(headers), await status(headers)], [404, 404, 429])
+  }
+  t.equal(
+    await status({ 'x-forwarded-for': '198.51.100.7, 203.0.113.1' }),
+    429,
+    'only the last hop is believed',
+  )
+  t.equal(await status({ 'x-forwarded-for': '2001:db8::ffff' }), 429, 'a network of IPv6 is one client')
+  t.equal(await status({ 'x-forwarded-for': 'garbage' }), 429, 'no address: the connection’s')
+  t.equal(await status({ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.2' }), 404)
+})
+
+t.test('without a proxy to trust nobody chooses an address', async t => {
+  const { request } = await startService(t, { env: { IP_RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.1' } })
+  t.equal((await request('GET', '/x', from({ 'x-forwarded-for': '203.0.113.1' }))).status, 404)
+  t.equal((await request('GET', '/x', from({ 'x-forwarded-for': '203.0.113.2' }))).status, 429)
+  t.equal((await request('GET', '/x', from({ 'x-real-ip': '203.0.113.3' }))).status, 429)
+})
+
+t.test('redirects draw on another allowance, the health check on none', async t => {
+  const { request } = await startService(t, {
+    env: { IP_RATE_LIMIT: '1', REDIRECT_RATE_LIMIT: '2' },
+    extend: app => {
+      app.get('/redirect', { config: { ipAllowance: 'redirect' } }, async () => ({}))
+    },
+  })
+  const statuses = async (url: string, times: number) => {
+    const seen = []
+    for (let i = 0; i < times; i++) seen.push((await request('GET', url, { key: null })).status)
+    return seen
+  }
+  t.strictSame(await statuses('/api', 5), [200, 200, 200, 200, 200])
+  t.strictSame(await statuses('/redirect', 3), [200, 200, 429])
+  t.strictSame(await statuses('/x', 2), [404, 429])
+})
+
+t.test('whoever guesses keys is stopped before the database', async t => {
+  const { request } = await startService(t, { env: { IP_RATE_LIMIT: '3' } })
+  const statuses = []
+  for (let i = 0; i < 5; i++) {
+    const key = `brevduva_${String(i).padStart(40, '0')}`
+    statuses.push((await request('GET', '/api/v1/credits', { key })).status)
+  }
+  t.strictSame(statuses, [401, 401, 401, 429, 429])
+})
+
+t.test('trusted proxies by name, address and range', async t => {
+  const trusted = trustedProxies('loopback, 198.51.100.7,fc00::/7')
+  t.ok(trusted.check('127.3.2.1', 'ipv4'))
+  t.ok(trusted.check('::1', 'ipv6'))
+  t.ok(trusted.check('198.51.100.7', 'ipv4'))
+  t.notOk(trusted.check('198.51.100.8', 'ipv4'))
+  t.ok(trusted.check('fd00::5', 'ipv6'))
+})
