@@ -102,6 +102,15 @@ t.test('cells come as the text that they show', async t => {
   t.strictSame(await others('<c r="A2"><f>1+1</f><v>2</v></c>'), ['2'], 'formulas by their stored value')
   t.strictSame(await others('<c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'), ['ab'])
   t.strictSame(await others('<c r="A2"><f>1+1</f></c><c r="B2"><v>3</v></c>'), ['', '3'], 'no stored value')
+  t.strictSame(
+    await others('<c r="A2" s="1" t="d"><v>2026-05-17T00:00:00</v></c>'),
+    ['2026-05-17'],
+    'ISO 8601',
+  )
+  t.strictSame(await others('<c r="A2"><v>19800101</v></c><c r="B2"><v>0.30000000000000004</v></c>'), [
+    '19800101',
+    '0.3',
+  ])
   t.strictSame(await others('<c><v>1</v></c><c><v>2</v></c>'), ['1', '2'], 'cells without an address')
   t.strictSame(await others(`<c r="C2"><v>3</v></c>`), ['', '', '3'])
 })
@@ -182,7 +191,7 @@ t.test('limits', async t => {
   t.equal(await reason(makeWorkbook({ sheet: blankThenText }), { rows: 8 }), 'read')
   t.equal(await reason(makeWorkbook({ sheet: blankThenText }), { rows: 7 }), 'too_many_rows')
   t.equal(
-    reason(makeWorkbook({ sheet: blankThenText.replaceAll(/ r="\w+"/g, '') }), { rows: 0 }),
+    await reason(makeWorkbook({ sheet: blankThenText.replaceAll(/ r="\w+"/g, '') }), { rows: 0 }),
     'too_many_rows',
   )
   const binary = XLSX.utils.book_new()

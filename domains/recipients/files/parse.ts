@@ -18,14 +18,17 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function startWorker(order: ParseOrder, bytes: Uint8Array<ArrayBuffer>): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { ...order, bytes },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: order.limits.heapMegabytes },
-    // Whatever a library prints about a stranger's file may hold names and addresses.
     stdout: true,
     stderr: true,
   })
+  // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  return worker
 }
 
 /** Takes the worker's answers until the last row; the caller ends the worker. */
