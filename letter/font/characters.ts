@@ -33,7 +33,10 @@ export function charactersOf(texts: Iterable<string>): string {
   for (const text of texts) {
     for (const character of clean(text)) seen.add(character.codePointAt(0)!)
   }
-  return String.fromCodePoint(...[...seen].sort((a, b) => a - b))
+  return [...seen]
+    .sort((a, b) => a - b)
+    .map(codePoint => String.fromCodePoint(codePoint))
+    .join('')
 }
 
 const MARK = /\p{M}/u

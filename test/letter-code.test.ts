@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { create } from 'qrcode'
+import t from 'tap'
+import { Codes } from '../letter/code.ts'
+import { compile, drawBatch } from '../letter/index.ts'
+import { design, doc, paragraph, png, recipient, text } from './support/letters.ts'
+import { crop, inkOf, openPdf, readCode } from './support/pdf.ts'
+
+const token = fc.string({
+  unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'),
+  minLength: 12,
+  maxLength: 12,
+})
+
+/** The library's code for a text, with every mask: one of them must be ours. */
+function libraryCodes(value: string): string[] {
+  const segments = [{ data: Buffer.from(value), mode: 'byte' as const }]
+  return ([0, 1, 2, 3, 4, 5, 6, 7] as const).map(maskPattern => {
+    const { data } = create(segments, { errorCorrectionLevel: 'M', maskPattern }).modules
+    return [...data].map(Number).join('')
+  })
+}
+
+function flatten({ modules, bits }: ReturnType<Codes['matrix']>): string {
+  const words = Math.ceil(modules / 32)
+  let out = ''
+  for (let y = 0; y < modules; y++) {
+    for (let x = 0; x < modules; x++) out += (bits[y * words + (x >> 5)]! >>> (x & 31)) & 1
+  }
+  return out
+}
+
+t.test("a letter's code equals the library's", t => {
+  for (const url of [
+    'https://a.se/api/r/x',
+    'https://example.se/api/r/en-lang-kampanj-med-åäö-2026-x7k2',
+    `https://e.se/${'a'.repeat(150)}`,
+  ]) {
+    const codes = new Codes(url, true)
+    fc.assert(
+      fc.property(token, value => libraryCodes(`${url}/${value}`).includes(flatten(codes.matrix(value)))),
+      { numRuns: 60 },
+    )
+  }
+  const fixed = new Codes('https://example.se', false)
+  t.ok(libraryCodes('https://example.se').includes(flatten(fixed.matrix(null))))
+  t.end()
+})
+
+t.test('a token of another form is refused', t => {
+  const codes = new Codes('https://a.se', true)
+  for (const value of ['', 'abcdefghijkl', 'ABCDEFGHIJK', 'ABCDEFGHIJK1'])
+    t.throws(() => codes.matrix(value), RangeError)
+  t.end()
+})
+
+t.test('a code in the flow stays clear of text and images and is read at 150 dpi', async t => {
+  const url = 'https://example.se/api/r/en-lang-kampanj-om-varen-2026-x7k2'
+  const code = {
+    url,
+    perLetter: true,
+    caption: 'Skanna koden så berättar vi mer. '.repeat(15),
+    placement: null,
+  }
+  const box = { page: 'front', layer: 'above', fit: 'stretch', ordinal: 0 } as const
+  const images = [
+    { ...box, bytes: png(10, 10, '#ccddff'), x: 20, y: 100, w: 90, h: 60 },
+    { ...box, bytes: png(10, 10, '#ccddff'), x: 60, y: 170, w: 130, h: 40 },
+  ]
+  const front = doc(paragraph(text('Kort brev.')))
+  const compiled = await compile(design({ front, code, images }))
+  const value = 'QWERTYUIOP23'
+  const file = await openPdf(drawBatch(compiled, [recipient({ token: value })]).pdf)
+  t.teardown(file.close)
+  const raster = await file.raster(1, 150)
+  t.equal(readCode(raster), `${url}/${value}`)
+  for (const item of (await file.texts(1)).filter(item => item.y > 90)) {
+    for (const image of images) {
+      const apart =
+        item.x >= image.x + image.w ||
+        item.x + item.width <= image.x ||
+        item.y <= image.y ||
+        item.y - 2 >= image.y + image.h
+      t.ok(apart, `${item.text.slice(0, 12)} is beside the image`)
+    }
+  }
+  t.equal(inkOf(crop(raster, { x: 0, y: 282, w: 210, h: 15 })), 0, 'and above the margin')
+})
+
+t.test('codes without tokens are the same for all', async t => {
+  const code = { url: 'https://example.se/api/r/x', perLetter: false, caption: null, placement: null }
+  const file = await openPdf(drawBatch(await compile(design({ code })), [recipient(), recipient()]).pdf)
+  t.teardown(file.close)
+  for (const page of [1, 2]) t.equal(readCode(await file.raster(page, 150)), code.url)
+})

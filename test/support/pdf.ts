@@ -1,0 +1,120 @@
+import { createCanvas } from '@napi-rs/canvas'
+import jsQrModule from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+// The package is CommonJS: under Node's rules its function is the default of the default.
+const jsQR = jsQrModule as unknown as typeof jsQrModule.default
+
+/** A piece of text as it stands on the page; millimetres from the top-left corner to its baseline. */
+export interface PlacedText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+}
+
+/** A rasterised page, 4 bytes a pixel. */
+export interface Raster {
+  readonly width: number
+  readonly height: number
+  readonly dpi: number
+  readonly data: Uint8ClampedArray
+}
+
+export interface OpenPdf {
+  readonly pages: number
+  /** Size in millimetres. */
+  size(page: number): Promise<{ w: number; h: number }>
+  texts(page: number): Promise<PlacedText[]>
+  /** All text of a page, a space between pieces. */
+  text(page: number): Promise<string>
+  raster(page: number, dpi: number): Promise<Raster>
+  close(): Promise<void>
+}
+
+const mm = (points: number): number => (points * 25.4) / 72
+
+/** Opens a PDF for looking at; pages count from 1. Close it, or its worker stays. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  // The reader takes the buffer over, so it gets one of its own.
+  const task = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+  })
+  const document = await task.promise
+  const texts = async (number: number): Promise<PlacedText[]> => {
+    const page = await document.getPage(number)
+    const { height } = page.getViewport({ scale: 1 })
+    const content = await page.getTextContent({ disableNormalization: true })
+    return content.items.flatMap(item => {
+      if (!('str' in item) || item.str === '') return []
+      const [, , , scale, x, y] = item.transform as [number, number, number, number, number, number]
+      return [{ text: item.str, x: mm(x), y: mm(height - y), width: mm(item.width), size: scale }]
+    })
+  }
+  return {
+    pages: document.numPages,
+    size: async number => {
+      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 })
+      return { w: mm(width), h: mm(height) }
+    },
+    texts,
+    text: async number => (await texts(number)).map(item => item.text).join(' '),
+    raster: async (number, dpi) => {
+      const page = await document.getPage(number)
+      const viewport = page.getViewport({ scale: dpi / 72 })
+      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+      const context = canvas.getContext('2d')
+      await page.render({
+        canvas,
+        canvasContext: context,
+        viewport,
+      }).promise
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+      return { width: canvas.width, height: canvas.height, dpi, data }
+    },
+    close: () => task.destroy(),
+  }
+}
+
+/** The text of the code on a page, or null where none can be read. */
+export const readCode = (raster: Raster): string | null =>
+  jsQR(raster.data, raster.width, raster.height)?.data ?? null
+
+/** Part of a raster; millimetres from the top-left corner. */
+export function crop(raster: Raster, box: { x: number; y: number; w: number; h: number }): Raster {
+  const px = (value: number) => Math.round((value * raster.dpi) / 25.4)
+  const [x, y, width, height] = [px(box.x), px(box.y), px(box.w), px(box.h)]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * raster.width + x) * 4
+    data.set(raster.data.subarray(from, from + width * 4), row * width * 4)
+  }
+  return { width, height, dpi: raster.dpi, data }
+}
+
+/** Pixels darker than a light grey. */
+export function inkOf(raster: Raster): number {
+  let count = 0
+  for (let i = 0; i < raster.data.length; i += 4) {
+    if (raster.data[i]! + raster.data[i + 1]! + raster.data[i + 2]! < 690) count++
+  }
+  return count
+}
+
+/** Pixels in which two rasters of one size differ visibly. */
+export function differingPixels(a: Raster, b: Raster): number {
+  if (a.width !== b.width || a.height !== b.height) throw new Error('rasters differ in size')
+  let count = 0
+  for (let i = 0; i < a.data.length; i += 4) {
+    const distance =
+      Math.abs(a.data[i]! - b.data[i]!) +
+      Math.abs(a.data[i + 1]! - b.data[i + 1]!) +
+      Math.abs(a.data[i + 2]! - b.data[i + 2]!)
+    if (distance > 24) count++
+  }
+  return count
+}
