@@ -63,12 +63,21 @@ t.test('content that breaks, ends early or goes on; a stop in the middle', async
   await t.rejects(partner.deliver(NAME, BYTES.length + 1, content, never), { name: 'ContentError' })
   await t.rejects(partner.deliver(NAME, BYTES.length - 1, content, never), { name: 'ContentError' })
   const stop = new AbortController()
+  const { promise: letGo, resolve: closed } = Promise.withResolvers<void>()
+  let asked = false
   async function* stopping() {
-    yield BYTES.subarray(0, 1000)
-    stop.abort()
-    yield BYTES.subarray(1000)
+    try {
+      yield BYTES.subarray(0, 1000)
+      stop.abort()
+      yield BYTES.subarray(1000, 2000)
+      asked = true
+    } finally {
+      closed()
+    }
   }
   t.equal((await fault(partner.deliver(NAME, BYTES.length, stopping, stop.signal))).kind, 'interrupted')
+  await letGo
+  t.notOk(asked, 'nothing more is read or written')
   t.strictSame(
     (await readdir(dir)).filter(name => name.endsWith('.zip')),
     [],

@@ -87,3 +87,12 @@ t.test('a rename that happened counts, whatever became of its answer', async t =
     t.equal(server.commands.filter(c => c.startsWith('STOR')).length, 1, `${rename}: sent once`)
   }
 })
+
+t.test('a no after which nothing is there is a no: the archive comes again', async t => {
+  const server = await serve(t)
+  server.faults.rename = 'gone'
+  t.equal((await fault(partnerOf(server).deliver(NAME, BYTES.length, content, never))).kind, 'refused')
+  delete server.faults.rename
+  t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded')
+  t.strictSame(await server.files('in'), [NAME])
+})

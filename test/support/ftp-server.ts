@@ -22,8 +22,11 @@ export interface Faults {
   slowMs?: number
   /** Takes so many bytes and then nothing more, without a word. */
   stallAfter?: number
-  /** The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost. */
-  rename?: 'lost' | 'denied' | 'taken'
+  /**
+   * The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost.
+   * `gone`: the file disappears, and the answer says no.
+   */
+  rename?: 'lost' | 'denied' | 'taken' | 'gone'
   /** The rename does not happen, and the answer says so. */
   refuseRename?: boolean
 }
@@ -119,8 +122,8 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     override async rename(from: string, to: string) {
       if (faults.refuseRename) throw new Error('not allowed')
       await super.rename(from, to)
-      if (faults.rename === 'taken') await super.delete(to)
-      if (faults.rename === 'denied') throw new Error('something went wrong')
+      if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)
+      if (faults.rename === 'denied' || faults.rename === 'gone') throw new Error('something went wrong')
       if (faults.rename !== undefined) (this.connection as unknown as Internals).commandSocket.destroy()
     }
   }
