@@ -1,14 +1,13 @@
 import type { Tx } from '../../drizzle/client.ts'
 import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { ApiError, invalid, invalidFields, notFound, rowsFailed } from '../../schemas/errors.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '../../schemas/errors.ts'
 import { createList, readList, touchList } from '../lists/index.ts'
 import {
   addRecipients,
   detectFormat,
   type Audience as PreparedAudience,
   type PreparedRow,
-  policyFaults,
   prepareAudience,
   readRecipientsFile,
   recipientsAt,
@@ -54,8 +53,6 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
 }
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
-  const faults = policyFaults(recipientPolicies)
-  if (faults.length > 0) throw invalidFields({ recipientPolicies: faults })
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
   return brought(
     prepared,
@@ -90,7 +87,10 @@ export async function rowsAt(
   positions: readonly number[],
 ): Promise<{ row: number; recipient: PreparedRow }[]> {
   if (prepared === null) return recipientsAt(tx, listId!, positions)
-  return positions.map(position => ({ row: position, recipient: prepared.rows[position - 1]! }))
+  return positions.map(position => ({
+    row: prepared.numbers[position - 1]!,
+    recipient: prepared.rows[position - 1]!,
+  }))
 }
 
 /**
