@@ -15,7 +15,7 @@ const MAX_LABEL_LENGTH = 512
 
 /** `__proto__` would name an object's prototype instead of a field; JSON bodies with it are refused anyway. */
 const KEY = '(?!__proto__$)[A-Za-z0-9_]'
-const KEY_MESSAGE = `must be letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
+const KEY_MESSAGE = `must be a key of letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
 
 /** Text of which something is seen: an address line of spaces is none. */
 const Visible = (maxLength: number) => {
@@ -29,7 +29,7 @@ const ByKey = <T>(value: object, description: string) =>
     type: 'object',
     description,
     maxProperties: MAX_CUSTOM_FIELDS,
-    propertyNames: { pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`, patternMessage: `Field key ${KEY_MESSAGE}` },
+    propertyNames: { pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE },
     additionalProperties: value,
   })
 
@@ -38,11 +38,20 @@ const CustomField = Type.Object({
   value: Line(0, MAX_VALUE_LENGTH),
 })
 
-/** `value` belongs to `default` only, which needs it: see `policyFaults`. */
-const PolicyInput = Type.Object({
-  kind: StringEnum(['skip', 'fail', 'default'] as const),
-  value: Type.Optional(Line(0, MAX_VALUE_LENGTH)),
+/** The field that one value of another makes necessary. */
+const needs = (field: string, value: string, needed: string) => ({
+  if: { properties: { [field]: { const: value } }, required: [field] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+  then: { required: [needed] },
 })
+
+const PolicyInput = Type.Object(
+  {
+    kind: StringEnum(['skip', 'fail', 'default'] as const),
+    value: Type.Optional(Line(0, MAX_VALUE_LENGTH)),
+  },
+  needs('kind', 'default', 'value'),
+)
 
 export type PolicyInput = Static<typeof PolicyInput>
 
@@ -110,11 +119,14 @@ const mappingFields = {
 }
 
 /** How the columns of a recipients file become recipients. */
-export const ColumnMapping = Type.Object(mappingFields)
+export const ColumnMapping = Type.Object(mappingFields, needs('countrySource', 'fixed', 'fixedCountry'))
 
 export type ColumnMapping = Static<typeof ColumnMapping>
 
-export const ImportConfig = Type.Object({ listId: Uuid(), ...mappingFields })
+export const ImportConfig = Type.Object(
+  { listId: Uuid(), ...mappingFields },
+  needs('countrySource', 'fixed', 'fixedCountry'),
+)
 
 export type ImportConfig = Static<typeof ImportConfig>
 

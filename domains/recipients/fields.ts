@@ -40,21 +40,15 @@ export function defineFields(
   return [...fields.values()]
 }
 
-/** What the shape of policies can't say, by field key. Nothing is wrong where the list is empty. */
-export function policyFaults(policies: Readonly<Record<string, PolicyInput>>): string[] {
-  return Object.entries(policies)
-    .filter(([, policy]) => policyFault(policy))
-    .map(([key]) => `${key}: ${DEFAULT_WITHOUT_VALUE}`)
-}
-
-const DEFAULT_WITHOUT_VALUE = 'policy "default" needs a value'
-
-export const policyFault = (policy: PolicyInput): string | undefined =>
-  policy.kind === 'default' && policy.value === undefined ? DEFAULT_WITHOUT_VALUE : undefined
-
-/** A policy whose faults have been looked for. */
+/** A policy that has passed its schema. */
 export const toPolicy = ({ kind, value }: PolicyInput): Policy =>
   kind === 'default' ? { kind, value: value ?? '' } : { kind }
 
 export const toPolicies = (policies: Readonly<Record<string, PolicyInput>> = {}): Record<string, Policy> =>
   Object.fromEntries(Object.entries(policies).map(([key, policy]) => [key, toPolicy(policy)]))
+
+/** Faults of policies that have not passed their schema, one line for each. */
+export const policyFaults = (policies: Readonly<Record<string, PolicyInput>>): string[] =>
+  Object.entries(policies)
+    .filter(([, policy]) => policy.kind === 'default' && policy.value === undefined)
+    .map(([key]) => `${key}: policy "default" needs a value`)

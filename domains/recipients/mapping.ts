@@ -1,6 +1,6 @@
 import { invalidFields, rowsFailed, type ValidationIssue } from '../../schemas/errors.ts'
 import { type ColumnMapping, MAX_CUSTOM_FIELDS, type StandardField } from '../../schemas/recipients.ts'
-import { type FieldDefinition, policyFault, toPolicy } from './fields.ts'
+import { type FieldDefinition, toPolicy } from './fields.ts'
 import type { FieldSchema, Policy } from './types.ts'
 
 type Column = ColumnMapping['columnMapping'][number]
@@ -13,28 +13,6 @@ export interface Plan {
   readonly custom: readonly (FieldDefinition & { readonly column: number })[]
   readonly policies: Readonly<Record<string, Policy>>
 }
-
-/** Faults that the mapping's shape can't say, by field of the mapping. */
-export function mappingFieldErrors(mapping: ColumnMapping): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  if (mapping.countrySource === 'fixed' && mapping.fixedCountry === undefined) {
-    errors.fixedCountry = ['is required when countrySource is fixed']
-  }
-  const custom = mapping.columnMapping.filter(isCustom)
-  const columns: string[] = []
-  for (const column of custom) {
-    const policy = column.customFieldMissingValuePolicy
-    const fault = policy && policyFault(policy)
-    if (fault) columns.push(`${nameOf(column)}: ${fault}`)
-  }
-  if (new Set(custom.map(column => column.customFieldKey)).size > MAX_CUSTOM_FIELDS) {
-    columns.push(`At most ${MAX_CUSTOM_FIELDS} custom fields`)
-  }
-  if (columns.length > 0) errors.columnMapping = columns
-  return errors
-}
-
-const isCustom = (column: Column): boolean => column.target === 'customField'
 
 const nameOf = ({ csvHeader, columnIndex }: Column): string =>
   csvHeader ? `Column ${columnIndex} ("${csvHeader.slice(0, 100)}")` : `Column ${columnIndex}`
@@ -83,8 +61,11 @@ const requiredTargets = ({ countrySource }: ColumnMapping): StandardField[] => [
  * @throws ApiError validation_failed or, where the mapping does not fit the list, invalid_mapping
  */
 export function planMapping(mapping: ColumnMapping, schema: FieldSchema): Plan {
-  const fieldErrors = mappingFieldErrors(mapping)
-  if (Object.keys(fieldErrors).length > 0) throw invalidFields(fieldErrors)
+  const keys = new Set(mapping.columnMapping.map(column => column.customFieldKey ?? ''))
+  keys.delete('')
+  if (keys.size > MAX_CUSTOM_FIELDS) {
+    throw invalidFields({ columnMapping: [`At most ${MAX_CUSTOM_FIELDS} custom fields can be mapped`] })
+  }
   const issues = mappingIssues(mapping, schema)
   if (issues.length > 0) throw rowsFailed('invalid_mapping', issues)
 

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { prepareAudience } from '../domains/recipients/audience.ts'
+import { mergeFacts } from '../domains/recipients/facts.ts'
+import { type RecipientInput, UNLOCKED } from '../domains/recipients/types.ts'
+import type { ListField } from '../drizzle/tables/index.ts'
+
+const anna = { name: 'Anna', street: 'Gatan 1', postCode: '11122', postTown: 'Stockholm', country: 'Sverige' }
+
+const withFields = (fields: Record<string, string>): RecipientInput => ({
+  ...anna,
+  customFields: Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, { label: `${key}!`, value }]),
+  ),
+})
+
+const field = (fieldKey: string, more: Partial<ListField> = {}): ListField => ({
+  fieldKey,
+  fieldLabel: fieldKey,
+  defaultValue: null,
+  missingBehavior: 'skip',
+  ...more,
+})
+
+const locked = (...fields: ListField[]) => ({ locked: true, fields })
+
+t.test('the first rows define the schema', async t => {
+  const { fields, rows } = prepareAudience([withFields({ a: '1', b: '2' })], UNLOCKED, {
+    policies: { a: { kind: 'fail' }, b: { kind: 'default', value: 'x' }, c: { kind: 'default', value: '' } },
+  })
+  t.same(fields, [
+    { fieldKey: 'a', fieldLabel: 'a!', defaultValue: null, missingBehavior: 'fail' },
+    { fieldKey: 'b', fieldLabel: 'b!', defaultValue: 'x', missingBehavior: 'skip' },
+    { fieldKey: 'c', fieldLabel: 'c', defaultValue: '', missingBehavior: 'skip' },
+  ])
+  t.same(rows[0]?.customFields, {
+    a: { label: 'a!', value: '1' },
+    b: { label: 'b!', value: '2' },
+    c: { label: 'c', value: '' },
+  })
+})
+
+t.test('an empty value counts as missing', async t => {
+  const rows = [withFields({ a: '' }), withFields({ a: '1' }), anna]
+  const policy = (kind: 'skip' | 'fail') => prepareAudience(rows, UNLOCKED, { policies: { a: { kind } } })
+  t.match(
+    prepareAudience(rows, UNLOCKED),
+    { skipped: 2, rows: { length: 1 }, numbers: [2] },
+    'skip unless told',
+  )
+  t.match(policy('skip'), { skipped: 2, rows: { length: 1 } })
+  t.match(policy('fail').issues, [
+    { row: 1, field: 'a', issue: 'missing_field' },
+    { row: 3, field: 'a', issue: 'missing_field' },
+  ])
+  const filled = prepareAudience(rows, UNLOCKED, { policies: { a: { kind: 'default', value: 'x' } } })
+  t.same(
+    filled.rows.map(row => row.customFields.a?.value),
+    ['x', '1', 'x'],
+  )
+})
+
+t.test('a policy for a field that no row has applies to all of them', async t => {
+  const only = (policies: Parameters<typeof prepareAudience>[2]) =>
+    prepareAudience([anna], UNLOCKED, policies)
+  t.match(only({ policies: { z: { kind: 'skip' } } }), { skipped: 1, rows: { length: 0 } })
+  t.match(only({ policies: { z: { kind: 'fail' } } }).issues, [{ row: 1, field: 'z' }])
+  t.equal(only({ policies: { z: { kind: 'default', value: 'v' } } }).rows[0]?.customFields.z?.value, 'v')
+})
+
+t.test('a locked schema rules', async t => {
+  const schema = locked(
+    field('a'),
+    field('b', { defaultValue: 'x' }),
+    field('c', { missingBehavior: 'fail' }),
+  )
+  const { rows, skipped, issues } = prepareAudience(
+    [
+      withFields({ a: '1', c: '3' }),
+      withFields({ c: '3' }),
+      withFields({ a: '1', c: '3', other: '4' }),
+      withFields({ b: '2' }),
+    ],
+    schema,
+    { policies: { a: { kind: 'default', value: 'ignored' } } },
+  )
+  t.same(rows[0]?.customFields, {
+    a: { label: 'a', value: '1' },
+    b: { label: 'b', value: 'x' },
+    c: { label: 'c', value: '3' },
+  })
+  t.equal(skipped, 1)
+  t.match(issues, [
+    { row: 3, field: 'other', issue: 'unexpected_field' },
+    { row: 4, field: 'c', issue: 'missing_field' },
+  ])
+  t.equal(issues.length, 2)
+})
+
+t.test('a single add is never dropped unseen', async t => {
+  const { issues, skipped } = prepareAudience([anna], locked(field('a')), { keepAll: true })
+  t.match(issues, [{ row: 1, field: 'a', issue: 'missing_field' }])
+  t.equal(skipped, 0)
+})
+
+t.test('keys that every object has are keys like any other', async t => {
+  const policies = { toString: { kind: 'fail' as const } }
+  t.match(prepareAudience([anna], UNLOCKED, { policies }).issues, [{ field: 'toString' }])
+  t.match(prepareAudience([anna], locked(field('constructor', { missingBehavior: 'fail' }))).issues, [
+    { field: 'constructor', issue: 'missing_field' },
+  ])
+})
+
+t.test('more fields than a recipient may have are unexpected', async t => {
+  const keys = (from: number, to: number) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`k${from + index}`, 'v']))
+  const { issues } = prepareAudience([withFields(keys(0, 16)), withFields(keys(4, 20))], UNLOCKED)
+  t.same(
+    issues.map(({ row, field, issue }) => `${row} ${field} ${issue}`),
+    ['k16', 'k17', 'k18', 'k19'].map(key => `2 ${key} unexpected_field`),
+  )
+  const policies = { extra: { kind: 'default' as const, value: 'v' } }
+  t.match(prepareAudience([withFields(keys(0, 16))], UNLOCKED, { policies }).issues, [
+    { row: 0, field: 'extra' },
+  ])
+})
+
+t.test('every faulty row is told, up to a thousand', async t => {
+  const { issues } = prepareAudience(
+    Array.from({ length: 3000 }, () => anna),
+    locked(field('a', { missingBehavior: 'fail' })),
+  )
+  t.equal(issues.length, 1000)
+  t.equal(issues.at(-1)?.row, 1000)
+})
+
+t.test('facts: characters and widest values of all that can be printed', async t => {
+  const rows = [withFields({ a: 'kort' }), { ...withFields({ a: 'mycket längre' }), name: 'Bo 😀' }]
+  const { facts } = prepareAudience(rows, UNLOCKED)
+  for (const character of ['ä', '😀', 'k', '1']) {
+    t.ok([...facts.characters].includes(character), character)
+  }
+  t.match(facts.widest, {
+    a: { value: 'mycket längre', position: 2 },
+    street: { value: 'Gatan 1', position: 1 },
+  })
+})
+
+t.test('facts hold composed characters too, as whoever draws may compose them', async t => {
+  const { facts } = prepareAudience([{ ...anna, name: 'Ake\u030a' }], UNLOCKED)
+  t.ok(facts.characters.includes('\u030a'))
+  t.ok(prepareAudience([{ ...anna, name: 'A\u030ake' }], UNLOCKED).facts.characters.includes('\u00c5'))
+})
+
+t.test('facts of parts, merged, are the facts of the whole', async t => {
+  const word = fc.string({ unit: 'binary', maxLength: 8 })
+  const recipient = fc.record({
+    name: word,
+    street: word,
+    postCode: word,
+    postTown: word,
+    country: word,
+    a: word,
+  })
+  const inputs = fc.array(
+    recipient.map(({ a, ...standard }) => ({ ...standard, customFields: { a: { label: 'a', value: a } } })),
+  )
+  const schema = locked(field('a', { defaultValue: '' }))
+  fc.assert(
+    fc.property(inputs, inputs, (first, second) => {
+      const one = prepareAudience(first, schema)
+      const two = prepareAudience(second, schema)
+      t.same(
+        mergeFacts(one.facts, two.facts, one.rows.length),
+        prepareAudience([...first, ...second], schema).facts,
+      )
+    }),
+    { numRuns: 50 },
+  )
+})
+
+t.test('a hundred thousand rows take well under a second', async t => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => withFields({ a: `v${index}`, b: 'w' }))
+  const start = performance.now()
+  t.equal(prepareAudience(rows, UNLOCKED).rows.length, 100_000)
+  t.ok(performance.now() - start < 1500, `${performance.now() - start} ms`)
+})
