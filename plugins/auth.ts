@@ -50,8 +50,7 @@ export default fp(
       reply.headers(headers)
       if (refusal) throw refusal
 
-      // Here, before the body: what is sent to no route must not be parsed, nor answered for its form.
-      if (request.is404) throw routeFault(request.raw)
+      if (request.is404) return
       const { permission, refusesKeys } = request.routeOptions.config
       if (refusesKeys) throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
       if (!permission || !grant.permissions.includes(permission)) {
@@ -60,7 +59,8 @@ export default fp(
       request.caller = { accountId: grant.accountId, keyId: grant.keyId }
     })
 
-    app.setNotFoundHandler(async request => {
+    // Makes the paths below the prefix that are no routes pass the hook above; what they are answered is errors'.
+    app.setNotFoundHandler(request => {
       throw routeFault(request.raw)
     })
   },

@@ -17,14 +17,15 @@ const ownFaults: Readonly<Record<string, () => ApiError>> = {
 const unavailable = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
 /** What a fault, whoever threw it, is to the client. */
-export function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof SchemaFault) return validationFailure(request, error)
-  const own = ownFaults[error.code]
+  const own = ownFaults[error?.code ?? '']
   if (own) return own()
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
-  switch (error.statusCode) {
+  const status = error?.statusCode ?? 500
+  switch (status) {
     case 404:
       return new ApiError('not_found')
     case 413:
@@ -33,16 +34,14 @@ export function toApiError(error: FastifyError, request: FastifyRequest): ApiErr
     case 415:
       return new ApiError('unsupported_media_type')
     default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? invalid('Malformed request')
-        : new ApiError('internal_error')
+      return status >= 400 && status < 500 ? invalid('Malformed request') : new ApiError('internal_error')
   }
 }
 
 /** The one place where faults become answers. Causes go to the log, which knows the request by the same id. */
 export default fp(
   async app => {
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
+    app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
       const fault = toApiError(error, request)
       if (fault.status >= 500) {
         request.log[fault.code === 'internal_error' ? 'error' : 'warn']({ err: error }, fault.message)
@@ -54,8 +53,10 @@ export default fp(
         .serializer(JSON.stringify)
         .send(fault.toJSON())
     })
-    app.setNotFoundHandler(async request => {
-      throw routeFault(request.raw)
+    // Before the body: what is sent to no route is not parsed, nor answered for its form.
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      if (request.is404) done(routeFault(request.raw))
+      else done(null, payload)
     })
   },
   { name: 'errors', dependencies: ['wire'] },

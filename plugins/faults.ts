@@ -4,6 +4,8 @@ import { ApiError, type ValidationDetails } from '../schemas/errors.ts'
 import { SchemaFault } from './validation.ts'
 
 const MAX_MESSAGES = 100
+/** Looked at in search of those messages. */
+const MAX_FAULTS = 1000
 const parts = ['params', 'body', 'querystring', 'headers'] as const
 type Part = (typeof parts)[number]
 
@@ -20,7 +22,7 @@ export function validationFailure(
   let message: string | undefined
   let told = 0
   for (const part of parts) {
-    for (const fault of simplify(faultsOf(request, part, error))) {
+    for (const fault of simplify(faultsOf(request, part, error).slice(0, MAX_FAULTS))) {
       if (told++ >= MAX_MESSAGES) break
       const { field, text } = describe(fault, part)
       if (field === undefined) formErrors.add(text)
@@ -58,21 +60,34 @@ function faultsOf(
 function simplify(faults: readonly ErrorObject[]): ErrorObject[] {
   let left = [...faults]
   for (const union of faults.filter(fault => fault.keyword === 'anyOf' || fault.keyword === 'oneOf')) {
+    const inner = left.filter(
+      fault =>
+        fault.schemaPath.startsWith(`${union.schemaPath}/`) &&
+        `${fault.instancePath}/`.startsWith(`${union.instancePath}/`),
+    )
     const branches = Map.groupBy(
-      left.filter(fault => fault.schemaPath.startsWith(`${union.schemaPath}/`)),
+      inner,
       fault => fault.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
     )
-    const members = [...branches.values()].flat()
-    left = left.filter(fault => !members.includes(fault))
-    const best = [...branches.values()]
-      .filter(branch => !branch.every(isNullBranch))
-      .sort((a, b) => a.length - b.length)[0]
-    const literals = members.filter(fault => fault.keyword === 'const')
-    if (best && literals.length < 2 && ownMessage(union) === undefined) {
-      left.splice(left.indexOf(union), 1, ...best)
-    }
+    left = left.filter(fault => !inner.includes(fault))
+    const told = ownMessage(union) === undefined ? meant([...branches.values()]) : [union]
+    left.splice(left.indexOf(union), 1, ...told)
   }
   return left.filter(fault => fault.keyword !== 'propertyNames' && fault.keyword !== 'if')
+}
+
+/** Of a union's branches the one that was meant: whose literals fit, if any has them, and with the fewest faults. */
+function meant(branches: ErrorObject[][]): ErrorObject[] {
+  const candidates = branches.filter(branch => !branch.every(isNullBranch))
+  const literals = candidates.map(branch => branch.find(fault => fault.keyword === 'const'))
+  const [first] = literals
+  if (first && literals.length > 1 && literals.every(fault => fault?.instancePath === first.instancePath)) {
+    const allowedValues = literals.map(fault => fault?.params.allowedValue)
+    return [{ ...first, keyword: 'enum', params: { allowedValues } }]
+  }
+  const rank = (branch: ErrorObject[]) =>
+    branch.length + (branch.some(fault => fault.keyword === 'const') ? 1000 : 0)
+  return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? []
 }
 
 const isNullBranch = (fault: ErrorObject) => fault.keyword === 'type' && fault.params.type === 'null'
@@ -101,7 +116,7 @@ const articles: Record<string, string> = { integer: 'a whole number', array: 'an
 const formats: Record<string, string> = { uuid: 'a valid UUID', 'web-url': 'a valid http or https URL' }
 const count = (n: number, what: string) => `${n} ${n === 1 ? what : `${what}s`}`.replace(/entrys$/, 'entries')
 
-function problem({ keyword, params, parentSchema, schema }: ErrorObject): string {
+function problem({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'required':
       return 'is required'
@@ -130,13 +145,6 @@ function problem({ keyword, params, parentSchema, schema }: ErrorObject): string
       return `must be one of ${params.allowedValues.join(', ')}`
     case 'const':
       return `must be ${params.allowedValue}`
-    case 'anyOf':
-    case 'oneOf': {
-      const literals = Array.isArray(schema)
-        ? schema.map(branch => branch?.const).filter(value => value !== undefined)
-        : []
-      return literals.length > 1 ? `must be one of ${literals.join(', ')}` : 'is not valid'
-    }
     case 'format':
       return `must be ${formats[params.format] ?? `a valid ${params.format}`}`
     case 'pattern': {

@@ -1,0 +1,281 @@
+import { Type } from '@sinclair/typebox'
+import fc from 'fast-check'
+import t from 'tap'
+import { Name, Nullable, StringEnum, Uuid, webUrl } from '../schemas/common.ts'
+import { isUuid, isWebUrl } from '../schemas/formats.ts'
+import { startService } from './support/service.ts'
+
+const Body = Type.Object({
+  name: Name,
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  on: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(StringEnum(['letter', 'postcard'])),
+  url: Type.Optional(webUrl),
+  note: Type.Optional(Nullable(Type.String({ maxLength: 5 }))),
+  place: Type.Optional(
+    Type.Object({ x: Type.Number(), page: StringEnum(['front', 'back']) }, { additionalProperties: false }),
+  ),
+  policy: Type.Optional(
+    Type.Union([
+      Type.Object({ kind: Type.Literal('skip') }),
+      Type.Object({ kind: Type.Literal('default'), value: Type.String() }),
+    ]),
+  ),
+  choice: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+  rows: Type.Optional(
+    Type.Array(Type.Object({ town: Type.String({ minLength: 1 }) }), { minItems: 1, maxItems: 3 }),
+  ),
+  fields: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }), Type.String(), {
+      maxProperties: 2,
+      additionalProperties: false,
+    }),
+  ),
+})
+
+const service = (t: Parameters<typeof startService>[0]) =>
+  startService(t, {
+    extend: app => {
+      app.post('/echo', { schema: { body: Body } }, async request => request.body)
+      app.patch(
+        '/strict/:id',
+        {
+          schema: {
+            params: Type.Object({ id: Uuid('Thing ID must be a valid UUID') }),
+            querystring: Type.Object({
+              limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+              cursor: Type.Optional(Uuid()),
+            }),
+            body: Type.Object({ on: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+          },
+        },
+        async request => ({ query: request.query, body: request.body }),
+      )
+      app.delete('/nothing', async () => ({ data: { deleted: true } }))
+    },
+  })
+
+t.test('all faults at once, by field, in plain words', async t => {
+  const { request } = await service(t)
+  const { status, body } = await request('POST', '/echo', {
+    body: {
+      name: '',
+      count: 0,
+      on: 'true',
+      kind: 'parcel',
+      url: 'javascript:alert(1)',
+      note: 'too long',
+      place: { x: '1', page: 'side', z: 1 },
+      policy: { kind: 'default' },
+      choice: 'c',
+      rows: [{ town: 'Umeå' }, {}, { town: '' }, 7],
+      fields: { 'not allowed': 'x' },
+      unknown: 'ignored',
+    },
+  })
+  t.equal(status, 400)
+  t.strictSame(body, {
+    error: {
+      code: 'validation_failed',
+      message: 'Validation failed',
+      details: {
+        formErrors: [],
+        fieldErrors: {
+          name: ['name must not be empty'],
+          count: ['count must be at least 1'],
+          on: ['on must be a boolean'],
+          kind: ['kind must be one of letter, postcard'],
+          url: ['url must be a valid http or https URL'],
+          note: ['note must be at most 5 characters'],
+          place: [
+            'place.z is not allowed',
+            'place.x must be a number',
+            'place.page must be one of front, back',
+          ],
+          policy: ['policy.value is required'],
+          choice: ['choice must be one of a, b'],
+          rows: [
+            'rows must have at most 3 entries',
+            'rows[1].town is required',
+            'rows[2].town must not be empty',
+            'rows[3] must be an object',
+          ],
+          fields: ['fields.not allowed is not allowed'],
+        },
+      },
+    },
+  })
+})
+
+t.test('a missing field, a value that is too long, control characters', async t => {
+  const { request } = await service(t)
+  const errors = async (body: Record<string, unknown>) =>
+    (await request('POST', '/echo', { body })).body.error.details.fieldErrors
+  t.strictSame(await errors({}), { name: ['name is required'] })
+  t.strictSame(await errors({ name: 'x'.repeat(201) }), { name: ['name must be at most 200 characters'] })
+  t.strictSame(await errors({ name: 'a\u0000b' }), { name: ['name must not contain control characters'] })
+  t.strictSame(await errors({ name: 7 }), { name: ['name must be a string'] })
+  t.strictSame(await errors({ name: 'x', note: 5 }), { note: ['note must be a string'] })
+})
+
+t.test('a body that is no object', async t => {
+  const { request } = await service(t)
+  const headers = { 'content-type': 'application/json' }
+  for (const body of ['[]', '7', '"x"', 'null', 'true']) {
+    const { error } = (await request('POST', '/echo', { body, headers })).body
+    t.strictSame(error.details, { formErrors: ['The body must be an object'], fieldErrors: {} }, body)
+  }
+  const { error } = (await request('POST', '/echo')).body
+  t.strictSame(error.details, { formErrors: ['The body must be an object'], fieldErrors: {} }, 'none at all')
+})
+
+t.test('parameters, query and body are told of together', async t => {
+  const { request } = await service(t)
+  const { body } = await request(
+    'PATCH',
+    '/strict/7?limit=0&cursor=urn:uuid:018f0000-0000-7000-8000-000000000000',
+    {
+      body: { on: 1, slug: 'x' },
+    },
+  )
+  t.strictSame(body.error, {
+    code: 'validation_failed',
+    message: 'Thing ID must be a valid UUID',
+    details: {
+      formErrors: [],
+      fieldErrors: {
+        id: ['Thing ID must be a valid UUID'],
+        slug: ['slug is not allowed'],
+        on: ['on must be a boolean'],
+        limit: ['limit must be at least 1'],
+        cursor: ['cursor must be a valid UUID'],
+      },
+    },
+  })
+  const id = '018f0000-0000-7000-8000-000000000000'
+  t.strictSame((await request('PATCH', `/strict/${id}?limit=7`, { body: { on: true } })).body, {
+    query: { limit: 7 },
+    body: { on: true },
+  })
+  for (const limit of ['', '0', '101', '1.5', 'x', '1&limit=2']) {
+    t.equal(
+      (await request('PATCH', `/strict/${id}?limit=${limit}`, { body: {} })).status,
+      400,
+      `limit=${limit}`,
+    )
+  }
+  t.equal((await request('PATCH', `/strict/${'x'.repeat(8000)}`, { body: {} })).status, 400, 'a long one too')
+})
+
+t.test('what is no JSON', async t => {
+  const { request } = await service(t)
+  const json = { 'content-type': 'application/json' }
+  const invalid = { error: { code: 'validation_failed', message: 'Invalid JSON body' } }
+  for (const [what, body] of [
+    ['syntax', '{"name":'],
+    ['empty', ''],
+    ['blank', ' '],
+    ['a prototype', '{"name":"x","__proto__":{"a":1}}'],
+    ['a constructor’s prototype', '{"name":"x","constructor":{"prototype":{"a":1}}}'],
+    ['broken UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ] as const) {
+    const answer = await request('POST', '/echo', { body, headers: json })
+    t.equal(answer.status, 400, what)
+    t.strictSame(answer.body, invalid, what)
+  }
+  t.strictSame((await request('POST', '/echo', { body: '\ufeff{"name":"å"}', headers: json })).body, {
+    name: 'å',
+  })
+  const charset = { 'content-type': 'application/json; charset=utf-8' }
+  t.equal((await request('POST', '/echo', { body: '{"name":"x"}', headers: charset })).status, 200)
+  t.equal(
+    (await request('DELETE', '/nothing', { body: '', headers: json })).status,
+    200,
+    'nothing where nothing is due',
+  )
+})
+
+t.test('other content types', async t => {
+  const { request } = await service(t)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+    const { status, body } = await request('POST', '/echo', {
+      body: 'name=x',
+      headers: { 'content-type': type },
+    })
+    t.equal(status, 415, type)
+    t.strictSame(body, { error: { code: 'unsupported_media_type', message: 'Unsupported media type' } })
+  }
+})
+
+t.test('too large a body', async t => {
+  const { request } = await service(t)
+  const { status, body } = await request('POST', '/echo', { body: { name: 'x'.repeat(1024 * 1024) } })
+  t.equal(status, 413)
+  t.strictSame(body, { error: { code: 'payload_too_large', message: 'Request body is too large' } })
+})
+
+t.test('a flood of faults is neither gathered nor told', async t => {
+  const { request } = await service(t)
+  const many = await request('POST', '/echo', {
+    body: { name: 'x', rows: Array.from({ length: 5000 }, () => ({})) },
+  })
+  t.equal(many.body.error.details.fieldErrors.rows.length, 100)
+  const before = process.memoryUsage().heapUsed
+  const flood = await request('POST', '/echo', { body: { name: 'x', rows: Array(200_000).fill(1) } })
+  t.equal(flood.status, 400)
+  t.equal(flood.body.error.details.fieldErrors.rows.length, 1)
+  t.ok(process.memoryUsage().heapUsed - before < 100e6)
+})
+
+t.test('whatever is sent, the answer is the value itself or an envelope', async t => {
+  const { request } = await service(t)
+  const headers = { 'content-type': 'application/json' }
+  const key = fc.oneof(
+    fc.constantFrom(...Object.keys(Body.properties), 'kind', '__proto__', 'constructor'),
+    fc.string(),
+  )
+  const value = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), fc.array(fc.jsonValue()))
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(key, value), async sent => {
+      const { status, body } = await request('POST', '/echo', { body: JSON.stringify(sent), headers })
+      if (status === 200) return JSON.stringify(body) === JSON.stringify(sent)
+      return status === 400 && body.error.code === 'validation_failed'
+    }),
+    { numRuns: 300 },
+  )
+})
+
+t.test('formats', async t => {
+  t.ok(isUuid('018f0000-0000-7000-8000-00000000000A'))
+  for (const bad of [
+    '',
+    'urn:uuid:018f0000-0000-7000-8000-000000000000',
+    '{018f0000-0000-7000-8000-000000000000}',
+    '018f000000007000800000000000000a',
+  ]) {
+    t.notOk(isUuid(bad), bad)
+  }
+  for (const good of [
+    'https://exämple.se/å?ö#ä',
+    'http://a',
+    'HTTPS://EXAMPLE.SE',
+    'http://[::1]:8080/x',
+    'https://例え.jp',
+  ]) {
+    t.ok(isWebUrl(good), good)
+  }
+  for (const bad of [
+    '',
+    'example.se',
+    'ftp://a.se',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b',
+    'https:a.se',
+    'https://a.se/\n',
+    'https://a.se/\u0000',
+    ' https://a.se',
+  ]) {
+    t.notOk(isWebUrl(bad), JSON.stringify(bad))
+  }
+})
