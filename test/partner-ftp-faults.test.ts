@@ -79,10 +79,11 @@ t.test('cut at any byte, on either connection', async t => {
 })
 
 t.test('a rename that happened counts, whatever became of its answer', async t => {
-  for (const rename of ['lost', 'denied', 'taken'] as const) {
+  for (const rename of ['lost', 'denied', 'taken', 'mute'] as const) {
     const server = await serve(t)
     server.faults.rename = rename
-    t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded', rename)
+    const partner = partnerOf(server, 1000)
+    t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded', rename)
     t.strictSame(await server.files('in'), rename === 'taken' ? [] : [NAME], rename)
     t.equal(server.commands.filter(c => c.startsWith('STOR')).length, 1, `${rename}: sent once`)
   }

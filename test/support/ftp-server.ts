@@ -24,9 +24,9 @@ export interface Faults {
   stallAfter?: number
   /**
    * The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost.
-   * `gone`: the file disappears, and the answer says no.
+   * `gone`: the file disappears, and the answer says no. `mute`: it happens, and no answer ever comes.
    */
-  rename?: 'lost' | 'denied' | 'taken' | 'gone'
+  rename?: 'lost' | 'denied' | 'taken' | 'gone' | 'mute'
   /** The rename does not happen, and the answer says so. */
   refuseRename?: boolean
 }
@@ -123,6 +123,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       if (faults.refuseRename) throw new Error('not allowed')
       await super.rename(from, to)
       if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)
+      if (faults.rename === 'mute') await new Promise(() => undefined)
       if (faults.rename === 'denied' || faults.rename === 'gone') throw new Error('something went wrong')
       if (faults.rename !== undefined) (this.connection as unknown as Internals).commandSocket.destroy()
     }

@@ -58,13 +58,13 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
   async function renamedAnyway(
     name: string,
     size: number,
-    answered: boolean,
+    answer: 'unanswered' | 'denied',
     signal: AbortSignal,
   ): Promise<boolean> {
     try {
       return await inSession(target, options, signal, async ({ client }) => {
         if ((await sizeOf(client, name)) === size) return true
-        if (answered) return false
+        if (answer === 'denied') return false
         const names = (await client.list()).map(file => file.name)
         return !names.includes(name) && !names.includes(`${name}.part`)
       })
@@ -78,21 +78,21 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
     describe: () => where,
     deliver: async (name, size, content, signal) => {
       checkName(name)
-      let refused: unknown
+      let rename = 'not asked' as 'not asked' | 'unanswered' | 'denied'
       try {
         return await inSession(target, options, signal, async session => {
           if ((await sizeOf(session.client, name)) === size) return 'already-there'
           session.progress()
           await put(session, `${name}.part`, size, content)
+          rename = 'unanswered'
           await session.client.rename(`${name}.part`, name).catch(error => {
-            refused = error
+            if (error instanceof FTPError) rename = 'denied'
             throw error
           })
           return 'uploaded'
         })
       } catch (error) {
-        const answered = refused instanceof FTPError
-        if (refused !== undefined && (await renamedAnyway(name, size, answered, signal))) return 'uploaded'
+        if (rename !== 'not asked' && (await renamedAnyway(name, size, rename, signal))) return 'uploaded'
         throw error
       }
     },
