@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { compile, drawBatch } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
-import { toRecipient } from './audience.ts'
 import { describeFault } from './fault.ts'
+import { toRecipient } from './recipient.ts'
 import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */

@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-
 /**
  * Why a campaign cannot be finished, in words for the customer: no stack, no name, nothing of our insides.
  * Throwing it ends the campaign without another try.
@@ -48,7 +46,8 @@ export function describeFault(error: unknown): {
   stack?: string
 } {
   let at = error
-  while (at instanceof DrizzleQueryError) at = at.cause
+  // Known by its shape: the drawing threads use this too, and loading drizzle would double their memory.
+  while (at instanceof Error && 'query' in at && 'params' in at) at = at.cause
   if (!(at instanceof Error)) return { name: 'Error', message: typeof at }
   return {
     name: at.name,

@@ -4,8 +4,9 @@ import type { Db } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
-import { identityKeys, readAudience, toRecipient } from './audience.ts'
+import { readAudience } from './audience.ts'
 import { loadDesign } from './design.ts'
+import { identityKeys, toRecipient } from './recipient.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.

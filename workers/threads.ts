@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import type { Design } from '../letter/types.ts'
-import type { AudienceRow, Personal } from './audience.ts'
 import type { describeFault } from './fault.ts'
+import type { AudienceRow, Personal } from './recipient.ts'
 
 /** Keys that a drawing thread works with, as bytes. */
 export interface ThreadSecrets {
@@ -62,7 +62,7 @@ export interface DrawThreads {
 /** A batch takes a fraction of a second. What takes this long will never end. */
 const LONGEST_DRAW_MS = 120_000
 /** Bounds a runaway's heap, so that it ends its thread and not the process. */
-const THREAD_HEAP_MB = 1024
+const THREAD_HEAP_MB = 512
 
 class DrawThread {
   readonly #worker: Worker

@@ -191,7 +191,7 @@ export async function insertCampaign(
     await tx.execute(sql`
       insert into recipients
         (id, account_id, list_id, position, name, street, post_code, post_town, country, custom_fields, search_name)
-      select gen_random_uuid(), ${accountId}::uuid, ${listId}::uuid, n, 'Åsa Öberg ' || n, 'Storgatan ' || n,
+      select (left(${listId}, 24) || lpad(to_hex(n), 12, '0'))::uuid, ${accountId}::uuid, ${listId}::uuid, n, 'Åsa Öberg ' || n, 'Storgatan ' || n,
              '111 ' || n % 100, case n % 3 when 0 then 'Malmö, Ö' else 'Sälen' end,
              case n % 10 when 0 then 'Norge' else 'Sverige' end,
              jsonb_build_object('number', jsonb_build_object('label', 'Nummer', 'value', n::text)), 'åsa'

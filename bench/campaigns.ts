@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from '../drizzle/client.ts'
+import { ensureEmbedded } from '../drizzle/embedded/index.ts'
+import { migrateDatabase } from '../drizzle/migrate.ts'
+import { insertCampaign } from '../test/support/campaigns.ts'
+import { loadDesign } from '../workers/design.ts'
+import { startWorkers } from '../workers/main.ts'
+import { openQueue } from '../workers/queues.ts'
+import type { BareResult, BareWork } from './bare-engine.ts'
+import { typicalDocument } from './typical-letter.ts'
+
+/**
+ * Letters a second from `pending` to `completed`, with PostgreSQL on the same machine, beside what the engine
+ * alone draws on as many cores; and the memory that it takes.
+ *
+ *   node bench/campaigns.ts [letters …]      20000 unless told; `10000 100000` shows that memory does not grow
+ *
+ * DATABASE_URL names an empty database; without it an embedded PostgreSQL, durable as in earnest, is started.
+ */
+const self = fileURLToPath(import.meta.url)
+const bareEngineFile = fileURLToPath(new URL('./bare-engine.ts', import.meta.url))
+const threads = availableParallelism()
+const quiet = { debug() {}, info() {}, warn: console.warn, error: console.error }
+
+interface Result {
+  letters: number
+  bare: number
+  endToEnd: number
+  ratio: number
+  /** Microseconds of this process's CPU a letter, the queue and the database's driver included. */
+  cpuMicros: number
+  peakMb: number
+}
+
+async function measure(letters: number): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-bench-'))
+  const embedded = process.env.DATABASE_URL ? undefined : await ensureEmbedded(dataDir)
+  const url = process.env.DATABASE_URL ?? embedded!.url
+  try {
+    await migrateDatabase(url)
+    const database = openDatabase(url)
+    const boss = await openQueue({ url, onError: console.error })
+    const config = {
+      ...loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, BASE_URL: 'https://brevduva.example' }),
+      databaseUrl: url,
+    }
+    const insert = (count: number) =>
+      insertCampaign(
+        { database, boss },
+        {
+          letters: count,
+          batchSize: 1000,
+          template: { content: typicalDocument() },
+          code: { trackingEnabled: true },
+        },
+      )
+    const completed = async (id: string): Promise<number> => {
+      for (;;) {
+        const [row] = await database.db.execute<{ seconds: number | null }>(sql`
+          select extract(epoch from completed_at - created_at)::float8 as seconds from campaigns where id = ${id}`)
+        if (row?.seconds) return row.seconds
+        await delay(100)
+      }
+    }
+    const worker = await startWorkers({ config, database, boss, log: quiet })
+    // Threads, fonts and connections are there when the clock starts.
+    const first = await insert(4000)
+    await completed(first.id)
+    const design = await loadDesign(database.db, config, first.id)
+    const work = { design, letters: Math.min(letters, 20_000) }
+    const before = await bareEngine(work)
+    const { id } = await insert(letters)
+    const cpu = process.cpuUsage()
+    const seconds = await completed(id)
+    const { user, system } = process.cpuUsage(cpu)
+    const after = await bareEngine(work)
+    const peakMb = process.resourceUsage().maxRSS / 1024
+    await worker.stop()
+    await boss.stop({ graceful: false })
+    await database.close()
+    // Before and after, as a machine that is shared does not keep its pace.
+    const bare = (before + after) / 2
+    const endToEnd = letters / seconds
+    const cpuMicros = (user + system) / letters
+    return { letters, bare, endToEnd, ratio: endToEnd / bare, cpuMicros, peakMb }
+  } finally {
+    await embedded?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Letters a second of the engine on as many cores, without database, deflating or queue. */
+async function bareEngine(work: BareWork): Promise<number> {
+  const results = await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const child = fork(bareEngineFile, { serialization: 'advanced' })
+      const result = answerOf<BareResult>(child)
+      child.send(work)
+      return result
+    }),
+  )
+  const from = Math.min(...results.map(result => result.from))
+  const to = Math.max(...results.map(result => result.to))
+  return (1000 * work.letters * threads) / (to - from)
+}
+
+function answerOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', message => resolve(message as T))
+    child.once('exit', code => code && reject(new Error(`a process of the measurement ended with ${code}`)))
+  })
+}
+
+if (process.send) {
+  process.send(await measure(Number(process.argv[2])))
+  process.disconnect()
+} else {
+  const sizes = process.argv.slice(2).map(Number)
+  for (const letters of sizes.length > 0 ? sizes : [20_000]) {
+    // A process each, as peak memory is the process's.
+    const child = fork(self, [String(letters)])
+    const result = await answerOf<Result>(child)
+    const n = (value: number) => Math.round(value).toLocaleString('en')
+    console.log(
+      `${n(result.letters)} letters, ${threads} threads: engine alone ${n(result.bare)}/s, pending to completed ${n(result.endToEnd)}/s (${result.ratio.toFixed(2)}), CPU ${n(result.cpuMicros)} µs a letter, peak ${n(result.peakMb)} MB`,
+    )
+  }
+}

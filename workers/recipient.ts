@@ -1,0 +1,53 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { CustomFields } from '../drizzle/tables/index.ts'
+import type { LetterRecipient } from '../letter/types.ts'
+import { letterToken, letterVariant } from './identity.ts'
+
+/** A recipient as the database gives it. `customFields` stays text: the drawing thread reads it. */
+export interface AudienceRow {
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  readonly customFields: string
+}
+
+export interface IdentityKeys {
+  readonly token: KeyObject
+  readonly variant: KeyObject
+}
+
+export const identityKeys = (secret: Config['secret']): IdentityKeys => ({
+  token: createSecretKey(secret('letter-token')),
+  variant: createSecretKey(secret('variant')),
+})
+
+/** How the letters of a campaign are told apart. */
+export interface Personal {
+  readonly campaignId: string
+  /** Each letter's code carries its token. */
+  readonly perLetter: boolean
+  /** There is a second letter for half of the list. */
+  readonly variants: boolean
+}
+
+export function toRecipient(row: AudienceRow, personal: Personal, keys: IdentityKeys): LetterRecipient {
+  const custom: CustomFields = JSON.parse(row.customFields)
+  const fields: Record<string, string> = Object.create(null)
+  for (const key of Object.keys(custom)) fields[key] = custom[key]!.value
+  const { name, street, postCode, postTown, country } = row
+  return {
+    name,
+    street,
+    postCode,
+    postTown,
+    country,
+    fields,
+    token: personal.perLetter ? letterToken(keys.token, personal.campaignId, row.id) : null,
+    variant: personal.variants ? letterVariant(keys.variant, row.id) : 'A',
+  }
+}
