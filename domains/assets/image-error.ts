@@ -21,13 +21,12 @@ export interface CheckedImage {
   height: number
 }
 
-/** 40 megapixels: an A4 page at 600 dpi is 34.8. */
-const MAX_PIXELS = 40_000_000
-
-/** @throws {ImageError} when the image has no pixel, or too many to print. */
-export function checkDimensions(width: number, height: number): void {
-  if (width === 0 || height === 0) throw new ImageError('damaged', 'Image file is damaged: it has no pixels')
-  if (width * height > MAX_PIXELS) throw new ImageError('size', 'Image must have at most 40 megapixels')
+/** @throws {ImageError} when the image has no pixel, or more than `megapixels` million. */
+export function checkDimensions(width: number, height: number, megapixels: number): void {
+  if (width === 0 || height === 0) throw damaged('it has no pixels')
+  if (width * height > megapixels * 1_000_000) {
+    throw new ImageError('size', `Image has too many pixels: at most ${megapixels} megapixels can be printed`)
+  }
 }
 
 export function damaged(what: string): ImageError {

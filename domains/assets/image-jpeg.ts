@@ -1,5 +1,8 @@
 import { type CheckedImage, checkDimensions, damaged, ImageError } from './image-error.ts'
 
+/** An A4 page at 600 dpi is 34.8 megapixels. The data are passed on as they are, so that size costs us nothing. */
+const MAX_MEGAPIXELS = 40
+
 const TEM = 0x01
 const DHT = 0xc4
 const DQT = 0xdb
@@ -80,7 +83,7 @@ function readFrame(marker: number, body: Buffer): Frame {
     throw new ImageError('unsupported', 'Image must be a grey, RGB or CMYK JPG')
   }
   const frame = { height: body.readUInt16BE(1), width: body.readUInt16BE(3), components }
-  checkDimensions(frame.width, frame.height)
+  checkDimensions(frame.width, frame.height, MAX_MEGAPIXELS)
   return frame
 }
 

@@ -28,62 +28,17 @@ const RESOURCES: Readonly<Record<string, Role>> = {
   Properties: 'properties',
 }
 
-const set = (...keys: string[]): ReadonlySet<string> => new Set(keys)
+const keys = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-const FORM = set(
-  'Type',
-  'Subtype',
-  'FormType',
-  'BBox',
-  'Matrix',
-  'Resources',
-  'Group',
-  'Filter',
-  'DecodeParms',
+const FORM = keys('Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms')
+const IMAGE = keys(
+  'Type Subtype Width Height ImageMask ColorSpace BitsPerComponent Decode Intent Interpolate ' +
+    'Mask SMask SMaskInData Matte Filter DecodeParms',
 )
-const IMAGE = set(
-  ...[
-    'Type',
-    'Subtype',
-    'Width',
-    'Height',
-    'ImageMask',
-    'ColorSpace',
-    'BitsPerComponent',
-    'Decode',
-    'Intent',
-  ],
-  ...['Interpolate', 'Mask', 'SMask', 'SMaskInData', 'Matte', 'Filter', 'DecodeParms'],
-)
-/** Ways out of what is printed: up the document, to actions and scripts, to files inside or outside. */
-const NEVER = set(
-  ...[
-    'Parent',
-    'P',
-    'A',
-    'AA',
-    'JS',
-    'Next',
-    'OC',
-    'F',
-    'FFilter',
-    'FDecodeParms',
-    'EF',
-    'RF',
-    'AF',
-    'OPI',
-    'Ref',
-  ],
-  ...[
-    'Alternates',
-    'Metadata',
-    'PieceInfo',
-    'LastModified',
-    'StructParent',
-    'StructParents',
-    'Measure',
-    'PtData',
-  ],
+/** Ways out of what is printed (up the document, to actions and scripts, to files), and what is written anew. */
+const NEVER = keys(
+  'Parent P A AA JS Next OC F FFilter FDecodeParms EF RF AF OPI Ref Alternates Metadata PieceInfo LastModified ' +
+    'StructParent StructParents Measure PtData Length',
 )
 
 /** A stream of drawing operators, and the resources that give its names their meaning. */

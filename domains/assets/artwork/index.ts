@@ -90,7 +90,10 @@ function runChild(bytes: Uint8Array, order: Order): Promise<Uint8Array> {
       late = true
       child.kill('SIGKILL')
     }, order.deadline)
-    child.on('error', reject)
+    child.on('error', error => {
+      clearTimeout(timer)
+      reject(error)
+    })
     // A child that was killed no longer reads.
     child.stdin.on('error', () => undefined)
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))

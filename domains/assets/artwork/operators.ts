@@ -2,7 +2,7 @@
 export interface Operator {
   /** `Tj`, `BDC`, …; an inline image counts as one operator `EI`. */
   readonly name: string
-  /** The text of the last two operands that are names or numbers. */
+  /** The last two operands that are names or numbers, as text; names without their escapes. */
   readonly operands: readonly string[]
   /** Where its first operand begins, and where the operator ends. */
   readonly start: number
@@ -38,7 +38,7 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
     else if (byte === 0x3c && text[at + 1] !== 0x3c) at = after(text.indexOf(0x3e, at), text)
     else if (byte === 0x2f) {
       const end = endOfWord(text, at + 1)
-      keep(text.toString('latin1', at, end))
+      keep(unescaped(text.toString('latin1', at, end)))
       at = end
     } else if (REGULAR[byte]) {
       const end = endOfWord(text, at)
@@ -58,6 +58,9 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
 
 const isOperand = (byte: number) =>
   (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e
+
+const unescaped = (name: string) =>
+  name.replace(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 const after = (found: number, text: Buffer) => (found === -1 ? text.length : found + 1)
 

@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib'
+import t from 'tap'
+import { normalise } from '../domains/assets/artwork/normalise.ts'
+import { type Body, onePage } from './support/make-pdf.ts'
+import { A4, art, compare, pixel, plain, render, SCALE } from './support/pdf-pixels.ts'
+
+const image = {
+  dict: '/Type /XObject /Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB',
+  data: '\xff\0\0\0\0\xff',
+}
+const square = (colour: string, size = 100) => ({
+  dict: `/Type /XObject /Subtype /Form /BBox [0 0 ${size} ${size}] /Matrix [1 0 0 1 7 9]`,
+  data: `${colour} rg 0 0 ${size} ${size - 20} re f`,
+})
+/** Rows of 4 bytes with the PNG filter Up, as a page description that was packed like an image. */
+function predicted(text: string): Buffer {
+  const data = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
+  const rows: number[] = []
+  for (let at = 0; at < data.length; at += 4) {
+    rows.push(
+      2,
+      ...data.subarray(at, at + 4).map((byte, index) => byte - (at > 0 ? data[at - 4 + index]! : 0)),
+    )
+  }
+  return deflateSync(Buffer.from(rows))
+}
+
+const LAYERS =
+  '/OCProperties << /OCGs [5 0 R 6 0 R 7 0 R] /D << /OFF [6 0 R] /AS [<< /Event /Print /Category [/Print] /OCGs [7 0 R] >>] >> >>'
+const GROUPS: Body[] = [
+  '<< /Type /OCG /Name (on) >>',
+  '<< /Type /OCG /Name (off) >>',
+  '<< /Type /OCG /Name (screen) /Usage << /Print << /PrintState /OFF >> >> >>',
+]
+const layered = [
+  '/OC /On BDC 1 0 0 rg 50 600 100 100 re f EMC',
+  '/OC /O#66f BDC 0 1 0 rg 50 50 400 100 re f 1 0 0 1 0 -50 cm /F Do BT /F1 40 Tf 50 300 Td (Hidden) Tj ET BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI EMC',
+  '/OC /Screen BDC q 0 0 1 rg 300 300 200 200 re f Q BT /F1 40 Tf 50 200 Td (Screen) Tj ET EMC',
+  '/OC /Not BDC 1 1 0 rg 300 550 100 100 re f EMC',
+  '100 100 50 50 re f BT /F1 30 Tf 200 500 Td (Shown) Tj ET /G Do',
+].join('\n')
+
+const SURVIVORS: Record<string, Buffer> = {
+  'contents in several streams': onePage(
+    `${A4} /Contents [4 0 R 5 0 R 6 0 R]`,
+    { dict: '', data: 'q 1 0 0 rg 50 50 200' },
+    [
+      { dict: '', data: '100 re f 1 0 0 1 100 300' },
+      {
+        dict: '/Filter [/ASCIIHexDecode /FlateDecode]',
+        data: `${deflateSync(Buffer.from(`cm Q ${art(0, 0, 595, 842)}`)).toString('hex')}>`,
+      },
+    ],
+  ),
+  'contents with a predictor': onePage(`${A4} /Contents 4 0 R`, {
+    dict: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
+    data: predicted(art(0, 0, 595, 842)),
+  }),
+  'contents without the end of their checksum': onePage(`${A4} /Contents 4 0 R`, {
+    dict: '/Filter /FlateDecode',
+    data: deflateSync(Buffer.from(art(0, 0, 595, 842))).subarray(0, -3),
+  }),
+  'an operator that is never closed': plain(A4, `q q 1 0 0 1 30 30 cm ${art(0, 0, 500, 700)}`),
+  'images, patterns, shadings, forms without resources': plain(
+    `/MediaBox [0 0 595 842] /Resources << /XObject << /I 5 0 R /F 6 0 R >> /Pattern << /P 7 0 R >> /Shading << /S 8 0 R >> /ExtGState << /H << /ca 0.5 /BM /Multiply >> >> >> /Group << /S /Transparency /CS /DeviceRGB >>`,
+    'q 300 0 0 100 50 50 cm /I Do Q 1 0 0 1 50 200 cm /F Do /Pattern cs /P scn 200 0 200 200 re f q 0 300 200 200 re W n /S sh Q /H gs 0 1 0 rg 100 100 300 300 re f',
+    [
+      image,
+      { dict: '/Type /XObject /Subtype /Form /BBox [0 0 100 100]', data: 'q 100 0 0 50 0 0 cm /I Do Q' },
+      {
+        dict: '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 20 /Resources << >>',
+        data: '1 0 1 rg 0 0 10 10 re f',
+      },
+      '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 200 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >>',
+    ],
+  ),
+  'stamps and filled fields': plain(
+    `${A4} /CropBox [20 30 500 800] /Rotate 90 /Annots [5 0 R 6 0 R 7 0 R 8 0 R]`,
+    art(20, 30, 480, 770),
+    [
+      '<< /Type /Annot /Subtype /Stamp /Rect [100 200 300 300] /F 4 /AP << /N 9 0 R >> >>',
+      '<< /Type /Annot /Subtype /Widget /Rect [100 400 140 440] /F 4 /AS /Yes /AP << /N << /Yes 10 0 R /Off 9 0 R >> >> >>',
+      '<< /Type /Annot /Subtype /Stamp /Rect [300 400 400 500] /F 6 /AP << /N 9 0 R >> >>',
+      '<< /Type /Annot /Subtype /Stamp /Rect [300 600 400 700] /F 0 /AP << /N 9 0 R >> >>',
+      square('0 0.5 0'),
+      square('0.8 0 0'),
+    ],
+  ),
+  'hidden layers': plain(
+    `/MediaBox [0 0 595 842] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /F 8 0 R /G 9 0 R >> /Properties << /On 5 0 R /Off 6 0 R /Screen 7 0 R /Not << /Type /OCMD /OCGs [5 0 R 6 0 R] /P /AllOff >> >> >>`,
+    layered,
+    [
+      ...GROUPS,
+      square('0 1 1'),
+      {
+        dict: '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /OC 6 0 R',
+        data: '0 0 0 rg 400 0 100 842 re f',
+      },
+    ],
+    '',
+    LAYERS,
+  ),
+}
+
+for (const [name, source] of Object.entries(SURVIVORS)) {
+  t.test(`prints what a reader prints: ${name}`, async t => {
+    const pdf = await normalise(source, 1, 'letter')
+    const { differing, ink } = compare(await render(source), await render(pdf))
+    t.ok(ink > 2_000, 'there is something to compare')
+    t.ok(differing < ink * 0.01, `${differing} of ${ink} pixels differ`)
+  })
+}
+
+t.test('hidden layers are gone from the bytes, not only from sight', async t => {
+  const pdf = await normalise(SURVIVORS['hidden layers']!, 1, 'letter')
+  const picture = await render(pdf)
+  t.same(
+    pixel(picture, Math.round(400 * SCALE), Math.round((842 - 100) * SCALE)),
+    [255, 255, 255],
+    'green of the layer off',
+  )
+  t.same(
+    pixel(picture, Math.round(100 * SCALE), Math.round((842 - 650) * SCALE)),
+    [255, 0, 0],
+    'red of the layer on',
+  )
+})
