@@ -1,9 +1,10 @@
 import type { AudienceFacts, CustomFields, ListField } from '../../drizzle/tables/index.ts'
+import { measure } from '../../letter/index.ts'
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '../../schemas/recipients.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
-import { measure } from './measure.ts'
+
 import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {

@@ -1,0 +1,24 @@
+/** A part of a form: a field, or a file where it has a filename. */
+export interface Part {
+  readonly name: string
+  readonly content: string | Uint8Array
+  readonly filename?: string
+  readonly type?: string
+}
+
+export const BOUNDARY = 'a-boundary-that-nothing-else-holds'
+
+/** A multipart body, for requests that no client library would make as well as for those that one would. */
+export function multipartBody(parts: readonly Part[]): Buffer {
+  const chunks = parts.flatMap(({ name, content, filename, type }) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    content,
+    '\r\n',
+  ])
+  return Buffer.concat([...chunks, `--${BOUNDARY}--\r\n`].map(chunk => Buffer.from(chunk)))
+}
+
+export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
