@@ -80,6 +80,13 @@ t.test('the delimiter is found where plain cells hold other delimiters', async (
   )
 })
 
+t.test('the delimiter is found in spite of others in the header and stray quotation marks', async t => {
+  t.strictSame(read('bredd,höjd;djup\n5",2\n3,4\n').rows[0]?.cells, ['5"', '2'])
+  t.strictSame(read('bredd;höjd,djup\n5";2\n3;4\n').rows[0]?.cells, ['5"', '2'])
+  t.strictSame(read('Adresser\nBo;Kil\nEva;Ed\n').rows[0]?.cells, ['Bo', 'Kil'], 'a title above')
+  t.strictSame(read('sep=,\na;b;c,d\n').header, ['a;b;c', 'd'], 'as declared')
+})
+
 t.test('no bytes whatever make it throw anything but a TableError', async () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {

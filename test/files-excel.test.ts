@@ -107,6 +107,8 @@ t.test('cells come as the text that they show', async t => {
     ['2026-05-17'],
     'ISO 8601',
   )
+  const iso = '<row r="2"><c r="A2" s="1" t="d"><v>2026-05-17</v></c></row>'
+  t.strictSame(await firstRow(header + iso, { date1904: true }), ['2026-05-17'])
   t.strictSame(await others('<c r="A2"><v>19800101</v></c><c r="B2"><v>0.30000000000000004</v></c>'), [
     '19800101',
     '0.3',

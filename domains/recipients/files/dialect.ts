@@ -45,9 +45,9 @@ function countDelimiters(text: string): number[][] {
 /**
  * The delimiter of a CSV text.
  *
- * It is the one that stands equally often in the most records, the header's number being the measure; of two
- * that agree equally, the one that makes more columns. `["Ek, Bo", "Storgatan 1, 2 tr"]` in a file with
- * semicolons is told by the header, in which names of columns seldom contain a comma.
+ * It is the one that most records hold as often as the header does; of two that agree equally, the one that
+ * makes more columns. The header is the measure because names of columns seldom hold a comma, while names of
+ * people and streets do (`Ek, Bo;Storgatan 1, 2 tr`).
  */
 export function sniffDelimiter(text: string): Delimiter {
   const records = countDelimiters(text)
