@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { startService } from './support/service.ts'
+
+/** Sends bytes as they are and reads until the other side hangs up, or for `ms`. */
+async function talk(port: number, bytes: string, ms = 3000): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', chunk => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await Promise.race([once(socket, 'close'), delay(ms, undefined, { ref: false })])
+  socket.destroy()
+  return answer
+}
+
+function parse(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [status = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(lines.map(line => line.toLowerCase().split(': ')))
+  return { status: Number(status.split(' ')[1]), headers, body: body ? JSON.parse(body) : undefined }
+}
+
+t.test('what never becomes a request is answered with the envelope too', async t => {
+  const { app, key } = await startService(t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const close = 'Connection: close\r\n'
+  const host = 'Host: x\r\n'
+
+  for (const [what, bytes, status, code] of [
+    ['no HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    ['an unknown method', `BREW /api HTTP/1.1\r\n${host}\r\n`, 400, 'validation_failed'],
+    ['a broken header', `GET /api HTTP/1.1\r\n${host}bad header\r\n\r\n`, 400, 'validation_failed'],
+    [
+      'two lengths',
+      `POST /api HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      400,
+      'validation_failed',
+    ],
+    [
+      'length and chunks',
+      `POST /api HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+      'validation_failed',
+    ],
+    [
+      'oversize headers',
+      `GET /api HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'payload_too_large',
+    ],
+    [
+      'an oversize URL',
+      `GET /api/v1/${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
+      431,
+      'payload_too_large',
+    ],
+    ['no host', `GET /api HTTP/1.1\r\n${close}\r\n`, 400, 'validation_failed'],
+    [
+      'an unknown expectation',
+      `GET /nothing HTTP/1.1\r\n${host}Expect: wonders\r\n${close}\r\n`,
+      404,
+      'not_found',
+    ],
+    ['a method that has no routes', `PROPFIND /api HTTP/1.1\r\n${host}${close}\r\n`, 404, 'not_found'],
+    [
+      'the same where a key is needed',
+      `PROPFIND /api/v1/lists HTTP/1.1\r\n${host}${close}\r\n`,
+      401,
+      'unauthorized',
+    ],
+    ['the whole server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 404, 'not_found'],
+    ['raw bytes in the path', `GET /api/v1/\u00e5 HTTP/1.1\r\n${host}${close}\r\n`, 400, 'validation_failed'],
+  ] as const) {
+    const answer = parse(await talk(port, bytes))
+    t.equal(answer.status, status, what)
+    t.equal(answer.body?.error.code, code, what)
+    t.equal(typeof answer.body?.error.message, 'string', what)
+    t.match(
+      answer.headers,
+      { 'content-type': 'application/json; charset=utf-8', 'x-request-id': /^[0-9a-f-]{36}$/ },
+      what,
+    )
+  }
+
+  const old = parse(await talk(port, 'GET /api HTTP/1.0\r\n\r\n'))
+  t.equal(old.status, 200, 'HTTP/1.0 needs no host')
+
+  const large = `POST /api/v1/lists HTTP/1.1\r\n${host}x-api-key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`
+  const refused = parse(await talk(port, large))
+  t.equal(refused.status, 413, 'by its length, before it is sent')
+  t.equal(refused.body.error.code, 'payload_too_large')
+  t.ok(refused.headers['ratelimit-limit'])
+
+  const chunks = `POST /api/v1/lists HTTP/1.1\r\n${host}x-api-key: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+  t.equal(parse(await talk(port, chunks + chunk.repeat(17))).status, 413, 'or as it comes')
+
+  t.equal(
+    parse(await talk(port, `GET /api HTTP/1.1\r\n${host}${close}\r\n`)).status,
+    200,
+    'it goes on serving',
+  )
+})
+
+t.test('a request that trickles in is given up on', async t => {
+  const { app } = await startService(t)
+  t.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 30_000)
+  t.ok(app.server.requestTimeout > app.server.headersTimeout)
+  app.server.headersTimeout = 100
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const answer = parse(await talk(port, 'GET /api HTTP/1.1\r\nHost: x\r\nX-Slow: ', 9000))
+  t.equal(answer.status, 408)
+  t.equal(answer.body.error.code, 'validation_failed')
+})
