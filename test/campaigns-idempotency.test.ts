@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { type Service, startService } from './support/service.ts'
+import { authoredTemplate, recipient } from './support/templates.ts'
+
+async function setUp(test: typeof t): Promise<{ service: Service; order: Record<string, unknown> }> {
+  const service = await startService(test)
+  await service.grant(1000)
+  const templateId = await authoredTemplate(service.db, service.accountId)
+  return { service, order: { name: 'Vår', templateId, recipients: [recipient()] } }
+}
+
+const create = (
+  service: Service,
+  key: string,
+  body: Record<string, unknown> | string,
+  apiKey = service.key,
+) =>
+  service.request('POST', '/api/v1/campaigns', {
+    body,
+    key: apiKey,
+    headers: { 'idempotency-key': key, 'content-type': 'application/json' },
+  })
+
+t.test('a repeat gives the original as it stands now, whatever its body', async t => {
+  const { service, order } = await setUp(t)
+  const first = await create(service, 'vår-1', { ...order, qrCode: { url: 'https://example.se' } })
+  t.equal(first.status, 201)
+  await service.db.execute(sql`update campaigns set status = 'processing', progress = 40`)
+  for (const body of [order, { name: 'Annat' }, {}, '{ nonsense', '']) {
+    const { status, body: answer } = await create(service, 'vår-1', body)
+    t.equal(status, 200)
+    t.match(answer.data, { id: first.body.data.id, name: 'Vår', status: 'processing', progress: 40 })
+    t.notOk('import' in answer.data)
+    t.same(answer.data.qrCode, first.body.data.qrCode)
+  }
+  t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 999)
+})
+
+t.test('many at once with one key: one creates, the others replay it', async t => {
+  const { service, order } = await setUp(t)
+  const other = await startService(t, { databaseUrl: service.config.databaseUrl })
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      create(index % 2 ? { ...other, key: service.key } : service, 'race', order, service.key),
+    ),
+  )
+  t.same(answers.map(answer => answer.status).sort(), [...Array(23).fill(200), 201])
+  t.equal(new Set(answers.map(answer => answer.body.data.id)).size, 1)
+  t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 999)
+  const counts = (await service.request('GET', '/api/v1/lists')).body.meta
+  t.same(counts, { totalRecipientCount: 1, listCount: 1 })
+})
+
+t.test('a key belongs to its account', async t => {
+  const { service, order } = await setUp(t)
+  const other = await service.createAccount()
+  await service.grant(10, other.accountId)
+  const templateId = await authoredTemplate(service.db, other.accountId)
+  const mine = await create(service, 'same', order)
+  const theirs = await create(service, 'same', { ...order, templateId }, other.key)
+  t.same([mine.status, theirs.status], [201, 201])
+  t.not(mine.body.data.id, theirs.body.data.id)
+})
+
+t.test('another API key of the account replays too', async t => {
+  const { service, order } = await setUp(t)
+  const second = await service.createKey(service.accountId)
+  const first = await create(service, 'k', order)
+  const again = await create(service, 'k', order, second.key)
+  t.same([again.status, again.body.data.id], [200, first.body.data.id])
+})
+
+t.test('its length is 1 to 255', async t => {
+  const { service, order } = await setUp(t)
+  for (const key of ['', 'x'.repeat(256)]) {
+    const { status, body } = await create(service, key, order)
+    t.equal(status, 400)
+    t.same(body.error, {
+      code: 'validation_failed',
+      message: 'Idempotency-Key must be between 1 and 255 characters',
+    })
+  }
+  for (const key of ['x', 'x'.repeat(255)]) t.equal((await create(service, key, order)).status, 201)
+})
+
+t.test('a refused create leaves its key free', async t => {
+  const { service, order } = await setUp(t)
+  t.equal((await create(service, 'free', { name: 'Vår' })).status, 400)
+  t.equal((await create(service, 'free', { ...order, listId: order.templateId })).status, 400)
+  t.equal((await create(service, 'free', order)).status, 201)
+})
+
+t.test('without a key every call creates', async t => {
+  const { service, order } = await setUp(t)
+  const calls = [1, 2].map(() => service.request('POST', '/api/v1/campaigns', { body: order }))
+  const ids = (await Promise.all(calls)).map(answer => answer.body.data.id)
+  t.not(ids[0], ids[1])
+})
