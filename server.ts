@@ -49,7 +49,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     if (app) started.push(() => close(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
-    log.info({ role: config.role }, 'started')
+    log.info('started')
     return {
       address,
       async stop() {
@@ -162,6 +162,7 @@ async function main(): Promise<void> {
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
+  log.info({ role: config.role }, 'starting')
   try {
     const running = await start(config, log)
     await signal
