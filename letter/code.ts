@@ -87,38 +87,40 @@ function encode(text: string, maskPattern: Mask): QRCode {
 
 const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
 
-const bars: string[][] = []
+/** Rectangles of eight modules of a row by row, place and pattern: a code is joined from some 200 of these. */
+const rectangles: (string | undefined)[] = []
 
-/** `x y w 1 re`, for y downwards from the top of a square of `modules` units; strings are kept. */
-function bar(x: number, y: number, w: number): string {
-  const key = (x << 8) | y
-  let row = bars[key]
-  if (!row) {
-    row = []
-    bars[key] = row
+/** @param y rows from the code's foot; @param byte place of the eight modules, its lowest bit the leftmost */
+function rectanglesOf(y: number, byte: number, pattern: number): string {
+  const key = (((y << 5) | byte) << 8) | pattern
+  const known = rectangles[key]
+  if (known !== undefined) return known
+  let path = ''
+  let start = -1
+  for (let x = 0; x <= 8; x++) {
+    const dark = (pattern >> x) & 1
+    if (dark && start < 0) start = x
+    else if (!dark && start >= 0) {
+      path += `${byte * 8 + start} ${y} ${x - start} 1 re\n`
+      start = -1
+    }
   }
-  let text = row[w]
-  if (text === undefined) {
-    text = `${x} ${y} ${w} 1 re\n`
-    row[w] = text
-  }
-  return text
+  rectangles[key] = path
+  return path
 }
 
-/** The dark modules as one path, one unit a module, the origin at the code's bottom-left corner. */
-export function codePath(code: CodeMatrix): string {
-  const { modules, bits } = code
+/**
+ * The dark modules as one path, one unit a module, the origin at the code's bottom-left corner. Filled at once,
+ * rectangles that meet leave no seam.
+ */
+export function codePath({ modules, bits }: CodeMatrix): string {
   const words = Math.ceil(modules / 32)
+  const bytes = Math.ceil(modules / 8)
   let path = ''
-  for (let y = 0; y < modules; y++) {
-    let start = -1
-    for (let x = 0; x <= modules; x++) {
-      const dark = x < modules && (bits[y * words + (x >> 5)]! >>> (x & 31)) & 1
-      if (dark && start < 0) start = x
-      else if (!dark && start >= 0) {
-        path += bar(start, modules - 1 - y, x - start)
-        start = -1
-      }
+  for (let row = 0; row < modules; row++) {
+    for (let byte = 0; byte < bytes; byte++) {
+      const pattern = (bits[row * words + (byte >> 2)]! >>> ((byte & 3) << 3)) & 0xff
+      if (pattern !== 0) path += rectanglesOf(modules - 1 - row, byte, pattern)
     }
   }
   return path

@@ -29,7 +29,7 @@ export async function copyArtwork(
   for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {
     const body = new Uint8Array(object.sizeInBytes())
     object.copyBytesInto(body, 0)
-    file.writeBytes(objectNumber, body)
+    file.write(objectNumber, body)
   }
   return embedded.map(page => ({
     form: page.ref.objectNumber,

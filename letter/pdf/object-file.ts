@@ -5,20 +5,25 @@ export type Ref = number
 
 export const ref = (object: Ref): string => `${object} 0 R`
 
+/** Bytes that a file starts with; it doubles as it fills. */
+const FIRST_CAPACITY = 1 << 16
+
 /**
  * Writes a PDF file object by object. Streams stay as they are: the archive's zip compresses over all letters
- * of a file, which the lab found smaller and faster than deflating each page.
+ * of a file, which the lab found smaller and faster than deflating each page. Everything goes into the buffer
+ * at once: text that waited for the end would be copied by the garbage collector meanwhile.
  */
 export class ObjectFile {
-  readonly #chunks: (string | Uint8Array)[]
-  readonly #offsets: number[]
+  #buffer: Buffer
   #length: number
+  readonly #offsets: number[]
 
   /** @param from a file to go on from, left as it is */
   constructor(from?: ObjectFile) {
-    this.#chunks = from ? [...from.#chunks] : [HEADER]
+    this.#buffer = Buffer.allocUnsafe(from ? 2 * from.#length + FIRST_CAPACITY : FIRST_CAPACITY)
     this.#offsets = from ? [...from.#offsets] : [0]
-    this.#length = from ? from.#length : HEADER.length
+    this.#length = from ? from.#buffer.copy(this.#buffer, 0, 0, from.#length) : 0
+    if (!from) this.#push(HEADER)
   }
 
   /** Takes a number for an object that is written later. */
@@ -32,21 +37,16 @@ export class ObjectFile {
   }
 
   /** @param body Latin-1 text */
-  write(object: Ref, body: string): Ref {
+  write(object: Ref, body: string | Uint8Array): Ref {
     this.#offsets[object] = this.#length
-    this.#push(`${object} 0 obj\n${body}\nendobj\n`)
+    this.#push(`${object} 0 obj\n`)
+    this.#push(body)
+    this.#push('\nendobj\n')
     return object
   }
 
   add(body: string): Ref {
     return this.write(this.reserve(), body)
-  }
-
-  writeBytes(object: Ref, body: Uint8Array): void {
-    this.#offsets[object] = this.#length
-    this.#push(`${object} 0 obj\n`)
-    this.#push(body)
-    this.#push('\nendobj\n')
   }
 
   /** @param dict entries besides the length; text is Latin-1 */
@@ -70,20 +70,21 @@ export class ObjectFile {
     this.#push(
       `trailer\n<</Size ${count}/Root ${ref(root)}/Info ${ref(info)}>>\nstartxref\n${start}\n%%EOF\n`,
     )
-    const file = Buffer.allocUnsafe(this.#length)
-    let at = 0
-    for (const chunk of this.#chunks) {
-      if (typeof chunk === 'string') at += file.write(chunk, at, 'latin1')
-      else {
-        file.set(chunk, at)
-        at += chunk.length
-      }
-    }
-    return file
+    // A buffer of its own, so that it can be handed to another thread without the spare room.
+    return new Uint8Array(this.#buffer.subarray(0, this.#length))
   }
 
   #push(chunk: string | Uint8Array): void {
-    this.#chunks.push(chunk)
-    this.#length += chunk.length
+    const end = this.#length + chunk.length
+    if (end > this.#buffer.length) this.#grow(end)
+    if (typeof chunk === 'string') this.#buffer.write(chunk, this.#length, 'latin1')
+    else this.#buffer.set(chunk, this.#length)
+    this.#length = end
+  }
+
+  #grow(least: number): void {
+    const larger = Buffer.allocUnsafe(Math.max(least, 2 * this.#buffer.length))
+    this.#buffer.copy(larger, 0, 0, this.#length)
+    this.#buffer = larger
   }
 }

@@ -12,6 +12,10 @@ const LINE = 1e9
 /** A last line shorter than this share of the measure looks like a mistake. */
 const SHORT_LAST = 0.14
 
+// Scratch space, kept because typed arrays are slow to make: what a paragraph leaves here no other reads.
+let cost = new Float64Array(512)
+let from = new Int32Array(512)
+
 /**
  * Breaks a paragraph where its lines come out most even: the fewest lines, and of those ways the one with the
  * smallest sum of squared gaps (Knuth and Plass's idea without stretching; the last line is free).
@@ -22,8 +26,10 @@ export function breakLines(given: readonly Word[], measure: number): Lines {
     ? given.flatMap(word => (word.width > measure ? splitWord(word, measure) : [word]))
     : given
   const count = words.length
-  const cost = new Float64Array(count + 1)
-  const from = new Int32Array(count + 1)
+  if (cost.length <= count) {
+    cost = new Float64Array(2 * count)
+    from = new Int32Array(2 * count)
+  }
   for (let end = 1; end <= count; end++) {
     let width = words[end - 1]!.hyphen?.width ?? 0
     let best = Number.POSITIVE_INFINITY
