@@ -17,6 +17,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface Server {
   readonly child: ChildProcess
   readonly port: number
+  /** Resolves when the log has that message. */
+  readonly logged: (message: string) => Promise<void>
   readonly log: () => string
   readonly stderr: () => string
   readonly exit: Promise<number | null>
@@ -41,12 +43,15 @@ async function serve(t: Test, env: Record<string, string>, ready = true): Promis
     stderr += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number | null)
-  const port = () => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0)
-  while (ready && !log.includes('"started"')) {
-    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${log}${stderr}`)
-    await delay(20)
+  const logged = async (message: string) => {
+    while (!log.includes(`"${message}"`)) {
+      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${log}${stderr}`)
+      await delay(5)
+    }
   }
-  return { child, port: port(), log: () => log, stderr: () => stderr, exit }
+  if (ready) await logged('started')
+  const port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0)
+  return { child, port, logged, log: () => log, stderr: () => stderr, exit }
 }
 
 async function get(port: number, path: string, agent?: Agent): Promise<IncomingMessage & { text: string }> {
@@ -115,9 +120,9 @@ t.test(
 t.test('a second signal forces it', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
-  const { child, exit, log } = await serve(t, { DATABASE_URL: url, DRAIN_SECONDS: '600', ROLE: 'api' })
+  const { child, exit, logged } = await serve(t, { DATABASE_URL: url, DRAIN_SECONDS: '600', ROLE: 'api' })
   child.kill('SIGINT')
-  while (!log().includes('draining')) await delay(10)
+  await logged('draining')
   child.kill('SIGTERM')
   t.equal(await exit, 1)
 })
@@ -125,8 +130,9 @@ t.test('a second signal forces it', async t => {
 t.test('a signal while it starts', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
-  const { child, exit, log } = await serve(t, { DATABASE_URL: url, DRAIN_SECONDS: '0', ROLE: 'api' }, false)
-  while (!log().includes('"starting"')) await delay(5)
+  const options = { DATABASE_URL: url, DRAIN_SECONDS: '0', ROLE: 'api' }
+  const { child, exit, log, logged } = await serve(t, options, false)
+  await logged('starting')
   child.kill('SIGTERM')
   t.equal(await exit, 0)
   t.match(log(), 'stopped')
