@@ -74,12 +74,12 @@ async function afterError<Q extends CampaignQueue>(
   const err = describeFault(error)
   const over = queue !== 'deliver' && (error instanceof PermanentFault || errors >= MOST_ERRORS)
   if (!over) {
-    log.warn({ queue, ...about(job), errors, err }, 'job failed, will be tried again')
     const startAfter = new Date(Date.now() + 1000 * 2 ** Math.min(errors, 12))
     await database.db.transaction(async tx => {
       await enqueue<CampaignQueue>(boss, tx, queue, { ...job.data, errors }, { startAfter })
       await finish(boss, tx, queue, job)
     })
+    log.warn({ queue, ...about(job), errors, err }, 'job failed, will be tried again')
     return
   }
   const reason = error instanceof PermanentFault ? error.message : OUR_FAULT

@@ -1,0 +1,159 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import t from 'tap'
+import { deliver, retryPause } from '../workers/deliver.ts'
+import { uploadHold } from '../workers/holds.ts'
+import { readArchive } from './support/campaign-archive.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { finals, serve } from './support/partner.ts'
+import { openContext } from './support/worker-context.ts'
+
+const failures = ({ lines }: Floor, level: string) => lines.filter(line => line.level === level)
+const dueNow = ({ database }: Floor) =>
+  database.db.execute(
+    sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
+  )
+
+t.test('a partner that is down delays delivery and nothing else', async t => {
+  const floor = await openFloor(t)
+  // No folder can be made where a file stands.
+  await writeFile(floor.outbox, '')
+  const { id } = await insertCampaign(floor)
+  await floor.work()
+  const waiting = await floor.until(id, row => row.deliveryAttempts === 1)
+  t.match(waiting, { status: 'completed', progress: 100, deliveredAt: null, deliveryError: String })
+  await floor.until(id, row => row.deliveryAttempts >= 2)
+  t.match(failures(floor, 'warn')[1], { facts: { campaignId: id, attempts: 2, retrySeconds: 2 } })
+  t.strictSame(failures(floor, 'error'), [], 'no alarm yet')
+
+  await rm(floor.outbox)
+  await mkdir(floor.outbox)
+  const delivered = await floor.until(id, row => row.deliveredAt !== null)
+  t.match(delivered, { status: 'completed', deliveryError: null })
+  t.equal(readArchive(await floor.archive(id)).manifest.letters, 25)
+})
+
+t.test('after an hour a person is told what to do, at every try', async t => {
+  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
+  await writeFile(floor.outbox, '')
+  const { id } = await insertCampaign(floor)
+  await floor.work()
+  await floor.until(id, row => row.deliveryAttempts === 1)
+  await floor.database.db.execute(
+    sql`update campaigns set completed_at = now() - interval '61 minutes' where id = ${id}`,
+  )
+  await dueNow(floor)
+  await floor.until(id, () => failures(floor, 'error').length > 0)
+  t.match(failures(floor, 'error')[0], {
+    message: /brevduva doctor/,
+    facts: { campaignId: id, attempts: 2, retrySeconds: 3600, advice: /PRINT_PARTNER_URL/ },
+  })
+})
+
+t.test('pauses double up to an hour', async t => {
+  t.strictSame(
+    [1, 2, 3, 7, 8, 9].map(failed => retryPause(30, failed)),
+    [30, 60, 120, 1920, 3600, 3600],
+  )
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3600 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (first, failed) => {
+        const pause = retryPause(first, failed)
+        return pause >= first && pause <= 3600 && pause <= retryPause(first, failed + 1)
+      },
+    ),
+  )
+})
+
+t.test('an FTP partner gets one whole archive, whatever it does on the way', async t => {
+  const server = await serve(t)
+  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+  server.faults.cutDataAfter = 20_000
+  const { id } = await insertCampaign(floor)
+  await floor.work()
+  await floor.until(id, row => row.deliveryAttempts === 1)
+  t.strictSame(await finals(server), [])
+  delete server.faults.cutDataAfter
+  server.faults.rename = 'lost'
+  await floor.until(id, row => row.deliveryAttempts >= 2 || row.deliveredAt !== null)
+  delete server.faults.rename
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await finals(server), [`campaign-${id}.zip`])
+  t.equal(readArchive(await server.read(`in/campaign-${id}.zip`)).rows.length, 25)
+  t.notMatch(JSON.stringify(floor.lines), encodeURIComponent(server.password), 'the password is not logged')
+})
+
+t.test("a sandbox account's letters are drawn, and nothing is sent", async t => {
+  const floor = await openFloor(t)
+  const { id } = await insertCampaign(floor, { sandbox: true })
+  await floor.work()
+  t.match(await floor.until(id, row => row.deliveredAt !== null), { status: 'completed', progress: 100 })
+  await t.rejects(floor.archive(id), { code: 'ENOENT' })
+  t.ok(floor.lines.some(line => line.message.startsWith('sandbox campaign')))
+})
+
+t.test('while somebody uploads a campaign, nobody else does', async t => {
+  const server = await serve(t)
+  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+  const { id } = await insertCampaign(floor)
+  const other = await openContext(t, floor)
+  const hold = await other.holds.tryHold(uploadHold(id))
+  await floor.work()
+  await floor.until(id, row => row.status === 'completed')
+  const busy = async () =>
+    (
+      await floor.database.db.execute(
+        sql`select id from pgboss.job where name = 'deliver' and state = 'created' and start_after > now() + interval '5 seconds'`,
+      )
+    ).length
+  while ((await busy()) === 0) await delay(20)
+  t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+  t.strictSame(await server.files('in').catch(() => []), [])
+  await hold?.release()
+  await dueNow(floor)
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.equal(await busy(), 0)
+})
+
+t.test(
+  'a delivery that is interrupted counts for nothing and leaves nothing that looks finished',
+  async t => {
+    const server = await serve(t)
+    const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+    server.faults.stallAfter = 10_000
+    const { id } = await insertCampaign(floor)
+    const worker = await floor.work()
+    await floor.until(id, () => server.received() >= 10_000)
+    const stopping = Date.now()
+    await worker.stop()
+    t.ok(Date.now() - stopping < 3000, `stopped after ${Date.now() - stopping} ms`)
+    t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+    t.strictSame(await finals(server), [])
+    delete server.faults.stallAfter
+    await floor.work()
+    const taken = Date.now()
+    await floor.until(id, row => row.deliveredAt !== null)
+    t.ok(Date.now() - taken < 5000, 'the next worker takes it up at once')
+    t.equal((await floor.campaign(id)).deliveryAttempts, 1)
+  },
+)
+
+t.test('what is delivered is not sent again', async t => {
+  const floor = await openFloor(t)
+  const { id } = await insertCampaign(floor)
+  await floor.work()
+  await floor.until(id, row => row.deliveredAt !== null)
+  await rm(join(floor.outbox, `campaign-${id}.zip`))
+  const context = await openContext(t, floor)
+  await deliver(
+    context,
+    { id: crypto.randomUUID(), retryCount: 0, data: { campaignId: id } },
+    new AbortController().signal,
+  )
+  await t.rejects(floor.archive(id), { code: 'ENOENT' })
+})

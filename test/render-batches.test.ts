@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import t from 'tap'
+import { qrCodes } from '../drizzle/tables/index.ts'
+import { loadDesign } from '../workers/design.ts'
+import { render } from '../workers/render.ts'
+import { renderBatch } from '../workers/render-batch.ts'
+import { readArchive } from './support/campaign-archive.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { openContext } from './support/worker-context.ts'
+
+const job = <T>(data: T) => ({ id: crypto.randomUUID(), retryCount: 0, data })
+const never = new AbortController().signal
+
+const jobsOf = async ({ database }: Floor, campaignId: string, queue: string) =>
+  database.db.execute<{ id: string; priority: number }>(sql`
+    select id, priority from pgboss.job
+    where name = ${queue} and state = 'created' and data ->> 'campaignId' = ${campaignId}`)
+
+t.test('starting a campaign twice starts it once', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const { id } = await insertCampaign(floor, { letters: 25, batchSize: 10 })
+  await Promise.all([render(context, job({ campaignId: id })), render(context, job({ campaignId: id }))])
+  await render(context, job({ campaignId: id }))
+  t.match(await floor.campaign(id), { status: 'processing', progress: 0, batchesTotal: 3, batchesDone: 0 })
+  t.equal((await jobsOf(floor, id, 'render-batch')).length, 3)
+})
+
+t.test('a batch that is drawn twice is kept once, and the last one completes once', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const { id } = await insertCampaign(floor, { letters: 25, batchSize: 10 })
+  await render(context, job({ campaignId: id }))
+  const draw = (ordinal: number) => renderBatch(context, job({ campaignId: id, ordinal }), never)
+
+  await Promise.all([draw(2), draw(2), draw(2)])
+  t.match(await floor.campaign(id), { status: 'processing', progress: 33, batchesDone: 1 })
+  await draw(2)
+  await draw(9)
+  t.match(await floor.campaign(id), { status: 'processing', batchesDone: 1 }, 'a batch that is not there')
+  await Promise.all([draw(1), draw(3), draw(1), draw(3)])
+  t.match(await floor.campaign(id), { status: 'completed', progress: 100, batchesDone: 3 })
+  t.equal((await jobsOf(floor, id, 'deliver')).length, 1)
+  const [count] = await floor.database.db.execute<{ letters: number; batches: number }>(sql`
+    select (select count(*)::int from letters where campaign_id = ${id}) as letters,
+           (select count(*)::int from batches where campaign_id = ${id}) as batches`)
+  t.strictSame({ ...count }, { letters: 25, batches: 3 })
+})
+
+t.test('a batch of a campaign that failed meanwhile leaves nothing', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const { id } = await insertCampaign(floor, { letters: 25, batchSize: 10 })
+  await render(context, job({ campaignId: id }))
+  const failing = {
+    ...context,
+    threads: {
+      ...context.threads,
+      draw: async (...question: Parameters<typeof context.threads.draw>) => {
+        const drawn = await context.threads.draw(...question)
+        await floor.database.db.execute(
+          sql`update campaigns set status = 'failed', failure_reason = 'x' where id = ${id}`,
+        )
+        return drawn
+      },
+    },
+  }
+  await renderBatch(failing, job({ campaignId: id, ordinal: 1 }), never)
+  const rows = await floor.database.db.execute(sql`
+    select campaign_id from letters where campaign_id = ${id}
+    union all select campaign_id from batches where campaign_id = ${id}`)
+  t.equal(rows.length, 0)
+})
+
+t.test(
+  'three workers print every letter of several campaigns exactly once, and progress only grows',
+  async t => {
+    const floor = await openFloor(t)
+    const inserted = await Promise.all(
+      [300, 40, 1].map(letters => insertCampaign(floor, { letters, batchSize: 20 })),
+    )
+    const seen: number[] = []
+    let watching = true
+    const watch = (async () => {
+      while (watching) {
+        seen.push((await floor.campaign(inserted[0]!.id)).progress)
+        await delay(10)
+      }
+    })()
+    await Promise.all([floor.work(), floor.work(), floor.work()])
+    for (const { id } of inserted) {
+      const { letters } = await floor.until(id, row => row.deliveredAt !== null)
+      const { manifest, rows } = readArchive(await floor.archive(id))
+      t.equal(manifest.letters, letters)
+      t.strictSame(
+        rows.map(row => Number(row[0])),
+        Array.from({ length: letters }, (_, i) => i + 1),
+      )
+    }
+    watching = false
+    await watch
+    t.strictSame(
+      seen,
+      [...seen].sort((a, b) => a - b),
+    )
+    t.ok(new Set(seen).size > 3, `progress was seen to move: ${[...new Set(seen)]}`)
+    t.equal(floor.lines.filter(line => line.message === 'campaign is completed').length, 3)
+  },
+)
+
+t.test('small campaigns go before large ones', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const priorities = []
+  for (const letters of [1, 10, 100]) {
+    const { id } = await insertCampaign(floor, { letters, batchSize: 1 })
+    await render(context, job({ campaignId: id }))
+    priorities.push((await jobsOf(floor, id, 'render-batch'))[0]?.priority)
+  }
+  t.strictSame(priorities, [0, -1, -2])
+})
+
+t.test('the printed code is the one of the moment when rendering starts', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const { db } = floor.database
+  const { id, slug } = await insertCampaign(floor, { letters: 2, code: { trackingEnabled: true } })
+  await db.update(qrCodes).set({ description: 'Nytt' }).where(eq(qrCodes.campaignId, id))
+  const url = `https://brev.example/api/r/${slug}`
+  const code = { url, perLetter: true, caption: 'Nytt', placement: null }
+  t.strictSame((await loadDesign(db, floor.config, id)).code, code, 'a proof shows what would be frozen')
+  await render(context, job({ campaignId: id }))
+  await db
+    .update(qrCodes)
+    .set({ trackingEnabled: false, description: 'Sent' })
+    .where(eq(qrCodes.campaignId, id))
+  t.strictSame((await loadDesign(db, { baseUrl: 'https://other.example' }, id)).code, code)
+  await db.delete(qrCodes).where(eq(qrCodes.campaignId, id))
+  t.strictSame((await loadDesign(db, floor.config, id)).code, code)
+
+  const untracked = await insertCampaign(floor, { letters: 2, code: { trackingEnabled: false } })
+  t.match((await loadDesign(db, floor.config, untracked.id)).code, { perLetter: false })
+  const none = await insertCampaign(floor, { letters: 2 })
+  t.equal((await loadDesign(db, floor.config, none.id)).code, null)
+})
+
+t.test('the audience is the one that was counted, whoever is added later', async t => {
+  const floor = await openFloor(t)
+  const { id, listId, accountId } = await insertCampaign(floor, { letters: 5, batchSize: 2 })
+  await floor.database.db.execute(sql`
+    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
+    values (gen_random_uuid(), ${accountId}, ${listId}, 6, 'Sen', 'S', '1', 'T', 'Sverige', 'sen')`)
+  await floor.work()
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.equal(readArchive(await floor.archive(id)).rows.length, 5)
+})

@@ -1,0 +1,18 @@
+import type { WorkerContext } from '../../workers/context.ts'
+import { openHolds } from '../../workers/holds.ts'
+import { openThreads } from '../../workers/threads.ts'
+import type { Floor } from './campaigns.ts'
+
+/** What a job's handler is given, for tests that call it themselves. */
+export async function openContext(
+  t: { teardown(run: () => Promise<void>): void },
+  { config, database, boss, url, log }: Floor,
+): Promise<WorkerContext> {
+  const holds = openHolds(url)
+  const threads = openThreads(config.secret, 2)
+  t.teardown(async () => {
+    await threads.close()
+    await holds.close()
+  })
+  return { config, database, boss, log, holds, threads }
+}
