@@ -1,0 +1,47 @@
+import { multipartBody, multipartHeaders, type Part } from './multipart.ts'
+import type { Answer, Service } from './service.ts'
+
+export const file = (name: string, content: string | Uint8Array, filename: string, type: string): Part => ({
+  name,
+  content,
+  filename,
+  type,
+})
+
+export const pdfPart = (content: string | Uint8Array) =>
+  file('pdf', content, 'artwork.pdf', 'application/pdf')
+
+export const csvPart = (content: string | Uint8Array) =>
+  file('recipientsFile', content, 'kunder.csv', 'text/csv')
+
+/** Posts a campaign as a form: strings as they are, everything else as JSON, then the parts. */
+export function createByForm(
+  service: Service,
+  fields: Readonly<Record<string, unknown>>,
+  parts: readonly Part[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const scalars = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({
+      name,
+      content: typeof value === 'string' ? value : JSON.stringify(value),
+    }))
+  return service.request('POST', '/api/v1/campaigns', {
+    body: multipartBody([...scalars, ...parts]),
+    headers: { ...multipartHeaders, ...headers },
+  })
+}
+
+/** Columns in the order of `csv`. */
+export const mapping = {
+  countrySource: 'fixed',
+  fixedCountry: 'Sverige',
+  columnMapping: ['name', 'street', 'postCode', 'postTown'].map((target, columnIndex) => ({
+    csvHeader: target,
+    columnIndex,
+    target,
+  })),
+}
+
+export const csv = (...rows: readonly string[]): string => ['Namn;Gata;Postnr;Ort', ...rows].join('\r\n')
