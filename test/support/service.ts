@@ -10,7 +10,7 @@ import { build } from '../../app.ts'
 import { loadConfig } from '../../config.ts'
 import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
-import type { Db } from '../../drizzle/client.ts'
+import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import type { ServiceConfig } from '../../plugins/context.ts'
 import { createLog } from '../../plugins/logging.ts'
@@ -62,6 +62,8 @@ export interface ServiceOptions {
   readonly env?: Record<string, string>
   /** Several services over one database, as several instances. */
   readonly databaseUrl?: string
+  /** Also works off jobs, as `ROLE=all` does. */
+  readonly worker?: boolean
   /** Takes the log; without it there is none. */
   readonly log?: DestinationStream
   /** For routes of the test's own, before the app is ready. */
@@ -141,6 +143,8 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   // tap runs teardowns last in, first out: this one before the database is dropped.
   t.teardown(() => app.close())
 
+  if (options.worker) await work(t, app)
+
   const { db } = app.database
   const newKey: Service['createKey'] = (accountId, allowed = permissions, more = {}) =>
     createKey(db, { accountId, name: 'test', permissions: allowed, ...more })
@@ -161,6 +165,21 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     },
     request: (method, target, more = {}) => send(app, method, target, { key: own.key, ...more }),
   }
+}
+
+/** Loaded here: most tests have no use for the letter engine. */
+async function work(t: Test, app: FastifyInstance): Promise<void> {
+  const { startWorkers } = await import('../../workers/main.ts')
+  const database = openDatabase(app.config.databaseUrl)
+  t.teardown(() => database.close())
+  const workers = await startWorkers({
+    config: app.config,
+    database,
+    boss: app.boss,
+    log: createLog('silent'),
+    threads: 1,
+  })
+  t.teardown(() => workers.stop())
 }
 
 async function send(

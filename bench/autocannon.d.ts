@@ -1,0 +1,19 @@
+/** The part of autocannon that bench/ uses; the package has no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    /** Threads that make the load. */
+    workers?: number
+    requests?: { method: string; headers: Record<string, string> }[]
+  }
+  interface Result {
+    errors: number
+    non2xx: number
+    /** A second. */
+    requests: { average: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
