@@ -38,9 +38,9 @@ export class Codes {
     }
   }
 
-  /** @param token 12 characters of base32; null for the fixed text */
+  /** @param token 12 characters of base32; null, and any where codes aren't per letter, gives the fixed text */
   matrix(token: string | null): CodeMatrix {
-    if (token === null) return { modules: this.modules, bits: this.#base }
+    if (token === null || this.#changes.length === 0) return { modules: this.modules, bits: this.#base }
     if (token.length !== TOKEN_LENGTH) throw new RangeError('a token has 12 characters')
     const bits = this.#base.slice()
     for (let place = 0; place < TOKEN_LENGTH; place++) {

@@ -36,9 +36,10 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && new Codes(design.code.url, design.code.perLetter)
   const kit = new Kit(design, file, new Styles(fonts), codes)
-  const pages = artwork.map(({ form, matrix }, i) => {
-    kit.xObjects += `/A${i} ${ref(form)}`
-    return `q\n${matrix}\n/A${i} Do\nQ\n`
+  const pages = artwork.map((page, i) => {
+    if (!page) return ''
+    kit.xObjects += `/A${i} ${ref(page.form)}`
+    return `q\n${page.matrix}\n/A${i} Do\nQ\n`
   })
   const sides = design.format === 'postcard' ? cardSides(kit, pages) : letterSides(kit, pages)
   const fontResources = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import LineBreaker from 'linebreak'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
 import { A4, compile, DESTINATION, drawBatch, fit, RESERVED_TOP, RETURN_ADDRESS } from '../letter/index.ts'
 import { breakLines } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
-import { wordsOf } from '../letter/text/words.ts'
+import { breaksOf, wordsOf } from '../letter/text/words.ts'
 import { design, doc, field, LETTER, paragraph, png, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf, type PlacedText } from './support/pdf.ts'
 
@@ -40,6 +41,18 @@ t.test('lines never exceed the measure, lose nothing and are as few as can be', 
     return fits && ends.length === greedy && (ends.at(-1) ?? 0) === words.length
   })
   fc.assert(property, { numRuns: 400 })
+  t.end()
+})
+
+t.test('plain text breaks where the Unicode rules say', t => {
+  const plain = fc.string({ unit: fc.constantFrom(...'ab Å1 ,.!?  ö'), maxLength: 40 })
+  const property = fc.property(plain, value => {
+    const breaker = new LineBreaker(value)
+    const positions: number[] = []
+    for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) positions.push(at.position)
+    return JSON.stringify(breaksOf(value)) === JSON.stringify(positions)
+  })
+  fc.assert(property, { numRuns: 3000 })
   t.end()
 })
 
@@ -113,7 +126,7 @@ t.test('the page that a recipient overflows is named', async t => {
 t.test('addresses follow the postal rules', async t => {
   const people = [
     recipient({ country: 'SE' }),
-    recipient({ country: 'Norge', postCode: '0150', postTown: 'Oslo' }),
+    recipient({ country: 'no', postCode: '0150', postTown: 'Oslo' }),
     recipient({ street: '  ', postCode: '111 22' }),
     recipient({
       name: 'Bo',

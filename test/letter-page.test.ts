@@ -121,3 +121,16 @@ t.test('artwork is printed under addresses and a code on white', async t => {
     t.ok(inkOf(crop(raster, { x: 140, y: 240, w: 3, h: 30 })) > 0, 'and beyond is artwork')
   }
 })
+
+t.test('a blank page of artwork is a blank page', async t => {
+  const source = await PDFDocument.create()
+  source.addPage([595.276, 841.89])
+  source.addPage([595.276, 841.89]).drawRectangle({ x: 0, y: 0, width: 600, height: 900 })
+  const compiled = await compile(design({ front: null, artwork: await source.save(), hasBackPage: true }))
+  const file = await openPdf(drawBatch(compiled, [recipient()]).pdf)
+  t.teardown(file.close)
+  const below = crop(await file.raster(1, 50), { x: 0, y: 80, w: 210, h: 200 })
+  t.equal(inkOf(below), 0)
+  const back = await file.raster(2, 50)
+  t.ok(inkOf(back) > back.width * back.height * 0.98, 'and the reverse is the second page')
+})

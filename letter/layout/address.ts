@@ -6,6 +6,7 @@ import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import { type Word, wordOf, wordsOf } from '../text/words.ts'
 import type { LetterRecipient } from '../types.ts'
+import { countryKey, countryLine } from './countries.ts'
 
 /**
  * Sizes that an address is tried at, largest first, as shares of its style's size. Postal machines read 10 to
@@ -64,32 +65,25 @@ function drawRows(
   return pen.finish()
 }
 
-const SWEDEN = new Set(['se', 'swe', 'sverige', 'sweden', 'schweden', 'suède', 'ruotsi', 'sverge'])
-
-const countryKey = (country: string): string => {
-  const key = country.trim().toLowerCase()
-  return SWEDEN.has(key) ? 'se' : key
-}
-
 /**
- * A recipient's lines in postal order. Post code and town share a line; the country stands last and in capitals
- * (Universal Postal Union), and only where the letter leaves the sender's country.
+ * A recipient's lines in postal order: post code and town share a line, and the country stands last, only where
+ * the letter leaves the sender's country.
  */
 export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
-  const key = countryKey(recipient.country)
-  const abroad = key !== '' && key !== countryKey(homeCountry)
-  const postCode = groupedPostCode(recipient.postCode, key === '' ? countryKey(homeCountry) : key)
-  // Joined by no-break spaces: code and town stay together where a long town must be wrapped.
-  const lines = [recipient.name, recipient.street, `${postCode}\u00a0${recipient.postTown}`]
-  if (abroad) lines.push(recipient.country.toUpperCase())
+  const home = countryKey(homeCountry)
+  const country = countryKey(recipient.country) || home
+  const postCode = country === SWEDEN ? groupedPostCode(recipient.postCode) : recipient.postCode
+  // Joined by a no-break space: code and town stay together where a long town must be wrapped.
+  const lines = [recipient.name, recipient.street, `${postCode.trim()}\u00a0${recipient.postTown.trim()}`]
+  if (country !== home) lines.push(countryLine(recipient.country))
   return lines
 }
 
+const SWEDEN = countryKey('se')
+
 /** Swedish post codes are written 123 45. */
-function groupedPostCode(postCode: string, country: string): string {
-  const digits = postCode.trim()
-  return country === 'se' && /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)}\u00a0${digits.slice(3)}` : digits
-}
+const groupedPostCode = (postCode: string): string =>
+  postCode.trim().replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2')
 
 /** The sender's lines as they were written. */
 export const senderLines = (returnAddress: string): string[] => returnAddress.split(/\r\n?|\n/)

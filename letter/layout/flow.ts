@@ -24,7 +24,7 @@ type Part =
 
 interface Layout {
   readonly parts: readonly Part[]
-  /** What the letter takes at least, whatever its fields hold. */
+  /** What the letter takes at least, its changing parts not counted. */
   readonly minHeight: number
 }
 
@@ -121,7 +121,6 @@ export class Flow {
       if (item.dynamic) {
         flush()
         parts.push({ item, words: words++, gap })
-        minHeight += item.groups.length * round(leadingOf(item.size) * spacing * size * 0.5)
         continue
       }
       const drawn = this.#item(

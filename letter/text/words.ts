@@ -30,8 +30,8 @@ export interface Word {
   readonly hyphen: Piece | null
 }
 
-// Between these characters Unicode's rules (UAX 14) break after spaces and nowhere else.
-const SPACES_ONLY = /^[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*[!?]? *$/
+// In such text Unicode's rules (UAX 14) break after spaces and nowhere else.
+const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*[!?]? *$/
 const SOFT_HYPHEN = '\u00ad'
 
 /** Cuts text (already clean) where lines may break. */
