@@ -68,6 +68,9 @@ export default fp(
       } catch (error) {
         abandoned.add(this.raw)
         memory.release(this.raw)
+        // What nobody reads would stand in the way of the connection's next request.
+        this.raw.unpipe()
+        this.raw.resume()
         throw toApiError(error)
       }
     })
@@ -75,7 +78,8 @@ export default fp(
     // Closing a connection on which bytes are still arriving resets it, and the reset can overtake the answer: the
     // answer goes out whole, and its end waits for the client to have finished.
     app.addHook('onSend', async (request, reply, payload) => {
-      if (!abandoned.has(request.raw) || request.raw.complete || typeof payload !== 'string') return payload
+      const unfinished = abandoned.has(request.raw) && request.raw.complete === false
+      if (!unfinished || typeof payload !== 'string') return payload
       reply.header('connection', 'close')
       reply.header('content-length', Buffer.byteLength(payload))
       return Readable.from(lingering(payload, request.raw), { objectMode: false })
@@ -174,18 +178,16 @@ async function readFile(
 
 async function* lingering(answer: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
   yield Buffer.from(answer)
-  await new Promise<void>(resolve => {
-    let left = LINGER_BYTES
-    const timer = setTimeout(resolve, LINGER_MS)
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) resolve()
-    })
-    for (const event of ['end', 'close', 'error'] as const) raw.once(event, () => resolve())
-    raw.once('close', () => clearTimeout(timer))
-    raw.unpipe()
-    raw.resume()
+  const done = Promise.withResolvers<void>()
+  const timer = setTimeout(done.resolve, LINGER_MS)
+  let left = LINGER_BYTES
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) done.resolve()
   })
+  for (const event of ['end', 'close', 'error'] as const) raw.once(event, () => done.resolve())
+  if (!raw.complete && !raw.destroyed) await done.promise
+  clearTimeout(timer)
 }
 
 function toApiError(error: unknown): unknown {

@@ -168,7 +168,7 @@ t.test('imports', async t => {
     const listId = await newList(service)
     const rows = Array.from({ length: 12_345 }, (_, index) => [`Person ${index + 1}`, ...anna.slice(1)])
     t.same((await importFile(service, listId, csv(...rows))).body.data, { imported: 12_345, skipped: 0 })
-    const stored = await service.app.database.sql<{ name: string }[]>`
+    const stored = await service.app.database.sql<{ name: string; position: number }[]>`
       select name, position from recipients where list_id = ${listId} order by id`
     t.ok(stored.every((row, index) => row.name === `Person ${index + 1}` && row.position === index + 1))
     const list = (await service.request('GET', '/api/v1/lists')).body.data.find(

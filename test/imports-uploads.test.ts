@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import t from 'tap'
+import { UploadMemory } from '../plugins/upload-memory.ts'
+import { anna, csv, importFile, mapping, newList, postParts } from './support/imports.ts'
+import { BOUNDARY, multipartBody, multipartHeaders } from './support/multipart.ts'
+import { startService } from './support/service.ts'
+
+const MB = 1024 * 1024
+const PATH = '/api/v1/recipients/import/csv'
+
+/** Everything that comes back until the connection ends; rejects when it is reset. */
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = []
+  socket.on('data', chunk => chunks.push(chunk))
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+t.test('uploads', async t => {
+  const service = await startService(t)
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.app.server.address() as { port: number }
+  const listId = await newList(service)
+  const config = { name: 'config', content: JSON.stringify({ listId, ...mapping() }) }
+  const head = (lines: string[]) =>
+    [
+      `POST ${PATH} HTTP/1.1`,
+      'Host: localhost',
+      `x-api-key: ${service.key}`,
+      `Content-Type: ${multipartHeaders['content-type']}`,
+      ...lines,
+      '\r\n',
+    ].join('\r\n')
+  const filePart = (content: Uint8Array) =>
+    multipartBody([{ name: 'file', content, filename: 'kunder.csv' }, config])
+
+  const tooLarge = '{"error":{"code":"payload_too_large","message":"File too large. Maximum 5MB."}}'
+
+  t.test('a client that sends a much too large body gets the answer, not a reset', async t => {
+    const body = filePart(Buffer.alloc(50 * MB, 'x'))
+    const chunked = Buffer.concat([
+      Buffer.from(`${body.length.toString(16)}\r\n`),
+      body,
+      Buffer.from('\r\n0\r\n\r\n'),
+    ])
+    for (const [name, lines, bytes] of [
+      ['with a length', [`Content-Length: ${body.length}`], body],
+      ['in chunks', ['Transfer-Encoding: chunked'], chunked],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1')
+      const answer = readAll(socket)
+      socket.write(head([...lines]))
+      socket.end(bytes)
+      const text = await answer
+      t.match(text, /^HTTP\/1\.1 413 /, name)
+      t.match(text, /\r\nconnection: close\r\n/i)
+      t.ok(text.endsWith(`\r\n\r\n${tooLarge}`), 'the whole answer, once')
+    }
+  })
+
+  t.test('the answer is there while the client is still sending', async t => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(head([`Content-Length: ${500 * MB}`]))
+    const [chunk] = await once(socket, 'data')
+    t.match(String(chunk), /^HTTP\/1\.1 413 /)
+    socket.write(Buffer.alloc(MB))
+    socket.destroy()
+  })
+
+  t.test('a file that is a little too large leaves the connection in use', async t => {
+    const socket = connect(port, '127.0.0.1')
+    for (let round = 0; round < 2; round++) {
+      const body = filePart(Buffer.alloc(5 * MB + 1, 'x'))
+      socket.write(head([`Content-Length: ${body.length}`]))
+      socket.write(body)
+      const [chunk] = await once(socket, 'data')
+      t.match(String(chunk), /^HTTP\/1\.1 413 /)
+      t.ok(String(chunk).endsWith(tooLarge))
+    }
+    socket.destroy()
+  })
+
+  t.test('a file may be as large as it is said to', async t => {
+    const text = csv(['Anna', ...anna.slice(1)])
+    const padding = `\r\n${' '.repeat(998)}`
+    const exact = text.padEnd(5 * MB, padding)
+    t.equal((await importFile(service, listId, exact)).status, 200)
+    t.equal((await importFile(service, listId, `${exact} `)).status, 413)
+    const excel = await postParts(service, 'excel', [
+      { name: 'file', content: Buffer.alloc(10 * MB + 1), filename: 'kunder.xlsx' },
+      config,
+    ])
+    t.match(excel, { status: 413, body: { error: { message: 'File too large. Maximum 10MB.' } } })
+  })
+
+  t.test('what is no good multipart is told so', async t => {
+    const send = (body: string | Buffer, type: string = multipartHeaders['content-type']) =>
+      service.request('POST', PATH, { body, headers: { 'content-type': type } })
+    const whole = filePart(Buffer.from(csv(anna)))
+    for (const [name, body, type] of [
+      ['cut off in a file', whole.subarray(0, 200), undefined],
+      ['cut off in a field', whole.subarray(0, -50), undefined],
+      ['another boundary', whole, 'multipart/form-data; boundary=other'],
+      ['no boundary', whole, 'multipart/form-data'],
+      ['no form at all', 'x'.repeat(1000), undefined],
+      [
+        'two files',
+        multipartBody([1, 2].map(() => ({ name: 'file', content: 'a', filename: 'a.csv' }))),
+        undefined,
+      ],
+      [
+        'too many parts',
+        multipartBody(Array.from({ length: 300 }, () => ({ name: 'x', content: 'y' }))),
+        undefined,
+      ],
+    ] as const) {
+      const { status, body: answer } = await send(body, type)
+      t.equal(status, 400, name)
+      t.equal(answer.error.code, 'validation_failed')
+    }
+    t.match(await send(''), { status: 400, body: { error: { message: 'CSV file is required' } } })
+    t.match(await send(`--${BOUNDARY}--\r\n`), { status: 400 })
+  })
+
+  t.test('clients that go away leave nothing behind', async t => {
+    const before = (await service.request('GET', '/api/v1/lists')).body.meta
+    // More than all uploads may hold together: if they still held it, nobody could send any more.
+    for (let client = 0; client < 40; client++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(head([`Content-Length: ${5 * MB}`]))
+      socket.write(filePart(Buffer.alloc(4.9 * MB)).subarray(0, 4.8 * MB))
+      await once(socket, 'drain')
+      socket.destroy()
+    }
+    t.equal((await importFile(service, listId, csv(anna))).status, 200)
+    const after = (await service.request('GET', '/api/v1/lists')).body.meta
+    t.equal(after.totalRecipientCount, before.totalRecipientCount + 1)
+  })
+})
+
+t.test('memory of uploads', async t => {
+  const isDone = async (promise: Promise<void>) =>
+    Promise.race([promise.then(() => true), new Promise(resolve => setImmediate(() => resolve(false)))])
+
+  t.test('within the budget everybody reads', async t => {
+    const memory = new UploadMemory(100)
+    const [a, b] = [{}, {}]
+    await memory.enter(a)
+    await memory.enter(b)
+    await memory.hold(a, 60)
+    await memory.hold(b, 40)
+    t.equal(memory.total, 100)
+  })
+
+  t.test('beyond it only the oldest goes on, and the others when it is gone', async t => {
+    const memory = new UploadMemory(100)
+    const [a, b, c] = [{}, {}, {}]
+    await memory.enter(a)
+    await memory.enter(b)
+    const held = memory.hold(b, 101)
+    t.notOk(await isDone(held))
+    const entered = memory.enter(c)
+    t.notOk(await isDone(entered), 'newcomers are not read at all')
+    await memory.hold(a, 500)
+    memory.release(a)
+    t.ok(await isDone(held), 'the next oldest')
+    t.notOk(await isDone(entered))
+    memory.release(b)
+    t.ok(await isDone(entered))
+    t.equal(memory.total, 0)
+  })
+
+  t.test('what is released while it waits goes on and holds nothing', async t => {
+    const memory = new UploadMemory(10)
+    const [a, b] = [{}, {}]
+    await memory.enter(a)
+    await memory.enter(b)
+    const waiting = memory.hold(b, 20)
+    memory.release(b)
+    memory.release(b)
+    await waiting
+    await memory.hold(b, 5)
+    t.equal(memory.total, 0)
+    await memory.hold(a, 50)
+    t.equal(memory.total, 50)
+  })
+})
