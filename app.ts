@@ -6,9 +6,11 @@ import assets from './domains/assets/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
 import lists from './domains/lists/routes.ts'
+import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import templates from './domains/templates/routes.ts'
+import tracking from './domains/tracking/routes.ts'
 import auth, { rateHeaders } from './plugins/auth.ts'
 import clientAddress from './plugins/client-address.ts'
 import type { ServiceConfig } from './plugins/context.ts'
@@ -39,7 +41,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets]
+const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, tracking]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.

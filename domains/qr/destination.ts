@@ -1,0 +1,30 @@
+/** Characters of a URI (RFC 3986): a URL of these alone goes into a header as it was entered. */
+const URI = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/
+
+const isToken = (parameter: string): boolean => /^dr(?:=|$)/.test(parameter)
+
+/**
+ * The value of `Location` for a stored destination: ASCII only, without anything that could end a header line. Hosts
+ * of other scripts become punycode, other characters percent-encoded.
+ *
+ * @param token of a letter, or null: added as the query parameter `dr`. The destination's own parameters and
+ *   fragment keep their order and spelling; a `dr` of its own gives way.
+ */
+export function locationOf(url: string, token: string | null): string {
+  const plain = URI.test(url) ? url : new URL(url).href
+  return token === null ? plain : withToken(plain, token)
+}
+
+/** On the text, not with URLSearchParams: that would spell other people's parameters anew. */
+function withToken(url: string, token: string): string {
+  const hash = url.indexOf('#')
+  const fragment = hash < 0 ? '' : url.slice(hash)
+  const [address = '', ...query] = (hash < 0 ? url : url.slice(0, hash)).split('?')
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter(parameter => parameter !== '' && !isToken(parameter))
+  // `https://example.se?dr=` is a URL by today's rules, and was none by older ones.
+  const path = /^https?:\/\/[^/]+$/i.test(address) ? `${address}/` : address
+  return `${path}?${[...kept, `dr=${token}`].join('&')}${fragment}`
+}

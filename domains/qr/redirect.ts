@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
+import { locationOf } from './destination.ts'
+import { findPrinted } from './printed.ts'
+
+/** A person stands with a phone in the hand: what takes longer is answered 503. */
+const DEADLINE_MS = 1500
+
+/** Slugs of this service and of any predecessor. What can't be one is not asked for in the database. */
+const SLUG = /^[\w.~-]{1,128}$/
+
+/** No cache may keep a destination, because it can be changed after posting; no search engine may list it. */
+const headers = {
+  'cache-control': 'no-store, no-cache, must-revalidate, max-age=0',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/**
+ * What is printed on paper. Unversioned, and dependent on nothing but the code's row and its letter's: it must work
+ * for as long as somebody keeps the letter.
+ */
+const redirect: FastifyPluginAsyncTypebox = async app => {
+  const scans = openScanWriter(app.database.sql, app.log)
+  app.addHook('onClose', () => scans.close())
+  const hashOf = visitorHasher(app.config.secret('visitor'))
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, slug: string, token: string | null) => {
+    reply.headers(headers)
+    const code = SLUG.test(slug) ? await findPrinted(app.database.sql, slug, token) : undefined
+    if (!code) throw notFound('QR code')
+    // In time, the request may have been answered already: it has waited for too long.
+    if (reply.sent) return reply
+    const known = code.letterCampaignId === null ? null : token
+    reply.code(302).header('location', locationOf(code.url, known)).send()
+    // A HEAD is a program that looks where the code leads.
+    if (code.trackingEnabled && request.method === 'GET') {
+      const at = Date.now()
+      scans.push({
+        campaignId: code.letterCampaignId ?? code.campaignId,
+        qrCodeId: code.id,
+        token: known,
+        deviceClass: deviceOf(request.headers),
+        visitorHash: hashOf({ address: request.clientAddress, userAgent: request.headers['user-agent'], at }),
+        at,
+      })
+    }
+    return reply
+  }
+
+  const schema = {
+    tags: ['QR redirect'],
+    response: {
+      302: Type.Null({ description: 'The destination, in Location' }),
+      ...errorResponses(404, 429, 503),
+    },
+  }
+  const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: DEADLINE_MS } as const
+  const slug = Type.String({ description: 'The code’s slug' })
+
+  app.get(
+    '/api/r/:slug',
+    { ...options, schema: { ...schema, summary: 'Follow a printed code', params: Type.Object({ slug }) } },
+    (request, reply) => answer(request, reply, request.params.slug, null),
+  )
+
+  app.get(
+    '/api/r/:slug/:token',
+    {
+      ...options,
+      schema: {
+        ...schema,
+        summary: 'Follow the printed code of one letter',
+        params: Type.Object({ slug, token: Type.String({ description: 'The letter’s token' }) }),
+      },
+    },
+    (request, reply) => {
+      const { slug, token } = request.params
+      return answer(request, reply, slug, TOKEN.test(token) ? token : null)
+    },
+  )
+}
+
+export default redirect

@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface BatchWriter<T> {
+  /** Returns at once and never throws. What finds no room is dropped and counted in the log. */
+  push(item: T): void
+  /** Writes what is left, for as long as `PATIENCE_MS`; what comes after it is dropped. */
+  close(): Promise<void>
+}
+
+export interface BatchWriterOptions<T> {
+  /** What is written, in the plural, for the log. */
+  readonly what: string
+  readonly write: (items: readonly T[]) => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Items that wait at most; some hundred bytes each. */
+  readonly capacity?: number
+  /** How long the first of a batch waits for others. */
+  readonly gatherMs?: number
+  /** First pause after a failure; doubles up to `MAX_PAUSE_MS`. */
+  readonly pauseMs?: number
+}
+
+const CAPACITY = 20_000
+const GATHER_MS = 200
+const BATCH = 1000
+const PAUSE_MS = 500
+const MAX_PAUSE_MS = 10_000
+const PATIENCE_MS = 4000
+
+/**
+ * SQLSTATEs that say that the statement will never succeed: data (22), constraint (23), syntax or names (42). All
+ * other faults are the database's state, and time mends them.
+ */
+const hopeless = (error: unknown): boolean => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return typeof code === 'string' && /^(22|23|42)[0-9A-Z]{3}$/.test(code)
+}
+
+/**
+ * Writes items behind whoever brings them, many in one statement, one statement at a time. While the database is
+ * away they wait, up to a limit. A batch whose commit was not heard of is written again: a scan may then count
+ * twice, which is rarer and cheaper than a lost one.
+ */
+export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<T> {
+  const { what, write, log, capacity = CAPACITY, gatherMs = GATHER_MS, pauseMs = PAUSE_MS } = options
+  let waiting: T[] = []
+  let dropped = 0
+  let failures = 0
+  let closed = false
+  let writing: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function plan(ms: number): void {
+    if (timer || writing) return
+    timer = setTimeout(flush, ms)
+  }
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (writing || waiting.length === 0) return
+    const batch = waiting.splice(0, BATCH)
+    writing = write(batch)
+      .then(
+        () => {
+          failures = 0
+        },
+        error => fail(batch, error),
+      )
+      .then(() => {
+        writing = undefined
+        tellDropped()
+        if (waiting.length === 0) return
+        if (failures > 0) plan(Math.min(pauseMs * 2 ** (failures - 1), MAX_PAUSE_MS))
+        else if (waiting.length >= BATCH || closed) flush()
+        else plan(gatherMs)
+      })
+  }
+
+  function fail(batch: T[], error: unknown): void {
+    if (hopeless(error)) {
+      log.error({ err: error, count: batch.length }, `${what} could not be written and are lost`)
+      return
+    }
+    failures++
+    const room = capacity - waiting.length
+    if (batch.length > room) dropped += batch.length - room
+    waiting = [...batch.slice(0, Math.max(room, 0)), ...waiting]
+    log.warn({ err: error, waiting: waiting.length }, `${what} could not be written, will be tried again`)
+  }
+
+  function tellDropped(): void {
+    if (dropped === 0) return
+    log.error({ count: dropped }, `${what} were lost: too many waited for the database`)
+    dropped = 0
+  }
+
+  return {
+    push(item) {
+      if (closed || waiting.length >= capacity) {
+        dropped++
+        return
+      }
+      waiting.push(item)
+      if (failures > 0) plan(pauseMs)
+      else if (waiting.length >= BATCH) flush()
+      else plan(gatherMs)
+    },
+    async close() {
+      closed = true
+      const deadline = Date.now() + PATIENCE_MS
+      while ((writing || waiting.length > 0) && Date.now() < deadline) {
+        flush()
+        await Promise.race([writing, new Promise(resolve => setTimeout(resolve, 50))])
+      }
+      clearTimeout(timer)
+      dropped += waiting.length
+      waiting = []
+      tellDropped()
+    },
+  }
+}

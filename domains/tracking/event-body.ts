@@ -1,0 +1,47 @@
+import { TOKEN } from './token.ts'
+
+/** What a landing page reports, as far as its form goes. */
+export interface ReportedEvent {
+  readonly slug: string
+  readonly kind: 'visit' | 'lead'
+  readonly token: string | null
+  readonly path: string | null
+}
+
+/** Bytes. A genuine one has some 200, and a path some more. */
+export const MAX_BODY = 4096
+const MAX_SLUG = 128
+const MAX_PATH = 255
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a body of whatever type it claims to be; null: not an event. */
+export function readEvent(body: unknown): ReportedEvent | null {
+  const { campaign, kind, token, path } = fieldsOf(body)
+  if (typeof campaign !== 'string' || campaign === '' || campaign.length > MAX_SLUG) return null
+  if (/\p{Cc}/u.test(campaign) || !campaign.isWellFormed()) return null
+  if (kind !== 'visit' && kind !== 'lead') return null
+  return {
+    slug: campaign,
+    kind,
+    token: typeof token === 'string' && TOKEN.test(token) ? token : null,
+    path: typeof path === 'string' ? pathnameOf(path) : null,
+  }
+}
+
+function fieldsOf(body: unknown): Partial<Record<'campaign' | 'kind' | 'token' | 'path', unknown>> {
+  if (!(body instanceof Buffer) || body.length > MAX_BODY) return {}
+  try {
+    const parsed: unknown = JSON.parse(utf8.decode(body))
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Only the path: query and fragment may hold what a visitor has entered. Percent-encoded, and so always ASCII. */
+export function pathnameOf(path: string): string | null {
+  if (!URL.canParse(path, 'http://page')) return null
+  const { pathname } = new URL(path, 'http://page')
+  return pathname.startsWith('/') ? pathname.slice(0, MAX_PATH) : null
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sql } from 'postgres'
+import { type BatchWriter, openBatchWriter } from './batch-writer.ts'
+import { insertScans, type Scan } from './queries.ts'
+
+export { deviceOf } from './device-class.ts'
+export { forgetScans } from './retention.ts'
+export { TOKEN } from './token.ts'
+export { visitorHasher } from './visitor.ts'
+
+/** Where the redirect leaves scans: they are written behind it. Close it before the database. */
+export const openScanWriter = (sql: Sql, log: FastifyBaseLogger): BatchWriter<Scan> =>
+  openBatchWriter({ what: 'scans', write: scans => insertScans(sql, scans), log })

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+/** Rows a statement: some 50 ms, and the next request never waits for more. */
+const ROWS = 5000
+
+const tables = { scans: sql.raw('scans'), landing_events: sql.raw('landing_events') }
+
+/** How long scans and landing events are kept (spec, "Limits"). */
+const KEPT = sql`interval '18 months'`
+
+/** Where a walk over a table has come to: the id up to which rows have been looked at. */
+export interface Walk {
+  readonly lastId: string
+  readonly deleted: number
+  /** False once the rows are young. */
+  readonly more: boolean
+}
+
+/**
+ * Deletes old rows among the next few thousand by id, which is the order in which they came, to within the minutes
+ * that a row may wait to be written. Walking on from where the last step ended, it never reads what is already
+ * deleted, and it stops at the first step without an old row, so that it never reads the rest of the table either.
+ */
+export async function deleteOld(tx: Tx, table: keyof typeof tables, lastId: string): Promise<Walk> {
+  const [step] = await tx.execute<{ lastId: string | null; seen: number; deleted: number }>(sql`
+    with next as (
+      select id, created_at from ${tables[table]} where id > ${lastId}::bigint order by id limit ${ROWS}
+    ), gone as (
+      delete from ${tables[table]} t using next
+      where t.id = next.id and next.created_at < now() - ${KEPT}
+      returning 1
+    )
+    select (select max(id)::text from next) as "lastId", (select count(*)::int from next) as seen,
+           (select count(*)::int from gone) as deleted`)
+  const { lastId: last, seen, deleted } = step!
+  return { lastId: last ?? lastId, deleted, more: deleted > 0 && seen === ROWS }
+}
+
+/** How many rows have had their time. */
+export async function countOld(tx: Tx, table: keyof typeof tables): Promise<number> {
+  const [row] = await tx.execute<{ count: string }>(
+    sql`select count(*) from ${tables[table]} where created_at < now() - ${KEPT}`,
+  )
+  return Number(row!.count)
+}
+
+/** Deletes some of a code's scans; the number of those deleted, 0 once there are none. */
+export async function deleteScansOfCode(tx: Tx, qrCodeId: string): Promise<number> {
+  const [row] = await tx.execute<{ deleted: number }>(sql`
+    with gone as (
+      delete from scans where id = any (array(select id from scans where qr_code_id = ${qrCodeId}::uuid limit ${ROWS}))
+      returning 1
+    )
+    select count(*)::int as deleted from gone`)
+  return row!.deleted
+}
+
+/** Deletes all scans of a code that is gone, in steps that each commit where `tx` is no transaction. */
+export async function forgetScans(tx: Tx, qrCodeId: string): Promise<void> {
+  while ((await deleteScansOfCode(tx, qrCodeId)) > 0);
+}
+
+/**
+ * Codes that have scans but exist no more: a process ended between the deletion of the code and of its last scan.
+ * It hops from code to code in the index instead of reading every scan.
+ */
+export async function findForgottenCodes(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    with recursive code as (
+      (select qr_code_id as id from scans order by qr_code_id limit 1)
+      union all
+      select (select qr_code_id from scans where qr_code_id > code.id order by qr_code_id limit 1)
+      from code where code.id is not null
+    )
+    select id from code where id is not null and not exists (select 1 from qr_codes q where q.id = code.id)`)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sql } from 'postgres'
+import { openBatchWriter } from './batch-writer.ts'
+import { deviceOf } from './device-class.ts'
+import { readEvent } from './event-body.ts'
+import { insertLandingEvents, type LandingEvent } from './queries.ts'
+import { loadScript, matches } from './script.ts'
+import { visitorHasher } from './visitor.ts'
+
+const tags = ['Landing-page tracking']
+
+/** Bodies up to this are read and then dropped in silence; beyond it the connection is closed as well. */
+const BODY_LIMIT = 65_536
+
+const openEventWriter = (sql: Sql, log: FastifyBaseLogger) =>
+  openBatchWriter<LandingEvent>({
+    what: 'landing events',
+    write: events => insertLandingEvents(sql, events),
+    log,
+  })
+
+/** The script of landing pages and what it reports to. Pages of any origin use them, without cookies. */
+const tracking: FastifyPluginAsyncTypebox = async app => {
+  const script = loadScript()
+  const events = openEventWriter(app.database.sql, app.log)
+  app.addHook('onClose', () => events.close())
+  const hashOf = visitorHasher(app.config.secret('visitor'))
+
+  app.get(
+    '/api/t.js',
+    {
+      schema: {
+        tags,
+        summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
+        produces: ['text/javascript'],
+        response: {
+          200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),
+          304: Type.Null({ description: 'The cached script is still the current one' }),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply
+        .header('etag', script.etag)
+        .header('cache-control', 'public, max-age=300, must-revalidate')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+      if (matches(request.headers['if-none-match'], script.etag)) return reply.code(304).send(null)
+      return reply.type('text/javascript; charset=utf-8').send(script.body)
+    },
+  )
+
+  await app.register(async (receiver: typeof app) => {
+    // Whatever a page sends, and whatever becomes of it here: it gets the same answer and learns nothing.
+    receiver.removeAllContentTypeParsers()
+    receiver.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    receiver.setErrorHandler((_error, _request, reply) => reply.code(204).send())
+
+    receiver.post(
+      '/api/analytics/events',
+      {
+        schema: {
+          tags,
+          summary: 'Report a visit or a lead of a landing page',
+          description:
+            'Send `LandingEvent` as JSON in a body of type `text/plain`. What is not valid is dropped.',
+          response: { 204: Type.Null({ description: 'Always' }) },
+        },
+      },
+      async (request, reply) => {
+        const event = readEvent(request.body)
+        if (event && deviceOf(request.headers) !== 'bot') {
+          const at = Date.now()
+          const { clientAddress: address } = request
+          events.push({
+            ...event,
+            visitorHash: hashOf({ address, userAgent: request.headers['user-agent'], at }),
+            at,
+          })
+        }
+        return reply.code(204).send(null)
+      },
+    )
+  })
+}
+
+export default tracking
