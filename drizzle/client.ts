@@ -3,6 +3,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { openSql } from './embedded/index.ts'
+import { guardBegin } from './guarded-begin.ts'
 import * as tables from './tables/index.ts'
 
 type Schema = typeof tables
@@ -31,7 +32,7 @@ const RECONNECT_AFTER_S = 0.1
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const sql = openSql(url, {
+  const client = openSql(url, {
     max: options.max ?? 10,
     // A host that swallows packets must not hold a request for longer than a client waits for its answer.
     connect_timeout: 2,
@@ -46,5 +47,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     },
   })
+  const sql = guardBegin(client)
   return { db: drizzle(sql, { schema: tables }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -1,0 +1,70 @@
+import type postgres from 'postgres'
+
+type TransactionFn = (tx: postgres.TransactionSql) => unknown
+
+/**
+ * Makes a client's transactions end with their connection.
+ *
+ * postgres.js 3.4.9 rejects `begin` when the connection is lost, but lets the function that was given to it go
+ * on: its next statement, or the ROLLBACK behind its error, is written to a socket that is null, which throws
+ * where nobody can catch it and ends the process (porsager/postgres#1208), or, once the connection has been
+ * made anew, runs outside of any transaction. Here such a function gets an error for every further statement,
+ * and its own end is heard by nobody.
+ */
+export function guardBegin(sql: postgres.Sql): postgres.Sql {
+  const begin = sql.begin.bind(sql) as (options: string, fn: TransactionFn) => Promise<unknown>
+  const guardedBegin = (...args: [string, TransactionFn] | [TransactionFn]): Promise<unknown> => {
+    const [options, fn] = args.length === 2 ? args : ['', args[0]]
+    const state: State = { over: undefined }
+    const run = begin(options, tx => untilOver(state, () => fn(guarded(tx, state))))
+    return run.catch((error: unknown) => {
+      state.over = { error }
+      throw error
+    })
+  }
+  return Object.assign(sql, { begin: guardedBegin })
+}
+
+interface State {
+  over: { readonly error: unknown } | undefined
+}
+
+/**
+ * What `work` ends with, unless the transaction is over by then. An error waits for the end of the turn: the
+ * query that was running is told of the loss before the transaction is.
+ */
+function untilOver(state: State, work: () => unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (settle: () => void) => state.over ?? settle()
+    Promise.resolve()
+      .then(work)
+      .then(
+        value => ended(() => resolve(value)),
+        error => setImmediate(() => ended(() => reject(error))),
+      )
+  })
+}
+
+function guarded(tx: postgres.TransactionSql, state: State): postgres.TransactionSql {
+  const check = () => {
+    if (state.over) throw state.over.error
+  }
+  return new Proxy(tx, {
+    apply(target, self, args) {
+      check()
+      return Reflect.apply(target, self, args)
+    },
+    get(target, name) {
+      check()
+      const value: unknown = Reflect.get(target, name)
+      if (name !== 'savepoint') return value
+      const savepoint = value as (...args: unknown[]) => Promise<unknown>
+      return (...args: unknown[]) => {
+        const fn = args.at(-1) as TransactionFn
+        return savepoint(...args.slice(0, -1), (inner: postgres.TransactionSql) =>
+          untilOver(state, () => fn(guarded(inner, state))),
+        )
+      }
+    },
+  })
+}
