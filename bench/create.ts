@@ -1,0 +1,70 @@
+/**
+ * How long a campaign create takes: 5,000 inline recipients, and a list of 100,000, beside the database's own share
+ * of the same work. Run with `node bench/create.ts`.
+ */
+import { performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { build } from '../app.ts'
+import { saveTemplate, templateAt } from '../commands/templates.ts'
+import { people } from '../demo/recipients.ts'
+import { createAccount, createKey } from '../domains/accounts/index.ts'
+import { adjust } from '../domains/credits/index.ts'
+import { createList, lockList } from '../domains/lists/index.ts'
+import { addRecipients, prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
+import { permissions } from '../schemas/permissions.ts'
+import { serviceDatabase, testConfig } from '../test/support/service.ts'
+
+const RUNS = 7
+const LIST = 100_000
+
+const teardowns: (() => unknown)[] = []
+const database = await serviceDatabase()
+const config = await testConfig({ teardown: run => void teardowns.push(run) }, database.url)
+const app = await build(config)
+await app.ready()
+const { db } = app.database
+
+const { id: accountId } = await createAccount(db, { name: 'Bench' })
+const { key } = await createKey(db, { accountId, name: 'bench', permissions })
+await adjust(db, { accountId, letters: 100_000_000, note: 'bench' })
+const templateId = await saveTemplate(db, accountId, await templateAt('demo/template.json'))
+const list = await createList(db, { accountId, name: 'Bench' })
+await db.transaction(async tx => {
+  const locked = await lockList(tx, accountId, list.id)
+  await addRecipients(tx, locked!, prepareAudience(people(LIST), UNLOCKED))
+})
+
+const post = async (body: Record<string, unknown>) => {
+  const payload = JSON.stringify({ name: 'Bench', templateId, ...body })
+  const began = performance.now()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/campaigns',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    payload,
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return performance.now() - began
+}
+
+async function median(run: () => Promise<number>): Promise<number> {
+  await run()
+  const times: number[] = []
+  for (let index = 0; index < RUNS; index++) times.push(await run())
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
+}
+
+const bare = await median(async () => {
+  const began = performance.now()
+  await db.execute(sql`select count(*) from recipients where list_id = ${list.id}`)
+  return performance.now() - began
+})
+const inline = await median(() => post({ recipients: people(5000) }))
+const byList = await median(() => post({ listId: list.id }))
+console.log(`5,000 inline recipients   ${inline.toFixed(0)} ms`)
+console.log(`a list of ${LIST}          ${byList.toFixed(0)} ms`)
+console.log(`a bare count of that list ${bare.toFixed(0)} ms`)
+
+await app.close()
+await database.drop()
+for (const run of teardowns) await run()
