@@ -8,11 +8,14 @@ export interface Glyph {
   readonly code: string
   /** Thousandths of an em. */
   readonly advance: number
+  /** For a mark without a width of its own, where its middle lies; null for every other glyph. */
+  readonly markMiddle: number | null
   /** Position among the face's glyphs. */
   readonly index: number
 }
 
 const UNKNOWN = -32768
+const MARK = /\p{M}/u
 /** Above this many glyphs a table of all pairs costs more memory than looking a pair up again costs time. */
 const KERNED = 1200
 
@@ -36,11 +39,14 @@ export class Face {
   add(codePoint: number, id: number): Glyph {
     const known = this.#byId.get(id)
     if (known) return known
+    const advance = Math.round(this.font.sfnt.advance(id) * this.#scale)
+    const isMark = advance === 0 && MARK.test(String.fromCodePoint(codePoint))
     const glyph: Glyph = {
       face: this,
       id,
       code: escapeByte(id >> 8) + escapeByte(id & 0xff),
-      advance: Math.round(this.font.sfnt.advance(id) * this.#scale),
+      advance,
+      markMiddle: isMark ? Math.round(middleOf(this.font.sfnt.outline(id)) * this.#scale) : null,
       index: this.glyphs.length,
     }
     this.glyphs.push(glyph)
@@ -65,6 +71,10 @@ export class Face {
     return value
   }
 }
+
+/** Halfway between a glyph's leftmost and rightmost ink, in font units. */
+const middleOf = (outline: Buffer): number =>
+  outline.length < 10 ? 0 : (outline.readInt16BE(2) + outline.readInt16BE(6)) / 2
 
 /** In a literal string these bytes mean something else, and a bare CR is read as LF. */
 function escapeByte(byte: number): string {

@@ -58,6 +58,11 @@ export class Stack {
         ops = ''
         em = 0
         start = at
+      } else if (last !== null && glyph.markMiddle !== null) {
+        // What Unicode has no letter for: the mark stands over the middle of the letter before it.
+        const back = Math.round(last.advance / 2 + glyph.markMiddle)
+        ops += `)${back}(${glyph.code})${-back}(`
+        continue
       } else if (last !== null) {
         const kern = last.face.kern(last, glyph)
         if (kern !== 0) {

@@ -8,7 +8,6 @@ export interface Sfnt {
   readonly postscriptName: string
   readonly unitsPerEm: number
   readonly glyphCount: number
-  readonly longOffsets: boolean
   readonly bounds: readonly [number, number, number, number]
   readonly ascent: number
   readonly descent: number
@@ -22,6 +21,8 @@ export interface Sfnt {
   advance(glyph: number): number
   /** Left side bearing in font units. */
   bearing(glyph: number): number
+  /** A glyph's description in the glyf table; empty for a space. */
+  outline(glyph: number): Buffer
 }
 
 export function readSfnt(bytes: Buffer): Sfnt {
@@ -45,12 +46,15 @@ export function readSfnt(bytes: Buffer): Sfnt {
   const hmtx = need('hmtx')
   const metrics = hhea.readUInt16BE(34)
   const os2 = need('OS/2')
+  const glyf = need('glyf')
+  const loca = need('loca')
+  const long = head.readInt16BE(50) === 1
+  const offset = (glyph: number) => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2)
   return {
     bytes,
     postscriptName: postscriptName(need('name')),
     unitsPerEm: head.readUInt16BE(18),
     glyphCount: need('maxp').readUInt16BE(4),
-    longOffsets: head.readInt16BE(50) === 1,
     bounds: [head.readInt16BE(36), head.readInt16BE(38), head.readInt16BE(40), head.readInt16BE(42)],
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
@@ -59,6 +63,7 @@ export function readSfnt(bytes: Buffer): Sfnt {
     glyphs: characterMap(need('cmap')),
     table: tag => tables.get(tag) ?? null,
     advance: glyph => hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1)),
+    outline: glyph => glyf.subarray(offset(glyph), offset(glyph + 1)),
     bearing: glyph => hmtx.readInt16BE(glyph < metrics ? 4 * glyph + 2 : 4 * metrics + 2 * (glyph - metrics)),
   }
 }

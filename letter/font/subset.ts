@@ -9,8 +9,7 @@ const MORE_COMPONENTS = 0x20
  * be encoded before the subset exists. Bytes depend on the set of glyphs only.
  */
 export function subsetFont(font: Sfnt, wanted: Iterable<number>): Buffer {
-  const source = glyphReader(font)
-  const glyphs = withComponents(source, wanted)
+  const glyphs = withComponents(font, wanted)
   const count = Math.max(...glyphs) + 1
   const outlines: Buffer[] = []
   const loca = Buffer.alloc((count + 1) * 4)
@@ -19,7 +18,7 @@ export function subsetFont(font: Sfnt, wanted: Iterable<number>): Buffer {
   for (let glyph = 0; glyph < count; glyph++) {
     loca.writeUInt32BE(length, glyph * 4)
     if (!glyphs.has(glyph)) continue
-    const outline = padded(source(glyph))
+    const outline = padded(font.outline(glyph))
     outlines.push(outline)
     length += outline.length
     hmtx.writeUInt16BE(font.advance(glyph), glyph * 4)
@@ -49,25 +48,14 @@ export function subsetFont(font: Sfnt, wanted: Iterable<number>): Buffer {
   return assemble(tables.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-type GlyphReader = (glyph: number) => Buffer
-
-function glyphReader(font: Sfnt): GlyphReader {
-  const loca = font.table('loca')!
-  const glyf = font.table('glyf')!
-  const offset = font.longOffsets
-    ? (glyph: number) => loca.readUInt32BE(glyph * 4)
-    : (glyph: number) => loca.readUInt16BE(glyph * 2) * 2
-  return glyph => glyf.subarray(offset(glyph), offset(glyph + 1))
-}
-
 /** Accented letters are often built of a letter and an accent: those must come along. Glyph 0 always does. */
-function withComponents(source: GlyphReader, wanted: Iterable<number>): Set<number> {
+function withComponents(font: Sfnt, wanted: Iterable<number>): Set<number> {
   const glyphs = new Set<number>([0])
   const pending = [...wanted]
   for (let glyph = pending.pop(); glyph !== undefined; glyph = pending.pop()) {
     if (glyphs.has(glyph)) continue
     glyphs.add(glyph)
-    const outline = source(glyph)
+    const outline = font.outline(glyph)
     if (outline.length === 0 || outline.readInt16BE(0) >= 0) continue
     let at = 10
     for (let flags = MORE_COMPONENTS; flags & MORE_COMPONENTS; ) {

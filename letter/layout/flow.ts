@@ -28,8 +28,27 @@ interface Layout {
   readonly minHeight: number
 }
 
-/** The words of a letter's changing items, in order: the same at every tightness. */
-export type LetterWords = readonly (readonly (readonly Word[])[])[]
+/** The words of a letter's changing items: made when first asked for, the same at every tightness. */
+export class LetterWords {
+  readonly #items: readonly Item[]
+  readonly #value: FieldValue
+  readonly #made: (readonly Word[])[][] = []
+
+  constructor(items: readonly Item[], value: FieldValue) {
+    this.#items = items
+    this.#value = value
+  }
+
+  /** @param index among the changing items */
+  of(index: number): readonly (readonly Word[])[] {
+    let groups = this.#made[index]
+    if (!groups) {
+      groups = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value))
+      this.#made[index] = groups
+    }
+    return groups
+  }
+}
 
 /** A document set to a width: what never changes is typeset once for each tightness that is asked for. */
 export class Flow {
@@ -38,7 +57,7 @@ export class Flow {
   readonly #width: number
   readonly #levels: readonly Tightness[]
   readonly #layouts = new Map<number, Layout>()
-  readonly dynamic: boolean
+  readonly #changing: readonly Item[]
 
   /** @param width points; @param name unique in a file */
   constructor(
@@ -53,28 +72,29 @@ export class Flow {
     this.#items = itemsOf(doc, styles, phoneNumber)
     this.#width = width
     this.#levels = levels
-    this.dynamic = this.#items.some(item => item.dynamic)
+    this.#changing = this.#items.filter(item => item.dynamic)
   }
 
   words(value: FieldValue): LetterWords {
-    return this.#items
-      .filter(item => item.dynamic)
-      .map(item => item.groups.map(group => resolveGroup(group, value)))
+    return new LetterWords(this.#changing, value)
   }
 
   minHeight(level: number): number {
     return this.#layout(level).minHeight
   }
 
-  /** Sets a letter; `used` receives the forms that it places. */
-  draw(level: number, words: LetterWords, used: Set<Form>): Drawn {
+  /**
+   * Sets a letter, or as much of it as shows that it is higher than `room` (points).
+   * @param used receives the forms that it places
+   */
+  draw(level: number, words: LetterWords, used: Set<Form>, room: number): Drawn {
     let ops = ''
     let pending = 0
     let height = 0
     for (const part of this.#layout(level).parts) {
       pending += part.gap
       height += part.gap
-      const drawn = 'form' in part ? part.form : this.#item(part.item, words[part.words]!, level)
+      const drawn = 'form' in part ? part.form : this.#item(part.item, words.of(part.words), level)
       if (drawn.ops !== '') {
         if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
         pending = 0
@@ -85,6 +105,7 @@ export class Flow {
       }
       pending += drawn.height
       height += drawn.height
+      if (height > room) break
     }
     return { ops, height }
   }

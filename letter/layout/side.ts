@@ -6,7 +6,7 @@ import type { TextStyle } from '../text/style.ts'
 import type { LetterRecipient } from '../types.ts'
 import { addressLines, drawAddress } from './address.ts'
 import { type CodeBlock, codeSpot, drawCodeBlock, lastSpot, placedCodeOps } from './code-block.ts'
-import type { Flow, Form, LetterWords } from './flow.ts'
+import type { Flow, Form } from './flow.ts'
 import type { FieldValue } from './items.ts'
 
 /**
@@ -51,17 +51,15 @@ export interface Side {
 }
 
 interface Fitted {
-  readonly level: number
   readonly ops: string
   readonly spot: Box | null
-  /** Whether the text had to be cut. */
+  /** Whether it doesn't fit, and has to be cut. */
   readonly cut: boolean
 }
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
 export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue): boolean {
-  const fitted = fitSide(side, side.flows[recipient.variant], value, new Set())
-  return fitted.level <= TIGHTEST_GOOD
+  return !fitSide(side, side.flows[recipient.variant], value, new Set(), TIGHTEST_GOOD).cut
 }
 
 /** A letter's own content of the side. */
@@ -78,7 +76,7 @@ export function drawSide(
     ops += drawAddress(addressLines(recipient, homeCountry), destination.style, destination.box, sheet.h)
   }
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, used) : null
+  const fitted = flow || code?.block ? fitSide(side, flow, value, used, LEVELS.length - 1) : null
   if (fitted && fitted.ops !== '') {
     const clip = fitted.cut ? clipOps(side, fitted) : ''
     ops += `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
@@ -90,27 +88,42 @@ export function drawSide(
   return ops
 }
 
-function fitSide(side: Side, flow: Flow | null, value: FieldValue, used: Set<Form>): Fitted {
+/** The loosest level at which a letter fits, or the tightest allowed. */
+function fitSide(
+  side: Side,
+  flow: Flow | null,
+  value: FieldValue,
+  used: Set<Form>,
+  tightest: number,
+): Fitted {
   const { frame } = side
   const block = side.code?.block ?? null
   const room = pt(frame.h)
-  const words: LetterWords = flow ? flow.words(value) : []
+  const words = flow?.words(value)
   for (let level = 0; ; level++) {
-    const last = level === LEVELS.length - 1
-    if (flow && flow.minHeight(level) > room && !last) continue
+    const last = level === tightest
+    if (flow && !last && hopeless(flow, level, room)) continue
     const forms = new Set<Form>()
-    const drawn = flow ? flow.draw(level, words, forms) : { ops: '', height: 0 }
+    const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
     const spot = block ? codeSpot(block, frame, drawn.height * MM, side.images) : null
     const fits = drawn.height <= room && (block === null || spot !== null)
     if (!fits && !last) continue
     for (const form of forms) used.add(form)
     return {
-      level: fits ? level : LEVELS.length,
       ops: drawn.ops,
       spot: spot ?? (block && lastSpot(block, frame)),
       cut: !fits,
     }
   }
+}
+
+/**
+ * Whether a level can be passed over: its unchanging text alone is too high, or would be if tightening gained
+ * twice what it gains on average. Typesetting a whole book at every level takes seconds.
+ */
+function hopeless(flow: Flow, level: number, room: number): boolean {
+  const { spacing, size } = LEVELS[level]!
+  return flow.minHeight(0) * spacing * size * size * 0.5 > room || flow.minHeight(level) > room
 }
 
 /** Keeps text that nothing could make small enough inside the frame and off the code. */

@@ -31,7 +31,7 @@ export interface Word {
 }
 
 // In such text Unicode's rules (UAX 14) break after spaces and nowhere else.
-const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*[!?]? *$/
+const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
 const SOFT_HYPHEN = '\u00ad'
 
 /** Cuts text (already clean) where lines may break. */
@@ -40,7 +40,9 @@ export function wordsOf(spans: readonly Span[]): Word[] {
   const words: Word[] = []
   let start = 0
   for (const end of breaksOf(text)) {
-    words.push(wordOf(slice(spans, start, end)))
+    const word = wordOf(slice(spans, start, end))
+    // Words without a width would let a line, and the search for its end, go on for ever.
+    if (word.pieces.length > 0) words.push(word)
     start = end
   }
   return words
