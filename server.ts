@@ -5,7 +5,7 @@ import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
-import { migrateDatabase } from './drizzle/migrate.ts'
+import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
 import type { ServiceConfig } from './plugins/context.ts'
 import { createLog } from './plugins/logging.ts'
 import { openQueue } from './workers/queues.ts'
@@ -44,7 +44,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   const started = new Started()
   try {
     const service = await database(config, started)
-    if (!config.production) await migrateDatabase(service.databaseUrl)
+    await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
     const app = config.role === 'worker' ? null : await build(service, log)
     if (app) started.push(() => close(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
@@ -72,6 +72,17 @@ async function database(config: Config, started: Started): Promise<ServiceConfig
   const embedded = await ensureEmbedded(config.dataDir)
   started.push(() => embedded.stop())
   return { ...config, databaseUrl: embedded.url }
+}
+
+/** In production migrations are a step of the deployment: many instances start, and not all may change tables. */
+async function requireMigrations(url: string): Promise<void> {
+  const database = openDatabase(url, { max: 1 })
+  try {
+    const pending = await pendingMigrations(database.sql)
+    if (pending.length > 0) throw new Error(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
+  } finally {
+    await database.close()
+  }
 }
 
 /**

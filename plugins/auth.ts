@@ -32,6 +32,7 @@ export default fp(
       late,
     )
 
+    app.decorateRequest('caller')
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!config?.permission && !config?.refusesKeys) {
         throw new Error(`${method} ${url} says neither which permission it needs nor that it refuses keys`)

@@ -1,10 +1,11 @@
 import fp from 'fastify-plugin'
 
 /** A read that takes longer has lost its database, whatever became of the connection. */
-const READ_DEADLINE_MS = 5000
+const READ_DEADLINE_MS = 4500
 
 /**
- * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 after five seconds.
+ * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited for five
+ * seconds.
  * Writes are not: one that is given up on here may still be committed.
  */
 export default fp(

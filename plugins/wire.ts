@@ -9,6 +9,9 @@ export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(
 
 const undecodable = new WeakSet<IncomingMessage>()
 
+/** Letters, digits, `-`, `.`, `_` and `~`, which mean the same spelled out (RFC 3986, 6.2.2.2). */
+const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
+
 /**
  * The target that is routed. A client may send the absolute form (RFC 9112, 3.2.2). A path that cannot be decoded
  * would leave the router without passing any hook: it becomes a path that no route has, so that a guarded one still
@@ -16,9 +19,11 @@ const undecodable = new WeakSet<IncomingMessage>()
  */
 export function routedTarget(request: IncomingMessage): string {
   const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
-  const url = target.startsWith('/') ? target : `/${target}`
-  const path = url.split(/[?#]/, 1)[0] ?? ''
-  if (!path.includes('%')) return url
+  const given = target.startsWith('/') ? target : `/${target}`
+  const path = given.split(/[?#]/, 1)[0] ?? ''
+  if (!path.includes('%')) return given
+  // The router would find /%61pi/v1 too: whether a path is guarded must not depend on its spelling.
+  const url = path.replace(spelledOut, decodeURIComponent) + given.slice(path.length)
   try {
     decodeURIComponent(path)
     return url

@@ -61,7 +61,7 @@ t.test('without its database the service says so, in time, and goes on as soon a
   await Promise.all([
     away('frozen', '/api/v1/credits', 5000),
     delay(2500).then(() => away('frozen, asked while others wait', '/api/v1/credits', 5000)),
-    away('frozen', '/slow', 5500),
+    away('frozen', '/slow', 5000),
     away('frozen', '/redirect', 2500),
   ])
   await line.restore()

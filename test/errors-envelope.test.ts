@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import t from 'tap'
 import { ApiError } from '../schemas/errors.ts'
 import { type Method, startService } from './support/service.ts'
@@ -109,4 +110,46 @@ t.test('what a fault says, and to whom', async t => {
   t.notMatch(log, /brevduva_/, 'nor a key')
   const line = log.split('\n').find(one => one.includes('"route":"/bug"')) ?? '{}'
   t.match(JSON.parse(line), { method: 'GET', route: '/bug', status: 500, ms: Number, requestId: UUID })
+})
+
+t.test('whatever the path, without a key it is 401 below /api/v1, and an envelope everywhere', async t => {
+  const { request } = await startService(t)
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'campaigns',
+      'lists',
+      'api-keys',
+      '..',
+      '.',
+      '%2e%2e',
+      '%',
+      '%ff',
+      '%00',
+      '%2f',
+      ';',
+      ':id',
+      '*',
+    ),
+    fc.string({ unit: 'grapheme' }).map(encodeURIComponent),
+    fc.webFragments(),
+  )
+  // inject resolves dots as a browser does, which would leave /api/v1.
+  const path = fc
+    .array(piece, { maxLength: 4 })
+    .map(pieces => pieces.map(one => one.replaceAll(/#|^(?:\.|%2e)+$/gi, '')).join('/'))
+  const prefix = fc.constantFrom('/api/v1/', '/%61pi/v1/', '/api/%76%31/', 'http://x/api/v1/')
+  await fc.assert(
+    fc.asyncProperty(
+      prefix,
+      path,
+      fc.constantFrom('GET', 'POST', 'DELETE', 'PUT'),
+      async (start, rest, method) => {
+        const closed = await request(method as Method, start + rest, { key: null })
+        if (closed.status !== 401 || !closed.headers['ratelimit-policy']) return false
+        const open = await request(method as Method, start + rest)
+        return open.status < 500 && (open.status < 400 || typeof open.body.error.code === 'string')
+      },
+    ),
+    { numRuns: 200 },
+  )
 })

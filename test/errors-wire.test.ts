@@ -74,6 +74,12 @@ t.test('what never becomes a request is answered with the envelope too', async t
       401,
       'unauthorized',
     ],
+    [
+      'dots that lead out of what is guarded',
+      `GET /api/v1/../x HTTP/1.1\r\n${host}${close}\r\n`,
+      401,
+      'unauthorized',
+    ],
     ['the whole server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 404, 'not_found'],
     ['raw bytes in the path', `GET /api/v1/\u00e5 HTTP/1.1\r\n${host}${close}\r\n`, 400, 'validation_failed'],
   ] as const) {

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { createDatabase } from './support/postgres.ts'
+import { get, serve } from './support/server.ts'
+
+t.test('the embedded database is started and stopped with it', async t => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const { child, port, exit } = await serve(t, { DATA_DIR: dataDir, DRAIN_SECONDS: '0', ROLE: 'api' })
+  t.equal((await get(port, '/api')).statusCode, 200)
+  t.equal((await get(port, '/api/v1/credits')).statusCode, 401)
+  child.kill('SIGTERM')
+  t.equal(await exit, 0)
+  t.notOk(existsSync(join(dataDir, 'postgres', 'postmaster.pid')))
+})
+
+t.test('a configuration that cannot be', async t => {
+  const cases = [
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
+  ] as const
+  await Promise.all(
+    cases.map(async ([env, name]) => {
+      const { exit, stderr, log } = await serve(t, env, false)
+      t.equal(await exit, 1)
+      t.match(stderr(), new RegExp(`^brevduva: ${name} .*\\n$`), 'one line that names it')
+      t.equal(log(), '')
+    }),
+  )
+})
+
+t.test('a database that is not there ends the start', async t => {
+  const { exit, log } = await serve(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, false)
+  t.equal(await exit, 1)
+  t.match(log(), 'ECONNREFUSED')
+})
+
+t.test('production does not change tables by itself', async t => {
+  const empty = await createDatabase()
+  t.teardown(() => empty.drop())
+  const env = { NODE_ENV: 'production', SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
+  const { exit, log } = await serve(t, { ...env, DATABASE_URL: empty.url }, false)
+  t.equal(await exit, 1)
+  t.match(log(), 'brevduva migrate')
+})

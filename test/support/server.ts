@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Test } from 'tap'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Server {
+  readonly child: ChildProcess
+  readonly port: number
+  /** Resolves when the log has that message. */
+  readonly logged: (message: string) => Promise<void>
+  readonly log: () => string
+  readonly stderr: () => string
+  readonly exit: Promise<number | null>
+}
+
+/** A process of its own; it is killed with the test, whatever became of it. */
+export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  t.teardown(() => child.kill('SIGKILL'))
+  let log = ''
+  let stderr = ''
+  child.stdout.on('data', chunk => {
+    log += chunk
+  })
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  const logged = async (message: string) => {
+    while (!log.includes(`"${message}"`)) {
+      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${log}${stderr}`)
+      await delay(5)
+    }
+  }
+  if (ready) await logged('started')
+  const port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0)
+  return { child, port, logged, log: () => log, stderr: () => stderr, exit }
+}
+
+/** A GET with its whole answer. */
+export async function get(
+  port: number,
+  path: string,
+  agent?: Agent,
+): Promise<IncomingMessage & { text: string }> {
+  const sent = httpRequest({ port, path, host: '127.0.0.1', ...(agent ? { agent } : {}) }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of response) text += chunk
+  return Object.assign(response, { text })
+}
