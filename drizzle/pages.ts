@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './client.ts'
 
@@ -20,7 +20,7 @@ export interface Window {
   readonly orderBy: SQL
   readonly limit: number
   /** Columns beside the row's own. */
-  readonly extras: { readonly count: SQL.Aliased<number>; readonly behind: SQL.Aliased<boolean> }
+  readonly extras: { readonly count: SQL.Aliased<number | null>; readonly behind: SQL.Aliased<boolean> }
 }
 
 export interface Collection<T> {
@@ -29,10 +29,10 @@ export interface Collection<T> {
   readonly id: PgColumn
   /** Which rows are shown; must be about `table` alone. */
   readonly where: SQL
-  /** How many those are, as an integer; counted when left out. */
+  /** How many those are, as an integer, where that is known without counting. */
   readonly count?: SQL<number>
   /** Runs the caller's own select with the window's parts. */
-  readonly select: (window: Window) => PromiseLike<{ row: T; count: number; behind: boolean }[]>
+  readonly select: (window: Window) => PromiseLike<{ row: T; count: number | null; behind: boolean }[]>
 }
 
 /**
@@ -48,41 +48,58 @@ export async function page<T extends { id: string }>(
   const { table, id, where } = collection
   const { cursor, limit } = query
   const back = query.direction === 'prev' && cursor !== undefined
-  const count = collection.count ?? sql<number>`(select count(*)::int from ${table} where ${where})`
+  const [newest, oldest] = [desc(id), asc(id)]
   const beyond = cursor === undefined ? undefined : back ? gt(id, cursor) : lt(id, cursor)
-  const rest = cursor === undefined ? undefined : back ? lte(id, cursor) : gte(id, cursor)
-  const behind = rest
-    ? sql<boolean>`exists (select 1 from ${table} where ${and(where, rest)})`
-    : sql<boolean>`false`
-
+  // The ids first, from an index that holds all that is asked for; then no more rows than are shown.
+  const ids = sql`(select ${id} from ${table} where ${and(where, beyond)}
+    order by ${back ? oldest : newest} limit ${limit + 1})`
   const found = await collection.select({
-    where: and(where, beyond)!,
-    orderBy: back ? asc(id) : desc(id),
+    where: inArray(id, ids),
+    orderBy: back ? oldest : newest,
     // One more than is shown tells whether there is a page after this one.
     limit: limit + 1,
-    extras: { count: count.as('count'), behind: behind.as('behind') },
+    extras: {
+      count: (collection.count ?? sql<null>`null::int`).as('count'),
+      behind: behindCursor(collection, cursor, back).as('behind'),
+    },
   })
   const more = found.length > limit
   const [first] = found
   const rows = found.slice(0, limit).map(({ row }) => row)
   if (back) rows.reverse()
-  if (!first) return { rows, meta: { count: await countBeyond(tx, count, cursor), ...ENDS } }
+  // What fits on the only page needs no counting.
+  const all = cursor === undefined && !more
+  const count = all ? rows.length : (first?.count ?? (await countAll(tx, collection)))
+  if (!first) return { rows, meta: { count, nextCursor: null, prevCursor: null } }
   const [newer, older] = back ? [more, first.behind] : [first.behind, more]
   return {
     rows,
     meta: {
-      count: first.count,
+      count,
       nextCursor: older ? rows.at(-1)!.id : null,
       prevCursor: newer ? rows[0]!.id : null,
     },
   }
 }
 
-const ENDS = { nextCursor: null, prevCursor: null }
+/**
+ * Whether there are rows on the cursor's other side. Ordered, so that the search for one goes outwards from the
+ * cursor; for a bare `exists` the planner may well read the table from its start.
+ */
+function behindCursor<T>(
+  { table, id, where }: Collection<T>,
+  cursor: string | undefined,
+  back: boolean,
+): SQL<boolean> {
+  if (cursor === undefined) return sql`false`
+  const rest = back ? lte(id, cursor) : gte(id, cursor)
+  return sql`coalesce((select true from ${table} where ${and(where, rest)}
+    order by ${back ? desc(id) : asc(id)} limit 1), false)`
+}
 
-/** A page without rows has none to bring the count along; without a cursor either, there is nothing to count. */
-async function countBeyond(tx: Tx, count: SQL<number>, cursor: string | undefined): Promise<number> {
-  if (cursor === undefined) return 0
-  const [row] = await tx.execute<{ count: number }>(sql`select ${count} as count`)
+/** Apart from the page: a statement of its own can be worked on by several processes. */
+async function countAll<T>(tx: Tx, { table, where, count }: Collection<T>): Promise<number> {
+  const counted = count ?? sql`(select count(*)::int from ${table} where ${where})`
+  const [row] = await tx.execute<{ count: number }>(sql`select ${counted} as count`)
   return row?.count ?? 0
 }

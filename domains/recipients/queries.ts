@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
-import { containsPattern } from '../../drizzle/search.ts'
+import { contains } from '../../drizzle/search.ts'
 import { lists, recipients } from '../../drizzle/tables/index.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
@@ -72,7 +72,7 @@ export function pageOfList(
 
 function pageOf(tx: Tx, scope: SQL, total: SQL<number>, query: RecipientQuery): Promise<Page<RecipientRow>> {
   const { search = '' } = query
-  const where = search === '' ? scope : and(scope, like(recipients.searchName, containsPattern(search)))!
+  const where = search === '' ? scope : and(scope, contains(recipients.searchName, search))!
   return page(
     tx,
     {
