@@ -4,7 +4,7 @@ import { create, type QRCode } from 'qrcode'
 export interface CodeMatrix {
   /** Modules on a side. */
   readonly modules: number
-  /** `WORDS` unsigned 32-bit words a row. */
+  /** As many 32-bit words a row as it takes. */
   readonly bits: Uint32Array
 }
 
@@ -24,6 +24,10 @@ export class Codes {
   readonly #base: Uint32Array
   /** By place in the token, then by base32 value. */
   readonly #changes: Uint32Array[][] = []
+  /** Modules that each letter draws itself. */
+  readonly #own: Uint32Array
+  /** The dark modules that are the same in every letter, as a path (see `path`). */
+  readonly fixedPath: string
 
   /** @param url the whole text, or what stands before `/` and the token */
   constructor(url: string, perLetter: boolean) {
@@ -36,6 +40,19 @@ export class Codes {
     for (let place = 0; perLetter && place < TOKEN_LENGTH; place++) {
       this.#changes.push(this.#changesAt(first, mask, first.length - TOKEN_LENGTH + place))
     }
+    const varying = this.#changes.flat().reduce(or, new Uint32Array(this.#base.length))
+    const fixed = this.#base.map((word, i) => word & ~varying[i]!)
+    this.fixedPath = codePath({ modules: this.modules, bits: fixed })
+    // A letter also draws the fixed modules that touch its own: where two fills meet, screens show a seam.
+    this.#own = or(varying, and(this.#besides(varying), fixed))
+  }
+
+  /**
+   * The dark modules that `fixedPath` leaves to the letter, as a path: one unit a module, the origin at the
+   * code's bottom-left corner. Half of a code, and of the bytes that no archive can compress, is the same for all.
+   */
+  path(token: string | null): string {
+    return codePath({ modules: this.modules, bits: and(this.matrix(token).bits, this.#own) })
   }
 
   /** @param token 12 characters of base32; null, and any where codes aren't per letter, gives the fixed text */
@@ -49,6 +66,19 @@ export class Codes {
       for (let i = 0; i < bits.length; i++) bits[i] = bits[i]! ^ change[i]!
     }
     return { modules: this.modules, bits }
+  }
+
+  /** The modules to the left and right of others, above and below them. */
+  #besides(bits: Uint32Array): Uint32Array {
+    const words = this.#words
+    return bits.map((word, i) => {
+      const column = i % words
+      const fromLeft = column > 0 ? bits[i - 1]! >>> 31 : 0
+      const fromRight = column < words - 1 ? bits[i + 1]! << 31 : 0
+      return (
+        (word << 1) | fromLeft | (word >>> 1) | fromRight | (bits[i - words] ?? 0) | (bits[i + words] ?? 0)
+      )
+    })
   }
 
   #changesAt(text: string, mask: Mask, at: number): Uint32Array[] {
@@ -85,6 +115,8 @@ function encode(text: string, maskPattern: Mask): QRCode {
   })
 }
 
+const and = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word & b[i]!)
+const or = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word | b[i]!)
 const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
 
 /** Rectangles of eight modules of a row by row, place and pattern: a code is joined from some 200 of these. */
@@ -109,11 +141,8 @@ function rectanglesOf(y: number, byte: number, pattern: number): string {
   return path
 }
 
-/**
- * The dark modules as one path, one unit a module, the origin at the code's bottom-left corner. Filled at once,
- * rectangles that meet leave no seam.
- */
-export function codePath({ modules, bits }: CodeMatrix): string {
+/** Dark modules as one path: filled at once, rectangles that meet leave no seam. */
+function codePath({ modules, bits }: CodeMatrix): string {
   const words = Math.ceil(modules / 32)
   const bytes = Math.ceil(modules / 8)
   let path = ''

@@ -2,6 +2,7 @@ import type { Codes } from './code.ts'
 import { type Box, overlaps } from './geometry.ts'
 import { type EmbeddedImage, embedImage } from './image/embed.ts'
 import { imageOps } from './image/place.ts'
+import { CODE_FORM } from './layout/code-block.ts'
 import { type ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import type { Styles } from './text/style.ts'
 import type { Design, PlacedImage } from './types.ts'
@@ -22,6 +23,11 @@ export class Kit {
     this.file = file
     this.styles = styles
     this.codes = codes
+    if (codes) {
+      const box = `/BBox[0 0 ${codes.modules} ${codes.modules}]`
+      const form = file.addStream(`/Type/XObject/Subtype/Form${box}`, `${codes.fixedPath}f\n`)
+      this.xObjects += `/${CODE_FORM} ${ref(form)}`
+    }
   }
 
   /** A content stream of its own, or none where there is nothing to draw. */

@@ -47,6 +47,39 @@ t.test("a letter's code equals the library's", t => {
   t.end()
 })
 
+/** Modules that a path of rectangles covers. */
+function covered(path: string, modules: number): Set<number> {
+  const cells = new Set<number>()
+  for (const [, x, y, w] of path.matchAll(/(\d+) (\d+) (\d+) 1 re/g)) {
+    for (let i = 0; i < Number(w); i++) cells.add((modules - 1 - Number(y)) * modules + Number(x) + i)
+  }
+  return cells
+}
+
+t.test('what all letters share and what a letter draws make its code, without a seam between them', t => {
+  const codes = new Codes('https://example.se/api/r/varbrev-2026-x7k2', true)
+  const { modules } = codes
+  const shared = covered(codes.fixedPath, modules)
+  t.ok(shared.size > modules * modules * 0.2, 'much is shared')
+  const property = fc.property(token, value => {
+    const own = covered(codes.path(value), modules)
+    const whole = [...flatten(codes.matrix(value))].flatMap((bit, i) => (bit === '1' ? [i] : []))
+    const seamless = whole.every(cell => {
+      const beside = [cell + modules, ...(cell % modules === modules - 1 ? [] : [cell + 1])]
+      return beside.every(
+        other => !whole.includes(other) || [own, shared].some(layer => layer.has(cell) && layer.has(other)),
+      )
+    })
+    return (
+      seamless &&
+      whole.length === own.union(shared).size &&
+      whole.every(cell => own.has(cell) || shared.has(cell))
+    )
+  })
+  fc.assert(property, { numRuns: 20 })
+  t.end()
+})
+
 t.test('a token of another form is refused', t => {
   const codes = new Codes('https://a.se', true)
   for (const value of ['', 'abcdefghijkl', 'ABCDEFGHIJK', 'ABCDEFGHIJK1'])

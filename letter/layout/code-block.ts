@@ -1,4 +1,4 @@
-import { type CodeMatrix, type Codes, codePath } from '../code.ts'
+import type { Codes } from '../code.ts'
 import { clean } from '../font/characters.ts'
 import { type Box, n, overlaps, pt, quietZone } from '../geometry.ts'
 import { breakLines } from '../text/breaker.ts'
@@ -86,8 +86,17 @@ const grow = (box: Box, by: number): Box => ({
   h: box.h + 2 * by,
 })
 
+/** A code ready to be drawn: its side in modules and the letter's own part of it. */
+export interface LetterCode {
+  readonly modules: number
+  readonly path: string
+}
+
+/** Name of the form with what all codes of a campaign have in common. */
+export const CODE_FORM = 'K'
+
 /** Operators for a block at its spot, the code centred on the caption where that is the higher one. */
-export function drawCodeBlock(block: CodeBlock, spot: Box, code: CodeMatrix, pageHeight: number): string {
+export function drawCodeBlock(block: CodeBlock, spot: Box, code: LetterCode, pageHeight: number): string {
   const box = { x: spot.x, y: spot.y + (block.h - block.size) / 2, w: block.size, h: block.size }
   const caption =
     block.caption && `q 1 0 0 1 ${n(pt(spot.x))} ${n(pt(pageHeight - spot.y))} cm\n${block.caption}Q\n`
@@ -95,14 +104,15 @@ export function drawCodeBlock(block: CodeBlock, spot: Box, code: CodeMatrix, pag
 }
 
 /** A code on bare paper. */
-export function codeOps(code: CodeMatrix, box: Box, pageHeight: number): string {
-  const unit = Math.round((pt(box.w) / code.modules) * 1e5) / 1e5
+export function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): string {
+  const unit = Math.round((pt(box.w) / modules) * 1e5) / 1e5
   const bottom = pageHeight - box.y - box.h
-  return `q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n${codePath(code)}f\nQ\n`
+  const own = path === '' ? '' : `${path}f\n`
+  return `q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n${own}Q\n`
 }
 
 /** A code over artwork, on a white field that reaches its quiet zone out on each side. */
-export function placedCodeOps(code: CodeMatrix, box: Box, pageHeight: number): string {
+export function placedCodeOps(code: LetterCode, box: Box, pageHeight: number): string {
   const field = grow(box, quietZone(box.w, code.modules))
   const bottom = pageHeight - field.y - field.h
   const white = `1 g ${n(pt(field.x))} ${n(pt(bottom))} ${n(pt(field.w))} ${n(pt(field.h))} re f\n`

@@ -28,6 +28,9 @@ interface Layout {
   readonly minHeight: number
 }
 
+/** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
+const MOST_CHARACTERS = 150_000
+
 /** The words of a letter's changing items: made when first asked for, the same at every tightness. */
 export class LetterWords {
   readonly #items: readonly Item[]
@@ -36,7 +39,12 @@ export class LetterWords {
 
   constructor(items: readonly Item[], value: FieldValue) {
     this.#items = items
-    this.#value = value
+    let room = MOST_CHARACTERS
+    this.#value = field => {
+      const text = value(field)
+      room -= text.length
+      return room < 0 ? '' : text
+    }
   }
 
   /** @param index among the changing items */

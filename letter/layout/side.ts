@@ -5,7 +5,14 @@ import type { Tightness } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { LetterRecipient } from '../types.ts'
 import { addressLines, drawAddress } from './address.ts'
-import { type CodeBlock, codeSpot, drawCodeBlock, lastSpot, placedCodeOps } from './code-block.ts'
+import {
+  type CodeBlock,
+  codeSpot,
+  drawCodeBlock,
+  type LetterCode,
+  lastSpot,
+  placedCodeOps,
+} from './code-block.ts'
 import type { Flow, Form } from './flow.ts'
 import type { FieldValue } from './items.ts'
 
@@ -82,11 +89,16 @@ export function drawSide(
     ops += `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
   }
   if (code?.block && fitted?.spot) {
-    ops += drawCodeBlock(code.block, fitted.spot, code.codes.matrix(recipient.token), sheet.h)
+    ops += drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), sheet.h)
   }
-  if (code?.placed) ops += placedCodeOps(code.codes.matrix(recipient.token), code.placed, sheet.h)
+  if (code?.placed) ops += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
   return ops
 }
+
+const letterCode = (codes: Codes, { token }: LetterRecipient): LetterCode => ({
+  modules: codes.modules,
+  path: codes.path(token),
+})
 
 /** The loosest level at which a letter fits, or the tightest allowed. */
 function fitSide(
