@@ -1,5 +1,11 @@
 import type { Sql } from 'postgres'
 
+/** What stands on paper: a slug, and on a letter of its own a token. */
+export interface Printed {
+  readonly slug: string
+  readonly token: string | null
+}
+
 /** What is known of a printed code, as it stands now. */
 export interface PrintedCode {
   readonly id: string
@@ -11,19 +17,31 @@ export interface PrintedCode {
   readonly letterCampaignId: string | null
 }
 
+const TEXT = 25
+
 /**
- * Reads the code behind a slug, and the letter behind its token, in one round trip; undefined: no such code. It
+ * Reads the codes behind slugs, and the letters behind their tokens, in one round trip; undefined: no such code. It
  * takes the driver itself, which prepares the statement once a connection; drizzle would describe it each time.
  */
 export async function findPrinted(
   sql: Sql,
-  slug: string,
-  token: string | null,
-): Promise<PrintedCode | undefined> {
-  const [code] = await sql<PrintedCode[]>`
-    select c.id, c.url, c.tracking_enabled as "trackingEnabled", c.campaign_id as "campaignId",
+  printed: readonly Printed[],
+): Promise<(PrintedCode | undefined)[]> {
+  const slugs = sql.array(
+    printed.map(one => one.slug),
+    TEXT,
+  )
+  const tokens = sql.array(
+    printed.map(one => one.token),
+    TEXT,
+  )
+  const rows = await sql<(PrintedCode & { n: number })[]>`
+    select p.n::int, c.id, c.url, c.tracking_enabled as "trackingEnabled", c.campaign_id as "campaignId",
            l.campaign_id as "letterCampaignId"
-    from qr_codes c left join letters l on l.qr_code_id = c.id and l.token = ${token}
-    where c.slug = ${slug}`
-  return code
+    from unnest(${slugs}::text[], ${tokens}::text[]) with ordinality as p (slug, token, n)
+    join qr_codes c on c.slug = p.slug
+    left join letters l on l.qr_code_id = c.id and l.token = p.token`
+  const found: (PrintedCode | undefined)[] = Array(printed.length).fill(undefined)
+  for (const row of rows) found[row.n - 1] = row
+  return found
 }

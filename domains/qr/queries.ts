@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { campaigns, qrCodes, qrSlugs, scans } from '../../drizzle/tables/index.ts'
+import { campaigns, qrCodes, qrSlugs } from '../../drizzle/tables/index.ts'
 import type { UpdateQrCode } from '../../schemas/qr.ts'
 
 export type QrCodeRow = typeof qrCodes.$inferSelect
@@ -67,13 +67,11 @@ export async function updateCode(
   return row
 }
 
-/** Removes the code and what was recorded of it; its slug stays taken for ever. */
+/** Removes the code alone; its slug stays taken for ever. */
 export async function deleteCode(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(qrCodes)
     .where(and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId)))
     .returning({ id: qrCodes.id })
-  if (gone.length === 0) return false
-  await tx.delete(scans).where(eq(scans.qrCodeId, id))
-  return true
+  return gone.length === 1
 }

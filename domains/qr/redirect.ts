@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
 import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
 import { locationOf } from './destination.ts'
-import { findPrinted } from './printed.ts'
+import { gather } from './gather.ts'
+import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
 
 /** A person stands with a phone in the hand: what takes longer is answered 503. */
 const DEADLINE_MS = 1500
+const RETRY_AFTER_S = 5
+
+const late = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
+
+/** A fault that comes after the answer, which was 503 by then, is nobody's any more. */
+const unlessAnswered = (reply: FastifyReply) => (error: unknown) => {
+  if (!reply.sent) throw error
+  return undefined
+}
 
 /** Slugs of this service and of any predecessor. What can't be one is not asked for in the database. */
 const SLUG = /^[\w.~-]{1,128}$/
@@ -25,29 +35,37 @@ const headers = {
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log)
   app.addHook('onClose', () => scans.close())
+  const { sql } = app.database
+  const find = gather((printed: readonly Printed[]) => findPrinted(sql, printed), DEADLINE_MS, late)
   const hashOf = visitorHasher(app.config.secret('visitor'))
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, slug: string, token: string | null) => {
     reply.headers(headers)
-    const code = SLUG.test(slug) ? await findPrinted(app.database.sql, slug, token) : undefined
-    if (!code) throw notFound('QR code')
-    // In time, the request may have been answered already: it has waited for too long.
+    const code = SLUG.test(slug) ? await find({ slug, token }).catch(unlessAnswered(reply)) : undefined
     if (reply.sent) return reply
+    if (!code) throw notFound('QR code')
     const known = code.letterCampaignId === null ? null : token
     reply.code(302).header('location', locationOf(code.url, known)).send()
     // A HEAD is a program that looks where the code leads.
-    if (code.trackingEnabled && request.method === 'GET') {
-      const at = Date.now()
-      scans.push({
-        campaignId: code.letterCampaignId ?? code.campaignId,
-        qrCodeId: code.id,
-        token: known,
-        deviceClass: deviceOf(request.headers),
-        visitorHash: hashOf({ address: request.clientAddress, userAgent: request.headers['user-agent'], at }),
-        at,
-      })
-    }
+    if (code.trackingEnabled && request.method === 'GET') record(request, code, known)
     return reply
+  }
+
+  /** After the answer: whoever stands there with a phone does not wait for it. */
+  const record = (
+    { headers, clientAddress: address }: FastifyRequest,
+    code: PrintedCode,
+    token: string | null,
+  ) => {
+    const at = Date.now()
+    scans.push({
+      campaignId: code.letterCampaignId ?? code.campaignId,
+      qrCodeId: code.id,
+      token,
+      deviceClass: deviceOf(headers),
+      visitorHash: hashOf({ address, userAgent: headers['user-agent'], at }),
+      at,
+    })
   }
 
   const schema = {

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
+import { forgetScans } from '../tracking/index.ts'
 import { createCode, trackingUrl } from './index.ts'
 import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
 
@@ -104,9 +105,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { accountId } = request.caller
-      const deleted = await app.database.db.transaction(tx => deleteCode(tx, accountId, request.params.id))
-      if (!deleted) throw notFound('QR code')
+      const { db } = app.database
+      const { id } = request.params
+      if (!(await deleteCode(db, request.caller.accountId, id))) throw notFound('QR code')
+      // In steps, as there may be millions. What a crash leaves here, retention finds.
+      await forgetScans(db, id)
       return { data: { deleted: true as const } }
     },
   )

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { scans } from '../drizzle/tables/index.ts'
+import { openLine } from './support/database-line.ts'
+import { eventually, insertPrinted, PHONE } from './support/printed.ts'
+import { serviceDatabase, startService } from './support/service.ts'
+
+t.test('without its database a redirect is 503 within two seconds, and works again by itself', async t => {
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
+  const direct = openDatabase(url, { max: 1 })
+  t.teardown(() => direct.close())
+  const { slug, tokens } = await insertPrinted(direct.db, { letters: 1 })
+  const line = await openLine(url)
+  t.teardown(() => line.close())
+  const service = await startService(t, { databaseUrl: line.url })
+  const follow = async () => {
+    const start = Date.now()
+    const { status, body, headers } = await service.request('GET', `/api/r/${slug}/${tokens[0]}`, {
+      key: null,
+      headers: { 'user-agent': PHONE },
+    })
+    return { status, body, headers, ms: Date.now() - start }
+  }
+  let followed = 0
+  const works = async (what: string) => {
+    const { status, ms } = await follow()
+    t.equal(status, 302, what)
+    t.ok(ms < 1500, `${what} in ${ms} ms`)
+    followed++
+  }
+  const gone = async (what: string) => {
+    const { status, body, headers, ms } = await follow()
+    t.equal(status, 503, what)
+    t.same(body, { error: { code: 'service_unavailable', message: 'Service Unavailable' } })
+    t.match(headers['cache-control'], /no-store/)
+    t.ok(Number(headers['retry-after']) > 0)
+    t.ok(ms < 2000, `${what} in ${ms} ms`)
+  }
+
+  await works('before')
+  await line.refuse()
+  await Promise.all(Array.from({ length: 20 }, () => gone('refused')))
+  await line.restore()
+  await delay(150)
+  await works('after it was refused')
+
+  line.hangUp()
+  await gone('hung up')
+  await line.restore()
+  await delay(150)
+  await works('after it hung up')
+
+  line.freeze()
+  await Promise.all([gone('frozen'), gone('frozen as well'), delay(700).then(() => gone('frozen, later'))])
+  await gone('still frozen')
+  await line.restore()
+  await delay(300)
+  await works('after it was frozen')
+
+  const rows = await eventually(followed, () => direct.db.select().from(scans))
+  t.equal(rows.length, followed, 'scans of the redirects that worked outlived the faults')
+})
