@@ -4,7 +4,7 @@ import { FURNITURE_CHARACTERS } from './furniture.ts'
 import { COUNTRY_CHARACTERS } from './layout/countries.ts'
 import { ITEM_CHARACTERS } from './layout/items.ts'
 import type { Design, Doc } from './types.ts'
-import { inlinesOf } from './walk.ts'
+import { inlinesOf, textBlocksOf } from './walk.ts'
 
 const docsOf = (design: Design): Doc[] =>
   [design.front, design.back, design.frontB, design.backB].filter(doc => doc !== null)
@@ -32,11 +32,11 @@ export function charactersOfDesign(design: Design): string {
 export function stylesOfDesign(design: Design): FontStyle[] {
   const styles = new Set<FontStyle>(['regular', 'bold'])
   for (const doc of docsOf(design)) {
-    for (const inline of inlinesOf(doc)) {
-      if (inline.type === 'hardBreak') continue
-      styles.add(styleOf(inline.style.bold, inline.style.italic))
-      // In a heading everything is bold.
-      styles.add(styleOf(true, inline.style.italic))
+    for (const block of textBlocksOf(doc.content)) {
+      for (const inline of block.content) {
+        if (inline.type === 'hardBreak') continue
+        styles.add(styleOf(inline.style.bold || block.type === 'heading', inline.style.italic))
+      }
     }
   }
   return [...styles].sort()

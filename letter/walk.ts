@@ -1,23 +1,18 @@
 import type { Block, Doc, Inline } from './types.ts'
 
-/** Every inline node of a document, in reading order. */
-export function* inlinesOf(doc: Doc): Generator<Inline> {
-  for (const block of doc.content) yield* inBlock(block)
+/** The paragraphs and headings of a document, in reading order. */
+export function* textBlocksOf(blocks: readonly Block[]): Generator<TextBlock> {
+  for (const block of blocks) {
+    if (block.type === 'paragraph' || block.type === 'heading') yield block
+    else if (block.type !== 'horizontalRule') for (const item of block.items) yield* textBlocksOf(item)
+  }
 }
 
-function* inBlock(block: Block): Generator<Inline> {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      yield* block.content
-      break
-    case 'bulletList':
-    case 'orderedList':
-      for (const item of block.items) for (const inner of item) yield* inBlock(inner)
-      break
-    case 'horizontalRule':
-      break
-  }
+type TextBlock = Extract<Block, { readonly type: 'paragraph' | 'heading' }>
+
+/** Every inline node of a document, in reading order. */
+export function* inlinesOf(doc: Doc): Generator<Inline> {
+  for (const block of textBlocksOf(doc.content)) yield* block.content
 }
 
 /** The distinct merge fields that a document prints, in order of first appearance. */

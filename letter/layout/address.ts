@@ -1,6 +1,6 @@
 import { clean } from '../font/characters.ts'
 import type { Box } from '../geometry.ts'
-import { n, pt } from '../geometry.ts'
+import { pt } from '../geometry.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
@@ -87,7 +87,3 @@ const groupedPostCode = (postCode: string): string =>
 
 /** The sender's lines as they were written. */
 export const senderLines = (returnAddress: string): string[] => returnAddress.split(/\r\n?|\n/)
-
-/** A frame around a box, half a line inside it. */
-export const frameOps = (box: Box, pageHeight: number): string =>
-  `0 G 0.5 w ${n(pt(box.x) + 0.25)} ${n(pt(pageHeight - box.y - box.h) + 0.25)} ${n(pt(box.w) - 0.5)} ${n(pt(box.h) - 0.5)} re S\n`

@@ -104,7 +104,7 @@ export function drawCodeBlock(block: CodeBlock, spot: Box, code: LetterCode, pag
 }
 
 /** A code on bare paper. */
-export function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): string {
+function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): string {
   const unit = Math.round((pt(box.w) / modules) * 1e5) / 1e5
   const bottom = pageHeight - box.y - box.h
   const own = path === '' ? '' : `${path}f\n`

@@ -1,6 +1,6 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
-import { type BaseStyle, BODY_SIZE, leadingOf, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
+import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { breaksOf, piecesOf, type Span, type Word, wordsOf } from '../text/words.ts'
 import type { Block, Doc, Inline, TextAlign } from '../types.ts'
 
@@ -218,9 +218,6 @@ export function resolveGroup(group: Group, value: FieldValue): Word[] {
 }
 
 const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
-
-/** Height of an empty line of an item, in points. */
-export const emptyLine = (item: Item): number => leadingOf(item.size)
 
 /** A hairline across the text's width; its origin is its top-left corner. */
 export const ruleOps = (x: number, width: number): string =>

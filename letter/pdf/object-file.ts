@@ -5,8 +5,8 @@ export type Ref = number
 
 export const ref = (object: Ref): string => `${object} 0 R`
 
-/** Bytes that a file starts with; it doubles as it fills. */
-const FIRST_CAPACITY = 1 << 16
+/** Room that a file starts with (bytes); it doubles when it is full. */
+const FIRST_CAPACITY = 1 << 20
 
 /**
  * Writes a PDF file object by object. Streams stay as they are: the archive's zip compresses over all letters
@@ -20,7 +20,7 @@ export class ObjectFile {
 
   /** @param from a file to go on from, left as it is */
   constructor(from?: ObjectFile) {
-    this.#buffer = Buffer.allocUnsafe(from ? 2 * from.#length + FIRST_CAPACITY : FIRST_CAPACITY)
+    this.#buffer = Buffer.allocUnsafe((from ? from.#length : 0) + FIRST_CAPACITY)
     this.#offsets = from ? [...from.#offsets] : [0]
     this.#length = from ? from.#buffer.copy(this.#buffer, 0, 0, from.#length) : 0
     if (!from) this.#push(HEADER)

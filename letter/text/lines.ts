@@ -21,7 +21,7 @@ export interface Drawn {
   readonly height: number
 }
 
-export interface LineSetting {
+interface LineSetting {
   readonly align: TextAlign
   /** Points at the page's size: where lines start, and how long they are. */
   readonly indent: number
