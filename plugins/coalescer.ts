@@ -44,8 +44,8 @@ export function coalesce<A>(ask: AskTogether<A>, deadlineMs: number, late: () =>
 
   function open(key: string): Batch<A> {
     const batch: Batch<A> = { waiting: [], timer: undefined }
+    // The call that is under way was asked for earlier, and so has made way for this one before its time is up.
     batch.timer = setTimeout(() => {
-      if (gathering.get(key) === batch) gathering.delete(key)
       for (const asker of batch.waiting) asker.reject(late())
       finish(key, batch)
     }, deadlineMs)

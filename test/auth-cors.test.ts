@@ -43,6 +43,7 @@ t.test('answers can be read by any origin, faults too', async t => {
 t.test('an OPTIONS that is no preflight is a wrong method', async t => {
   const { request } = await startService(t)
   t.equal((await request('OPTIONS', '/api/v1/credits', { key: null })).status, 401)
+  t.equal((await request('OPTIONS', '/api/v1/credits', { key: null, headers: { origin } })).status, 401)
   t.equal((await request('OPTIONS', '/api/v1/credits')).status, 404)
   t.equal((await request('OPTIONS', '/api', { key: null })).body.error.code, 'not_found')
 })

@@ -22,6 +22,11 @@ t.test('each address has its own allowance, as its proxy tells it', async t => {
   )
   t.equal(await status({ 'x-forwarded-for': '2001:db8::ffff' }), 429, 'a network of IPv6 is one client')
   t.equal(await status({ 'x-forwarded-for': 'garbage' }), 429, 'no address: the connection’s')
+  t.equal(
+    await status({ 'x-forwarded-for': 'garbage', 'x-real-ip': '203.0.113.60' }),
+    429,
+    'nor then another header',
+  )
   t.equal(await status({ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.2' }), 404)
 })
 

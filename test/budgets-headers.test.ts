@@ -32,7 +32,7 @@ t.test('an idle account shows 61 and the policy closest to running out is told',
 
 t.test('the key is told where it is the closest, and where both are equally close', async t => {
   const { request } = await startService(t, {
-    env: { KEY_RATE_LIMIT: '10', ACCOUNT_RATE_LIMIT: '1', ACCOUNT_RATE_BURST: '9' },
+    env: { KEY_RATE_LIMIT: '10', ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '9' },
   })
   t.match(headersOf(await request('GET', '/api/v1/credits')), { limit: '10', remaining: '9', reset: '60' })
 })

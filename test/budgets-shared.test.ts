@@ -136,4 +136,19 @@ t.test('coalescer', async t => {
     t.ok(Date.now() - start < 150, 'those who waited for the next call too')
     t.match(await Promise.race([ask('a'), delay(500)]), { answer: 'up' })
   })
+
+  t.test('an answer that comes after the deadline does not make way for a second call at once', async t => {
+    const calls: ((answer: string) => void)[] = []
+    const ask = coalesce(() => new Promise<string>(resolve => calls.push(resolve)), 60, late)
+    await t.rejects(ask('a'))
+    const second = ask('a')
+    const third = ask('a')
+    calls[0]?.('too late')
+    await delay(10)
+    t.equal(calls.length, 2, 'the third waits for the second')
+    calls[1]?.('in time')
+    t.match(await second, { answer: 'in time' })
+    calls[2]?.('as well')
+    t.match(await third, { answer: 'as well' })
+  })
 })

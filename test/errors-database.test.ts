@@ -57,12 +57,13 @@ t.test('without its database the service says so, in time, and goes on as soon a
   await line.restore()
   await back('hung up')
 
+  const underWay = [away('frozen under way', '/slow', 5000), away('frozen under way', '/redirect', 2500)]
+  await delay(100)
   line.freeze()
   await Promise.all([
+    ...underWay,
     away('frozen', '/api/v1/credits', 5000),
     delay(2500).then(() => away('frozen, asked while others wait', '/api/v1/credits', 5000)),
-    away('frozen', '/slow', 5000),
-    away('frozen', '/redirect', 2500),
   ])
   await line.restore()
   await back('frozen')

@@ -125,3 +125,33 @@ t.test('a request that trickles in is given up on', async t => {
   t.equal(answer.status, 408)
   t.equal(answer.body.error.code, 'validation_failed')
 })
+
+t.test('a request that comes while the service closes is answered like any other', async t => {
+  let finish = () => {}
+  const { app } = await startService(t, {
+    extend: app => {
+      const finished = new Promise<void>(resolve => {
+        finish = resolve
+      })
+      app.get('/slow', async () => finished.then(() => ({ data: {} })))
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', chunk => {
+    answer += chunk
+  })
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await delay(100)
+  const closed = app.close()
+  await delay(50)
+  socket.write('GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n')
+  await delay(50)
+  finish()
+  await Promise.all([closed, once(socket, 'close')])
+  t.match(answer, /^HTTP\/1\.1 200 /)
+  t.match(answer, /HTTP\/1\.1 404 .*"message":"Route not found"/s)
+  t.match(answer, /connection: close/i)
+})
