@@ -1,46 +1,65 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { accounts } from './commands/accounts.ts'
-import { campaigns } from './commands/campaigns.ts'
-import { type Command, type Noun, Refusal, UsageError } from './commands/command.ts'
-import { opener } from './commands/context.ts'
-import { credits } from './commands/credits.ts'
-import { demo } from './commands/demo.ts'
-import { doctor } from './commands/doctor.ts'
-import { keys } from './commands/keys.ts'
-import { migrate } from './commands/migrate.ts'
-import { numbers } from './commands/numbers.ts'
-import { templates } from './commands/templates.ts'
-import { ConfigError } from './config.ts'
-import { ApiError } from './schemas/errors.ts'
+import { type Arguments, type Command, type Noun, type Outcome, UsageError } from './commands/command.ts'
+import { type OpenCommand, opener } from './commands/context.ts'
 
-const nouns: Readonly<Record<string, Noun>> = { accounts, keys, credits, templates, campaigns, numbers }
-const single: Readonly<Record<string, Command>> = { migrate, doctor, demo }
-
-function usage(): string {
-  const lines = ['Usage: brevduva <noun> <verb> [--flags] [--json]', '']
-  for (const [noun, verbs] of Object.entries(nouns)) {
-    for (const [verb, command] of Object.entries(verbs))
-      lines.push(`  ${noun} ${verb} ${command.usage}`.trimEnd())
-  }
-  for (const [name, command] of Object.entries(single)) lines.push(`  ${name} ${command.usage}`.trimEnd())
-  return lines.join('\n')
+/** Loaded when they are named: a command waits for what it needs and for nothing else. */
+const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
+  accounts: async () => (await import('./commands/accounts.ts')).accounts,
+  keys: async () => (await import('./commands/keys.ts')).keys,
+  credits: async () => (await import('./commands/credits.ts')).credits,
+  templates: async () => (await import('./commands/templates.ts')).templates,
+  campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
+  numbers: async () => (await import('./commands/numbers.ts')).numbers,
+}
+const single: Readonly<Record<string, () => Promise<Command>>> = {
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  demo: async () => (await import('./commands/demo.ts')).demo,
 }
 
-/** The command that the words name, and the words that are left for it. */
-function find(words: readonly string[]): { name: string; command: Command; rest: string[] } {
+interface Found {
+  /** The words that name it. */
+  readonly name: string
+  readonly command: Command
+  /** The words that are left for it. */
+  readonly rest: readonly string[]
+}
+
+const line = (name: string, command: Command): string => `brevduva ${name} ${command.usage}`.trimEnd()
+
+async function usageOf(noun: string): Promise<string> {
+  const verbs = await nouns[noun]!()
+  return Object.entries(verbs)
+    .map(([verb, command]) => `  ${line(`${noun} ${verb}`, command)}`)
+    .join('\n')
+}
+
+async function usage(): Promise<string> {
+  const lines = await Promise.all([
+    ...Object.keys(nouns).map(usageOf),
+    ...Object.entries(single).map(async ([name, load]) => `  ${line(name, await load())}`),
+  ])
+  const about = '--json prints one line {"data": …}; --help after a command tells how it is used'
+  return `Usage: brevduva <noun> <verb> [--flags] [--json]\n\n${lines.join('\n')}\n\n${about}`
+}
+
+async function find(words: readonly string[]): Promise<Found> {
   const [first = '', second = ''] = words
-  const alone = Object.hasOwn(single, first) ? single[first] : undefined
-  if (alone) return { name: first, command: alone, rest: words.slice(1) }
-  const verbs = Object.hasOwn(nouns, first) ? nouns[first] : undefined
-  if (!verbs) throw new UsageError(first ? `There is no command "${first}"` : usage())
+  if (Object.hasOwn(single, first))
+    return { name: first, command: await single[first]!(), rest: words.slice(1) }
+  if (!Object.hasOwn(nouns, first)) {
+    const known = [...Object.keys(nouns), ...Object.keys(single)].join(', ')
+    throw new UsageError(`There is no command "${first}". There are: ${known}`)
+  }
+  const verbs = await nouns[first]!()
   const command = Object.hasOwn(verbs, second) ? verbs[second] : undefined
   if (!command) throw new UsageError(`"${first}" takes one of: ${Object.keys(verbs).join(', ')}`)
   return { name: `${first} ${second}`, command, rest: words.slice(2) }
 }
 
-function parse({ name, command, rest }: ReturnType<typeof find>) {
-  const usageLine = `Usage: brevduva ${name} ${command.usage}`.trimEnd()
+function parse({ name, command, rest }: Found): Arguments {
+  const usageLine = `Usage: ${line(name, command)}`
   try {
     const { values, positionals } = parseArgs({
       args: joinNegatives(rest),
@@ -48,7 +67,7 @@ function parse({ name, command, rest }: ReturnType<typeof find>) {
       allowPositionals: true,
     })
     if (positionals.length !== (command.takes ?? 0)) throw new UsageError(usageLine)
-    return { flags: values as Record<string, string | boolean | undefined>, positionals }
+    return { flags: values as Arguments['flags'], positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(`${error instanceof Error ? error.message : 'Bad arguments'}\n${usageLine}`)
@@ -65,27 +84,74 @@ const joinNegatives = (words: readonly string[]): string[] =>
     return joined
   }, [])
 
+/** The answer to a call for help, or undefined where it is none. */
+async function help(words: readonly string[]): Promise<string | undefined> {
+  const end = words.indexOf('--')
+  const asked = words.slice(0, end < 0 ? words.length : end).includes('--help')
+  if (!asked && words[0] !== 'help') return undefined
+  const [first = '', second = ''] = words.filter(word => word !== '--help' && word !== 'help')
+  if (Object.hasOwn(single, first)) return `Usage: ${line(first, await single[first]!())}`
+  if (!Object.hasOwn(nouns, first)) return usage()
+  const command = (await nouns[first]!())[second]
+  return command ? `Usage: ${line(`${first} ${second}`, command)}` : `Usage:\n${await usageOf(first)}`
+}
+
+function tell(outcome: Outcome, json: boolean): number {
+  process.stdout.write(json ? `${JSON.stringify({ data: outcome.data })}\n` : `${outcome.text}\n`)
+  if (outcome.failure === undefined) return 0
+  process.stderr.write(`${outcome.failure}\n`)
+  return 1
+}
+
+async function run(words: readonly string[], open: OpenCommand): Promise<number> {
+  const answer = await help(words)
+  if (answer !== undefined) {
+    process.stdout.write(`${answer}\n`)
+    return 0
+  }
+  if (words.length === 0) throw new UsageError(await usage())
+  const found = await find(words)
+  const args = parse(found)
+  const outcome = await found.command.run(args, open)
+  return tell(outcome, args.flags.json === true)
+}
+
+/** By convention a process that a signal ended says so by 128 and the signal's number. */
+const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+
 async function main(words: readonly string[]): Promise<number> {
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') {
-    process.stdout.write(`${usage()}\n`)
-    return words.length === 0 ? 2 : 0
+  const open = opener(process.env)
+  let interrupted = false
+  for (const [signal, code] of Object.entries(signals)) {
+    process.once(signal, async () => {
+      interrupted = true
+      // What is still open is closed before the process ends: a database must not stay behind.
+      await open.end().catch(() => undefined)
+      process.exit(code)
+    })
   }
   try {
-    const found = find(words)
-    const args = parse(found)
-    const outcome = await found.command.run(args, opener(process.env))
-    process.stdout.write(
-      args.flags.json ? `${JSON.stringify({ data: outcome.data })}\n` : `${outcome.text}\n`,
-    )
-    return 0
+    try {
+      return await run(words, open)
+    } finally {
+      await open.end()
+    }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    // The command lost its database to the signal: nobody wants to hear of that.
+    if (interrupted) return 1
+    const { explain, trace } = await import('./commands/explain.ts')
+    process.stderr.write(`${explain(error)}\n`)
     if (error instanceof UsageError) return 2
-    const expected = error instanceof Refusal || error instanceof ApiError || error instanceof ConfigError
-    if (!expected && error instanceof Error && process.env.LOG_LEVEL === 'debug')
-      process.stderr.write(`${error.stack}\n`)
+    if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${trace(error)}\n`)
     return 1
   }
+}
+
+// Whoever reads may stop reading, as `head` does: there is nobody left to be told anything.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }
 
 process.exitCode = await main(process.argv.slice(2))

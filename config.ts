@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { validatePartnerUrl } from './workers/partner/index.ts'
 
@@ -65,12 +66,16 @@ function oneOf<T extends string>(env: Env, name: string, fallback: T, allowed: r
   return found
 }
 
+/** The address that is printed on paper: what could not stand before a path is refused, not mended. */
 function webUrl(env: Env, name: string, fallback: string): string {
-  const raw = env[name] || fallback
-  if (!URL.canParse(raw) || !/^https?:$/.test(new URL(raw).protocol)) {
+  const url = URL.parse(env[name] || fallback)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new ConfigError(`${name} must be an http or https URL`)
   }
-  return raw.replace(/\/+$/, '')
+  if (url.username || url.password || url.search || url.hash) {
+    throw new ConfigError(`${name} must be an http or https URL without user, query and fragment`)
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
 function databaseUrl(env: Env, production: boolean): string | null {
@@ -79,7 +84,10 @@ function databaseUrl(env: Env, production: boolean): string | null {
     if (production) throw new ConfigError('DATABASE_URL is required when NODE_ENV is production')
     return null
   }
-  if (!/^postgres(ql)?:\/\//.test(raw)) throw new ConfigError('DATABASE_URL must be a postgres:// URL')
+  // It holds a password: what is wrong is said without it.
+  if (!/^postgres(ql)?:\/\/[^\s]+$/.test(raw) || !URL.canParse(raw)) {
+    throw new ConfigError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/database')
+  }
   return raw
 }
 
@@ -94,35 +102,73 @@ function partnerUrl(env: Env, dataDir: string): string {
 }
 
 function trustProxy(env: Env): string {
-  const raw = env.TRUST_PROXY || 'loopback'
-  const known = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
-  if (!raw.split(',').every(part => known.test(part.trim()))) {
+  const parts = (env.TRUST_PROXY || 'loopback').split(',').map(part => part.trim())
+  if (!parts.every(part => /^(loopback|linklocal|uniquelocal)$/.test(part) || isRange(part))) {
     throw new ConfigError(
       'TRUST_PROXY must be a list of loopback, linklocal, uniquelocal, addresses or CIDR ranges',
     )
   }
-  return raw
+  return parts.join(',')
 }
+
+/** An address, or an address and how many of its bits count. */
+function isRange(text: string): boolean {
+  const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
+}
+
+function telephony(env: Env): Config['telephony'] {
+  const user = env.TELEPHONY_WEBHOOK_USER
+  const password = env.TELEPHONY_WEBHOOK_PASSWORD
+  if (!user && !password) return null
+  if (!user || !password) {
+    throw new ConfigError('TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD must be set together')
+  }
+  // Basic authentication ends the user at the first one (RFC 7617, 2).
+  if (user.includes(':')) throw new ConfigError('TELEPHONY_WEBHOOK_USER must not contain a colon')
+  return Object.freeze({ user, password })
+}
+
+const SECRET_CHARACTERS = 16
 
 /** The secret is made once and kept beside the data, so that tokens stay the same over restarts. */
 function masterSecret(env: Env, production: boolean, dataDir: string): Buffer {
   const raw = env.SECRET_KEY
   if (raw) {
-    if (raw.length < 16) throw new ConfigError('SECRET_KEY must be at least 16 characters')
+    if (raw.length < SECRET_CHARACTERS)
+      throw new ConfigError(`SECRET_KEY must be at least ${SECRET_CHARACTERS} characters`)
     return Buffer.from(raw, 'utf8')
   }
   if (production) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production')
   const file = join(dataDir, 'secret-key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process of the same start made it a moment ago: its secret is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+  let secret: string
+  try {
+    if (!existsSync(file)) writeSecret(dataDir, file)
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot hold the generated secret (${code})`)
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8')
+  // A new one in its place would silently orphan every code that was printed.
+  if (secret.length < SECRET_CHARACTERS)
+    throw new ConfigError(`SECRET_KEY: ${file} is damaged; restore it from a backup`)
+  return Buffer.from(secret, 'utf8')
+}
+
+/** Appears whole or not at all: another process of the same start must not read half of it. */
+function writeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    // The other process was first: its secret is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 function deriver(master: Buffer): (purpose: SecretPurpose) => Buffer {
@@ -145,11 +191,6 @@ export function loadConfig(env: Env): Config {
     oneOf(env, 'NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const user = env.TELEPHONY_WEBHOOK_USER
-  const password = env.TELEPHONY_WEBHOOK_PASSWORD
-  if (Boolean(user) !== Boolean(password)) {
-    throw new ConfigError('TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD must be set together')
-  }
   return Object.freeze({
     production,
     port,
@@ -169,11 +210,13 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: (env.PAYMENT_WEBHOOK_SECRET ?? '')
-      .split(',')
-      .map(part => part.trim())
-      .filter(Boolean),
-    telephony: user && password ? Object.freeze({ user, password }) : null,
+    paymentSecrets: Object.freeze(
+      (env.PAYMENT_WEBHOOK_SECRET ?? '')
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    ),
+    telephony: telephony(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     secret: deriver(masterSecret(env, production, dataDir)),

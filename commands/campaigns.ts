@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { findCampaign, listCampaigns, lockUnrendered } from '../domains/campaigns/operators.ts'
 import { failCampaign } from '../workers/fail.ts'
-import { drawProof } from '../workers/proof.ts'
+import { drawProof, drawWidestProof } from '../workers/proof.ts'
 import {
   accountFlag,
   id,
@@ -11,12 +10,14 @@ import {
   required,
   sheet,
   table,
+  UsageError,
   wholeNumber,
+  writeOut,
 } from './command.ts'
-
-const LISTED = 100
+import { createUnpaid } from './create-unpaid.ts'
 
 export const campaigns: Noun = {
+  create: createUnpaid,
   show: {
     usage: 'ID',
     takes: 1,
@@ -29,34 +30,41 @@ export const campaigns: Noun = {
     },
   },
   list: {
-    usage: '--account ID',
-    options: { account: { type: 'string' } },
+    usage: '--account ID [--limit 1-10000]',
+    options: { account: { type: 'string' }, limit: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
+      const limit = wholeNumber(optional(args, 'limit') ?? '100', 'limit', 1, 10_000)
       await using context = await open.context()
-      const rows = await listCampaigns(context.database.db, accountId, LISTED)
+      const rows = await listCampaigns(context.database.db, accountId, limit)
       const short = rows.map(({ id, name, status, progress, letters, createdAt, deliveredAt }) => {
         return { id, name, status, progress, letters, createdAt, deliveredAt }
       })
-      return { data: rows, text: table(short, 'No campaigns yet') }
+      const more = rows.length === limit ? `\nThe newest ${limit}; --limit shows more` : ''
+      return { data: rows, text: table(short, 'No campaigns yet') + more }
     },
   },
   proof: {
-    usage: 'ID [--recipient N] --out FILE.pdf',
+    usage: 'ID [--recipient N | --widest] --out FILE.pdf',
     takes: 1,
-    options: { recipient: { type: 'string' }, out: { type: 'string' } },
+    options: { recipient: { type: 'string' }, widest: { type: 'boolean' }, out: { type: 'string' } },
     async run(args, open) {
       const campaignId = id(args.positionals[0]!, 'ID')
       const out = required(args, 'out')
-      const position = wholeNumber(optional(args, 'recipient') ?? '1', 'recipient', 1, 1_000_000_000)
+      const recipient = optional(args, 'recipient')
+      const widest = args.flags.widest === true
+      if (widest && recipient !== undefined) throw new UsageError('Give either --recipient or --widest')
+      const position = wholeNumber(recipient ?? '1', 'recipient', 1, 1_000_000_000)
       await using context = await open.context()
-      const pdf = await drawProof(context.database.db, context.config, campaignId, position)
-      try {
-        await writeFile(out, pdf)
-      } catch (error) {
-        throw new Refusal(`Cannot write ${out}: ${error instanceof Error ? error.message : ''}`)
+      const { database, config } = context
+      const pdf = widest
+        ? await drawWidestProof(database.db, config, campaignId)
+        : await drawProof(database.db, config, campaignId, position)
+      await writeOut(out, pdf)
+      return {
+        data: { file: out, bytes: pdf.length },
+        text: `${out} shows ${widest ? 'the letter with the widest values' : `letter ${position} as it prints`}`,
       }
-      return { data: { file: out, bytes: pdf.length }, text: `${out} shows letter ${position} as it prints` }
     },
   },
   abort: {

@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { OpenCommand } from './context.ts'
 
-/** A call that can't be understood: told on standard error with the usage, exit code 2. */
+/** A call that can't be understood: told on standard error, exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -20,8 +21,8 @@ export interface Arguments {
 export interface Outcome {
   readonly data: unknown
   readonly text: string
-  /** The command did its work, and what it found calls for exit code 1. */
-  readonly failed?: boolean
+  /** The command did its work, but what it found calls for exit code 1: one line for standard error. */
+  readonly failure?: string
 }
 
 export interface Command {
@@ -72,30 +73,46 @@ export function wholeNumber(text: string, flag: string, min: number, max: number
   return value
 }
 
+/** Writes what a command has made to where it was told to. */
+export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, bytes)
+  } catch (error) {
+    throw new Refusal(`Cannot write ${file}: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
 /** Rows as aligned columns under their names. */
 export function table(rows: readonly Readonly<Record<string, unknown>>[], empty: string): string {
   if (rows.length === 0) return empty
   const names = Object.keys(rows[0]!)
-  const cells = [names, ...rows.map(row => names.map(name => show(row[name])))]
-  const widths = names.map((_, column) => Math.max(...cells.map(row => row[column]!.length)))
-  return cells
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
+  return aligned([names, ...rows.map(row => names.map(name => show(row[name])))])
+}
+
+/** One thing as lines of a name and its value, the values below each other. */
+export const sheet = (row: Readonly<Record<string, unknown>>): string =>
+  aligned(Object.entries(row).map(([name, value]) => [name, show(value)]))
+
+function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map(line => columns(line[column]!))))
+  return lines
+    .map(line =>
+      line
+        .map((cell, column) => cell + ' '.repeat(widths[column]! - columns(cell)))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
 }
 
-/** One thing as `name: value` lines. */
-export const sheet = (row: Readonly<Record<string, unknown>>): string =>
-  Object.entries(row)
-    .map(([name, value]) => `${name}: ${show(value)}`)
-    .join('\n')
+/** Places that a text takes on a terminal: an accent that is a character of its own takes none. */
+const columns = (text: string): number => [...text.replace(/[\p{Mn}\p{Me}]/gu, '')].length
 
+/** Names come from customers: what could steer a terminal is shown as blank. */
 function show(value: unknown): string {
   if (value === null || value === undefined) return '-'
   if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? value.join(',') || '(none)' : String(value)
+  if (Array.isArray(value)) return value.map(show).join(', ') || '(none)'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, ' ')
 }

@@ -3,7 +3,6 @@ import { type Config, loadConfig } from '../config.ts'
 import { type Database, openDatabase } from '../drizzle/client.ts'
 import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
-import { openQueue } from '../workers/queues.ts'
 import { Refusal } from './command.ts'
 
 /** A command's connection to the service's data, closed when the command ends. */
@@ -19,40 +18,75 @@ export interface OpenCommand {
   readonly config: () => Config
   /** Opens the database; its tables are brought up to date in development, and must be so in production. */
   readonly context: () => Promise<CommandContext>
+  /** The database as it is, also where its tables are not up to date. */
+  readonly asItIs: () => Promise<CommandContext>
+  /** Adds something that must be stopped when the command ends, also by a signal; the last goes first. */
+  readonly onEnd: (stop: () => Promise<unknown>) => void
+  /** Stops everything that is still open. */
+  readonly end: () => Promise<void>
 }
 
-export async function openContext(config: Config): Promise<CommandContext> {
+async function connect(config: Config): Promise<CommandContext> {
   const embedded = config.databaseUrl === null ? await ensureEmbedded(config.dataDir) : null
   const url = embedded?.url ?? config.databaseUrl!
   const database = openDatabase(url, { max: 3, applicationName: 'brevduva command' })
   let boss: PgBoss | undefined
+  let closed: Promise<void> | undefined
   const close = async () => {
     await boss?.stop({ graceful: false })
     await database.close()
     await embedded?.stop()
-  }
-  try {
-    if (!config.production) await migrateDatabase(url)
-    else if ((await pendingMigrations(database.sql)).length > 0) {
-      throw new Refusal('The database is not up to date: run "brevduva migrate" first')
-    }
-  } catch (error) {
-    await close()
-    throw error
   }
   return {
     config,
     url,
     database,
     async queue() {
+      // Loaded here: most commands make no jobs.
+      const { openQueue } = await import('../workers/queues.ts')
       boss ??= await openQueue({ url, max: 2, onError: () => {} })
       return boss
     },
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]() {
+      closed ??= close()
+      return closed
+    },
   }
 }
 
-export const opener = (env: NodeJS.ProcessEnv): OpenCommand => ({
-  config: () => loadConfig(env),
-  context: () => openContext(loadConfig(env)),
-})
+async function requireTables({ config, url, database }: CommandContext): Promise<void> {
+  if (!config.production) await migrateDatabase(url)
+  else if ((await pendingMigrations(database.sql)).length > 0) {
+    throw new Refusal('The database is not up to date: run "brevduva migrate" first')
+  }
+}
+
+/** What commands open, under one roof, so that a signal leaves nothing behind: above all no embedded database. */
+export function opener(env: NodeJS.ProcessEnv): OpenCommand {
+  const stops: (() => Promise<unknown>)[] = []
+  const config = () => loadConfig(env)
+  const asItIs = async () => {
+    const opening = connect(config())
+    // From the start: a signal may come while the embedded database is being started.
+    stops.push(() =>
+      opening.then(
+        context => context[Symbol.asyncDispose](),
+        () => undefined,
+      ),
+    )
+    return opening
+  }
+  return {
+    config,
+    asItIs,
+    async context() {
+      const context = await asItIs()
+      await requireTables(context)
+      return context
+    },
+    onEnd: stop => void stops.push(stop),
+    async end() {
+      for (const stop of stops.splice(0).reverse()) await stop()
+    },
+  }
+}

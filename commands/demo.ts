@@ -2,16 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
 import { people } from '../demo/recipients.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { adjust } from '../domains/credits/index.ts'
+import type { Tx } from '../drizzle/client.ts'
 import { createLog } from '../plugins/logging.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { start } from '../server.ts'
+import { parsePartnerUrl } from '../workers/partner/url.ts'
 import { drawProof } from '../workers/proof.ts'
 import { type Command, Refusal } from './command.ts'
-import { openContext } from './context.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
@@ -30,7 +30,7 @@ interface Polled {
 /** The main job from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. */
 export const demo: Command = {
   usage: '',
-  async run() {
+  async run(_args, open) {
     const config = loadConfig({
       ...process.env,
       PORT: '0',
@@ -38,48 +38,59 @@ export const demo: Command = {
       ROLE: 'all',
       DRAIN_SECONDS: '0',
     })
-    const say = (text: string) => process.stderr.write(`${text}\n`)
+    const outbox = outboxOf(config)
     say('Starting the service and its database …')
-    const running = await start(config, createLog('error'))
-    try {
-      await using context = await openContext(config)
-      const { db } = context.database
-      const { accountId, key, templateId } = await db.transaction(async tx => {
-        const account = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
-        const created = await createKey(tx, { accountId: account.id, name: 'demo', permissions })
-        await adjust(tx, { accountId: account.id, letters: RECIPIENTS, note: 'Letters for the demo' })
-        const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
-        const template = await saveTemplate(tx, account.id, await templateAt(file))
-        return { accountId: account.id, key: created.key, templateId: template }
-      })
-      say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
+    const { start } = await import('../server.ts')
+    const starting = start(config, createLog('error'))
+    open.onEnd(async () => (await starting).stop())
+    const running = await starting
 
-      const api = client(running.address!, key)
-      const began = Date.now()
-      const created = await api('POST', '/campaigns', {
-        name: 'Vårens öppna trädgård',
-        templateId,
-        recipients: people(RECIPIENTS),
-      })
-      say(`POST /api/v1/campaigns → ${created.status} ${created.progress} %`)
-      const campaign = await follow(api, created.id)
-      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    await using context = await open.context()
+    const { db } = context.database
+    const { accountId, key, templateId } = await db.transaction(prepare)
+    say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
 
-      const archive = config.printPartnerUrl.startsWith('file:')
-        ? join(config.printPartnerUrl.slice('file:'.length), `campaign-${campaign.id}.zip`)
-        : `${config.printPartnerUrl.replace(/\/\/.*@/, '//')}/campaign-${campaign.id}.zip`
-      const proof = join(config.dataDir, `proof-${campaign.id}.pdf`)
-      await mkdir(config.dataDir, { recursive: true })
-      await writeFile(proof, await drawProof(db, config, campaign.id, 1))
-      const shown = [archive, proof].map(path => relative(process.cwd(), path) || path)
-      return {
-        data: { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof },
-        text: `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive: ${shown[0]}\nOne letter: ${shown[1]}`,
-      }
-    } finally {
-      await running.stop()
+    const api = client(running.address!, key)
+    const began = Date.now()
+    const created = await api('POST', '/campaigns', {
+      name: 'Vårens öppna trädgård',
+      templateId,
+      recipients: people(RECIPIENTS),
+    })
+    say(`POST /api/v1/campaigns → ${created.status} ${created.progress} %`)
+    const campaign = await follow(api, created.id)
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+
+    const archive = join(outbox, `campaign-${campaign.id}.zip`)
+    const proof = join(config.dataDir, `proof-${campaign.id}.pdf`)
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(proof, await drawProof(db, config, campaign.id, 1))
+    const [shownArchive, shownProof] = [archive, proof].map(path => relative(process.cwd(), path) || path)
+    return {
+      data: { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof },
+      text: `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`,
     }
   },
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+/** The demo's letters are nobody's: they must not come to where letters are printed. */
+function outboxOf(config: Config): string {
+  if (config.production) throw new Refusal('The demo is not for production: it makes an account and letters')
+  const target = parsePartnerUrl(config.printPartnerUrl)
+  if (target.kind !== 'file') {
+    throw new Refusal('The demo prints into a folder: unset PRINT_PARTNER_URL, or give it a file: URL')
+  }
+  return target.dir
+}
+
+async function prepare(tx: Tx): Promise<{ accountId: string; key: string; templateId: string }> {
+  const { id: accountId } = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
+  const { key } = await createKey(tx, { accountId, name: 'demo', permissions })
+  await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Letters for the demo' })
+  const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
+  return { accountId, key, templateId: await saveTemplate(tx, accountId, await templateAt(file)) }
 }
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Polled>
@@ -114,6 +125,8 @@ async function follow(api: Api, id: string): Promise<Polled> {
 }
 
 function drawBar({ progress, status, deliveredAt }: Polled): void {
+  // In a file or a log only the last one is of use.
+  if (!process.stderr.isTTY && deliveredAt === null) return
   const filled = Math.round((progress / 100) * BAR)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled)
   const state = deliveredAt ? 'delivered' : status

@@ -2,8 +2,9 @@ import { pendingMigrations } from '../drizzle/migrate.ts'
 import { compile, type Design, drawBatch, type LetterRecipient, parseDocument } from '../letter/index.ts'
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner } from '../workers/partner/index.ts'
-import type { Command } from './command.ts'
-import type { CommandContext } from './context.ts'
+import { type Command, table } from './command.ts'
+import type { CommandContext, OpenCommand } from './context.ts'
+import { explain } from './explain.ts'
 
 interface Finding {
   readonly check: string
@@ -96,25 +97,44 @@ const checks: Readonly<Record<string, Check>> = {
   },
 }
 
+async function examine(check: string, run: () => Promise<string>): Promise<Finding> {
+  try {
+    return { check, ok: true, message: await run() }
+  } catch (error) {
+    return { check, ok: false, message: explain(error) }
+  }
+}
+
+async function findings(open: OpenCommand): Promise<Finding[]> {
+  const configuration = await examine('configuration', async () => `role ${open.config().role}`)
+  if (!configuration.ok) return [configuration]
+  const found = [configuration]
+  let context: CommandContext
+  try {
+    context = await open.asItIs()
+  } catch (error) {
+    return [...found, { check: 'database', ok: false, message: explain(error) }]
+  }
+  await using _ = context
+  for (const [check, run] of Object.entries(checks)) found.push(await examine(check, () => run(context)))
+  return found
+}
+
 /** Checks all that the service leans on; what is wrong is told together with how to mend it. */
 export const doctor: Command = {
   usage: '',
   async run(_args, open) {
-    const findings: Finding[] = [{ check: 'configuration', ok: true, message: `role ${open.config().role}` }]
-    await using context = await open.context()
-    for (const [check, run] of Object.entries(checks)) {
-      try {
-        findings.push({ check, ok: true, message: await run(context) })
-      } catch (error) {
-        findings.push({ check, ok: false, message: error instanceof Error ? error.message : String(error) })
-      }
-    }
+    const found = await findings(open)
+    const wrong = found.filter(finding => !finding.ok)
     return {
-      data: findings,
-      text: findings
-        .map(({ ok, check, message }) => `${ok ? 'ok  ' : 'FAIL'}  ${check}: ${message}`)
-        .join('\n'),
-      failed: findings.some(finding => !finding.ok),
+      data: found,
+      text: table(
+        found.map(({ ok, check, message }) => ({ '': ok ? 'ok' : 'FAIL', check, found: message })),
+        '',
+      ),
+      ...(wrong.length > 0
+        ? { failure: `Not everything is well: ${wrong.map(finding => finding.check).join(', ')}` }
+        : {}),
     }
   },
 }

@@ -39,15 +39,23 @@ export function readPermissions(text: string): Permission[] {
   })
 }
 
+/** In the order in which a request is refused. */
+function stateOf({ disabledAt, expiresAt, maxUses, uses }: KeyRow): string {
+  if (disabledAt) return 'disabled'
+  if (expiresAt && expiresAt <= new Date()) return 'expired'
+  return maxUses !== null && uses >= maxUses ? 'used up' : 'active'
+}
+
 const present = (key: KeyRow) => ({
   id: key.id,
   name: key.name,
   start: `${key.start}…`,
   permissions: key.permissions,
-  state: key.disabledAt ? 'disabled' : key.expiresAt && key.expiresAt <= new Date() ? 'expired' : 'active',
+  state: stateOf(key),
   expiresAt: key.expiresAt,
   uses: key.uses,
   maxUses: key.maxUses,
+  createdAt: key.createdAt,
 })
 
 /** A verb that only changes a key's state. */

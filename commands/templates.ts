@@ -5,24 +5,29 @@ import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
 import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
 import { deleteTemplate, listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import type { Tx } from '../drizzle/client.ts'
-import { accountFlag, id, type Noun, Refusal, required, table } from './command.ts'
+import type { Design, LetterRecipient } from '../letter/index.ts'
+import { designOf, drawTemplateProof, madeUpRecipient, widestOf } from '../workers/template-proof.ts'
+import { accountFlag, id, type Noun, Refusal, required, table, writeOut } from './command.ts'
+import type { OpenCommand } from './context.ts'
 
 async function bytesOf(path: string): Promise<Buffer> {
   try {
     return await readFile(path)
-  } catch {
-    throw new Refusal(`Cannot read ${path}`)
+  } catch (error) {
+    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
 /** Reads a template.json with the files that it names, relative to itself. */
 export async function templateAt(path: string): Promise<AuthoredTemplate> {
-  const text = (await bytesOf(path)).toString('utf8')
+  const bytes = await bytesOf(path)
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new Refusal(
+      `${path} is not JSON in UTF-8: ${error instanceof SyntaxError ? error.message : 'undecodable bytes'}`,
+    )
   }
   return readTemplate(json, name => bytesOf(resolve(dirname(path), name)))
 }
@@ -46,6 +51,14 @@ export async function saveTemplate(tx: Tx, accountId: string, template: Authored
       images,
     },
   })
+}
+
+async function widestIn(open: OpenCommand, accountId: string, design: Design): Promise<LetterRecipient> {
+  await using context = await open.context()
+  const { db } = context.database
+  if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+  // Awaited here: the database closes with this function.
+  return await widestOf(db, accountId, design)
 }
 
 export const templates: Noun = {
@@ -73,6 +86,25 @@ export const templates: Noun = {
       await using context = await open.context()
       const rows = await listTemplates(context.database.db, accountId)
       return { data: rows, text: table(rows, 'No templates yet') }
+    },
+  },
+  proof: {
+    usage: '--file template.json --out FILE.pdf [--account ID]',
+    options: { file: { type: 'string' }, out: { type: 'string' }, account: { type: 'string' } },
+    async run(args, open) {
+      const file = required(args, 'file')
+      const out = required(args, 'out')
+      const accountId = args.flags.account === undefined ? undefined : accountFlag(args)
+      const template = await templateAt(file)
+      const design = designOf(template, open.config())
+      const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
+      const { pdf, misfit } = await drawTemplateProof(design, recipient)
+      await writeOut(out, pdf)
+      const warning = misfit ? `\nIt does not fit its ${misfit} page: a campaign would be refused` : ''
+      return {
+        data: { file: out, bytes: pdf.length, misfit },
+        text: `${out} shows "${template.name}" as it prints${warning}`,
+      }
     },
   },
   delete: {

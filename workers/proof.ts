@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../drizzle/client.ts'
-import { campaigns } from '../drizzle/tables/index.ts'
+import { campaigns, lists } from '../drizzle/tables/index.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
 import { readAudience } from './audience.ts'
 import { loadDesign } from './design.ts'
 import { identityKeys, toRecipient } from './recipient.ts'
+import { charactersWith, widestRecipient } from './widest.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.
@@ -39,4 +40,29 @@ export async function drawProof(
   const recipient = toRecipient(row, personal, identityKeys(config.secret))
   const { pdf } = await drawBatch(await compile(design), [recipient])
   return pdf
+}
+
+/**
+ * The letter of a campaign that needs the most room: the widest value of every field of its list at once. Where
+ * there is a second letter it follows the first. Recipients who came to the list after the campaign count too.
+ *
+ * @throws ApiError not_found where there is no such campaign, or its list is gone
+ */
+export async function drawWidestProof(
+  db: Db,
+  config: Pick<Config, 'baseUrl'>,
+  campaignId: string,
+): Promise<Uint8Array> {
+  const [row] = await db
+    .select({ listId: campaigns.listId, facts: lists.facts, fields: lists.fields })
+    .from(campaigns)
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .where(eq(campaigns.id, campaignId))
+  if (!row) throw notFound('Campaign')
+  if (!row.facts || !row.fields) throw new ApiError('not_found', 'Recipients not found')
+  const design = await loadDesign(db, config, campaignId)
+  const recipient = widestRecipient(row.facts, row.fields, design.code?.perLetter ?? false)
+  const characters = charactersWith(design.characters, recipient)
+  const both = design.frontB === null ? [recipient] : [recipient, { ...recipient, variant: 'B' as const }]
+  return drawBatch(await compile({ ...design, characters }), both).pdf
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { Uuid } from '../../schemas/common.ts'
+import { StringEnum, Uuid } from '../../schemas/common.ts'
 import { ApiError, errorResponses } from '../../schemas/errors.ts'
 import { selectAsset, selectContent } from './queries.ts'
 import { type AssetPath, isSigned } from './sign.ts'
@@ -10,16 +10,23 @@ const Signed = Type.Object({
   signature: Type.String({ maxLength: 64 }),
 })
 
+const bytes = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }
+const FileBytes = {
+  description: 'The file as it was stored',
+  content: { 'image/png': bytes, 'image/jpeg': bytes, 'application/pdf': bytes },
+}
+const RichText = Type.Object(
+  { type: Type.Literal('doc') },
+  { additionalProperties: true, description: 'ProseMirror/Tiptap JSON' },
+)
+
 /** A forged, an expired and an unknown address look the same. */
 const gone = () => new ApiError('not_found', 'Asset not found')
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const key = app.config.secret('asset-url')
-  const schema = {
-    tags: ['Templates'],
-    querystring: Signed,
-    response: errorResponses(400, 404, 429, 500, 503),
-  }
+  const schema = { tags: ['Templates'], querystring: Signed }
+  const errors = errorResponses(400, 404, 429, 500, 503)
 
   app.get(
     '/api/assets/file/:id',
@@ -28,6 +35,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         ...schema,
         summary: 'Fetch an image or artwork by its signed address',
         params: Type.Object({ id: Uuid() }),
+        response: { 200: FileBytes, ...errors },
       },
     },
     async (request, reply) => {
@@ -50,7 +58,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...schema,
         summary: 'Fetch one side of a template as a rich-text document',
-        params: Type.Object({ id: Uuid(), side: Type.Union([Type.Literal('front'), Type.Literal('back')]) }),
+        params: Type.Object({ id: Uuid(), side: StringEnum(['front', 'back']) }),
+        response: { 200: RichText, ...errors },
       },
     },
     async (request, reply) => {
@@ -61,8 +70,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (content === undefined) throw gone()
       return reply
         .header('cache-control', 'private, max-age=600')
-        .type('application/json')
-        .send(JSON.stringify(content))
+        .header('x-content-type-options', 'nosniff')
+        .send(content)
     },
   )
 }

@@ -51,12 +51,14 @@ export async function refund(
   tx: Tx,
   { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
 ): Promise<void> {
-  await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
+  const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
+  // Silence here would be letters that vanish.
+  if (balance === undefined) throw new Error(`the account cannot take back ${letters} letters`)
 }
 
 /**
  * An operator's correction, either way.
- * @throws ApiError unprocessable where the balance would become negative.
+ * @throws ApiError unprocessable where the balance would become negative, or larger than can be kept.
  */
 export async function adjust(
   tx: Tx,
@@ -65,9 +67,9 @@ export async function adjust(
   const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
   if (balance === undefined) {
     const now = (await selectBalance(tx, accountId))?.balance
-    throw now === undefined
-      ? new ApiError('not_found', 'Account not found')
-      : new ApiError('unprocessable', `The balance is ${now} letters and cannot become negative`)
+    if (now === undefined) throw new ApiError('not_found', 'Account not found')
+    const limit = letters < 0 ? 'negative' : 'as large as that'
+    throw new ApiError('unprocessable', `The balance is ${now} letters and cannot become ${limit}`)
   }
   return balance
 }

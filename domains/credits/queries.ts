@@ -49,20 +49,26 @@ export interface Movement {
   note?: string
 }
 
+/** As many letters as a balance can hold: PostgreSQL's integer. */
+const MOST_LETTERS = 2_147_483_647
+
 /**
  * Moves the balance and writes its entry in one statement, so that the entries sum to the balance whatever fails.
- * @returns the new balance, or undefined where it would have become negative (nothing is written then).
+ * The entry's time is taken once the account is ours, not at the start of the transaction: entries that wait for
+ * each other are then in the order of their times too.
+ * @returns the new balance, or undefined where it would have become negative or larger than can be held (nothing is
+ *   written then).
  */
 export async function moveBalance(tx: Tx, move: Movement): Promise<number | undefined> {
   const rows = await tx.execute<{ balance: number }>(sql`
     with moved as (
       update accounts set balance = balance + ${move.delta}::int, updated_at = now()
-      where id = ${move.accountId} and balance + ${move.delta}::int >= 0
+      where id = ${move.accountId} and balance::bigint + ${move.delta}::int between 0 and ${MOST_LETTERS}::int
       returning id, balance
     ), entered as (
-      insert into credit_ledger (account_id, delta, reason, campaign_id, attempt, note)
+      insert into credit_ledger (account_id, delta, reason, campaign_id, attempt, note, created_at)
       select id, ${move.delta}::int, ${move.reason}, ${move.campaignId ?? null}::uuid, ${move.attempt ?? 1}::smallint,
-             ${move.note ?? null}
+             ${move.note ?? null}, clock_timestamp()
       from moved
       returning id
     )

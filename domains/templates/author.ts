@@ -1,5 +1,3 @@
-import { type Static, Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import { DocumentError, parseDocument } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import {
@@ -11,71 +9,11 @@ import {
   normaliseArtwork,
 } from '../assets/index.ts'
 import type { Placement, TemplateDesign } from './index.ts'
+import { hasBackPage, readTemplateFile } from './template-file.ts'
 
-const mm = Type.Number({ minimum: -1000, maximum: 1000 })
-const length = Type.Number({ exclusiveMinimum: 0, maximum: 1000 })
-const Nullish = <T extends ReturnType<typeof Type.String> | typeof mm>(schema: T) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
-const FilePath = Type.String({ minLength: 1, maxLength: 1000 })
-
-/** A template as an author writes it: documents and the names of the files beside them. */
-const TemplateFile = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 200 }),
-    mode: Type.Union([Type.Literal('editor'), Type.Literal('pdf')]),
-    returnAddress: Nullish(Type.String({ maxLength: 1000 })),
-    noReturnAddress: Type.Optional(Type.Boolean()),
-    content: Type.Optional(Type.Unknown()),
-    backContent: Type.Optional(Type.Unknown()),
-    pdf: Type.Optional(FilePath),
-    hasBackPage: Type.Optional(Type.Boolean()),
-    logo: Nullish(FilePath),
-    returnAddressLogo: Nullish(FilePath),
-    images: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            file: FilePath,
-            page: Type.Union([Type.Literal('front'), Type.Literal('back')]),
-            x: mm,
-            y: mm,
-            w: length,
-            h: length,
-            layer: Type.Union([Type.Literal('above'), Type.Literal('below')]),
-            fit: Type.Union([Type.Literal('contain'), Type.Literal('cover'), Type.Literal('stretch')]),
-            ordinal: Type.Integer({ minimum: -32_768, maximum: 32_767 }),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: 20 },
-      ),
-    ),
-    qrCode: Type.Optional(
-      Type.Union([
-        Type.Null(),
-        Type.Object(
-          {
-            url: Type.String({ pattern: '^https?://', maxLength: 2048 }),
-            description: Nullish(Type.String({ maxLength: 500 })),
-            trackingEnabled: Type.Optional(Type.Boolean()),
-          },
-          { additionalProperties: false },
-        ),
-      ]),
-    ),
-    pdfQrPlacement: Type.Optional(
-      Type.Object({
-        page: Type.Union([Type.Literal('front'), Type.Literal('back'), Type.Literal('both')]),
-        x: Type.Number({ minimum: 0, maximum: 210 }),
-        y: Type.Number({ minimum: 0, maximum: 297 }),
-        size: Type.Number({ minimum: 25, maximum: 80 }),
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
-
-type TemplateFile = Static<typeof TemplateFile>
+const MB = 1024 * 1024
+const MAX_IMAGE_BYTES = 5 * MB
+const MAX_ARTWORK_BYTES = 20 * MB
 
 /** A template whose files have been read and checked, ready to be stored. */
 export interface AuthoredTemplate {
@@ -90,93 +28,75 @@ export interface AuthoredTemplate {
 /**
  * Checks a template.json and the files that it names.
  * @param read gives the bytes of a file named beside the template
- * @throws ApiError validation_failed that says where the fault is
+ * @throws ApiError validation_failed that begins with the path of the fault in the template
  */
 export async function readTemplate(
   json: unknown,
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<AuthoredTemplate> {
-  if (!Value.Check(TemplateFile, json)) {
-    const [fault] = Value.Errors(TemplateFile, json)
-    throw invalid(`${fault?.path || 'The template'}: ${fault?.message ?? 'is not a template'}`)
-  }
-  const pdf = json.mode === 'pdf'
-  checkMode(json)
-  checkDocument('content', json.content)
-  checkDocument('backContent', json.backContent)
-  const hasBackPage = pdf ? json.hasBackPage === true : Boolean(json.backContent)
-  const placed = json.images ?? []
-  if (!hasBackPage && placed.some(image => image.page === 'back'))
-    throw invalid('/images: the template has no back page')
+  const file = readTemplateFile(json)
+  checkDocument('/content', file.content)
+  checkDocument('/backContent', file.backContent)
+  const twoSided = hasBackPage(file)
 
-  const image = async (path: string | null | undefined) => (path ? imageAsset(path, await read(path)) : null)
+  const logo = async (path: string, name: string | null | undefined) =>
+    name ? imageAsset(path, name, 'Logo', await read(name)) : null
   const images = []
-  for (const { file, ...placement } of placed)
-    images.push({ asset: imageAsset(file, await read(file)), placement })
+  for (const [index, { file: name, ...placement }] of (file.images ?? []).entries()) {
+    const asset = imageAsset(`/images/${index}/file`, name, 'Image', await read(name))
+    images.push({ asset, placement })
+  }
   return {
-    name: json.name,
+    name: file.name,
     design: {
-      mode: json.mode,
-      content: json.content ?? null,
-      backContent: json.backContent ?? null,
+      mode: file.mode,
+      content: file.content ?? null,
+      backContent: file.backContent ?? null,
       variantBContent: null,
       variantBBackContent: null,
-      hasBackPage,
-      returnAddress: json.returnAddress ?? null,
-      noReturnAddress: json.noReturnAddress ?? false,
-      qrUrl: json.qrCode?.url ?? null,
-      qrDescription: json.qrCode?.description ?? null,
-      qrTrackingEnabled: json.qrCode?.trackingEnabled ?? false,
-      pdfQrPlacement: json.pdfQrPlacement ?? null,
+      hasBackPage: twoSided,
+      returnAddress: file.returnAddress ?? null,
+      noReturnAddress: file.noReturnAddress ?? false,
+      qrUrl: file.qrCode?.url ?? null,
+      qrDescription: file.qrCode?.description ?? null,
+      qrTrackingEnabled: file.qrCode?.trackingEnabled ?? false,
+      pdfQrPlacement: file.pdfQrPlacement ?? null,
     },
-    logo: await image(json.logo),
-    returnLogo: await image(json.returnAddressLogo),
-    artwork: pdf ? await artworkAsset(json.pdf!, await read(json.pdf!), hasBackPage ? 2 : 1) : null,
+    logo: await logo('/logo', file.logo),
+    returnLogo: await logo('/returnAddressLogo', file.returnAddressLogo),
+    artwork: file.pdf ? await artworkAsset(file.pdf, await read(file.pdf), twoSided ? 2 : 1) : null,
     images,
   }
 }
 
-function checkMode(file: TemplateFile): void {
-  const pdf = file.mode === 'pdf'
-  if (pdf && !file.pdf) throw invalid('/pdf: a template of mode pdf names its artwork')
-  if (pdf && (file.content || file.backContent))
-    throw invalid('/content: a template of mode pdf has no text of its own')
-  if (!pdf && !file.content) throw invalid('/content: a template of mode editor needs a document')
-  if (!pdf && (file.pdf || file.hasBackPage !== undefined)) {
-    throw invalid('/mode: pdf and hasBackPage belong to a template of mode pdf')
-  }
-  if (!pdf && file.pdfQrPlacement)
-    throw invalid('/pdfQrPlacement: only a template of mode pdf places its code')
-  if (pdf && file.qrCode && !file.pdfQrPlacement)
-    throw invalid('/pdfQrPlacement: a code over artwork needs a place')
-  if (file.qrCode && !URL.canParse(file.qrCode.url))
-    throw invalid('/qrCode/url: must be an http or https URL')
-}
-
-function checkDocument(name: string, document: unknown): void {
+function checkDocument(path: string, document: unknown): void {
   if (document === undefined || document === null) return
   try {
     parseDocument(document)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    throw invalid(`/${name}${error.path ? ` ${error.path}` : ''}: ${error.message}`)
+    throw invalid(`${path}${error.path ? ` ${error.path}` : ''}: ${error.message}`)
   }
 }
 
-function imageAsset(path: string, bytes: Uint8Array): CheckedAsset {
+function imageAsset(path: string, name: string, what: 'Logo' | 'Image', bytes: Uint8Array): CheckedAsset {
+  const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw refused(`${what} file must be under 5 MB`)
   try {
     return checkedAsset(checkImage(bytes).kind === 'png' ? 'image/png' : 'image/jpeg', bytes)
   } catch (error) {
-    if (error instanceof ImageError) throw invalid(`${path}: ${error.message}`)
-    throw error
+    if (!(error instanceof ImageError)) throw error
+    throw refused(error.fault === 'type' ? `${what} must be a PNG or JPG image` : error.message)
   }
 }
 
-async function artworkAsset(path: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
+async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
+  const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
+  if (bytes.byteLength > MAX_ARTWORK_BYTES) throw refused('PDF must be under 20 MB')
   try {
     return checkedAsset('application/pdf', (await normaliseArtwork(bytes, { pages })).pdf)
   } catch (error) {
-    if (error instanceof ArtworkError) throw invalid(`${path}: ${error.message}`)
+    if (error instanceof ArtworkError) throw refused(error.message)
     throw error
   }
 }

@@ -1,0 +1,54 @@
+import { ConfigError } from '../config.ts'
+import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
+import { describeError } from '../plugins/logging.ts'
+import { ApiError } from '../schemas/errors.ts'
+import { PermanentFault } from '../workers/fault.ts'
+import { Refusal, UsageError } from './command.ts'
+
+/** A mapping may have a thousand faults: these are enough to see what is wrong. */
+const MAX_LINES = 20
+
+/** SQLSTATE classes of a login and of a database that is not there: the server's own words name what to mend. */
+const LOGIN = /^(28|3D)/
+
+/** What an operator reads when a command ends in an error; nothing of what was being written to the database. */
+export function explain(error: unknown): string {
+  if (error instanceof ApiError) return [error.message, ...faults(error)].join('\n')
+  if (
+    error instanceof UsageError ||
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof PermanentFault
+  ) {
+    return error.message
+  }
+  const code = codeOf(error)
+  if (LOGIN.test(code ?? '') && error instanceof Error) return `The database refuses: ${error.message}`
+  if (isDatabaseUnavailable(error)) {
+    return `The database cannot be reached${code ? ` (${code})` : ''}: is DATABASE_URL right, and the server up?`
+  }
+  const { type, message } = describeError(error)
+  return message || `Unexpected ${type}: LOG_LEVEL=debug shows where`
+}
+
+/** Where an unexpected error arose, without the values that it speaks of. */
+export const trace = (error: unknown): string => JSON.stringify(describeError(error), null, 2)
+
+function faults({ details }: ApiError): string[] {
+  if (!details) return []
+  const lines =
+    'issues' in details
+      ? details.issues.map(({ row, field, message }) => `  row ${row}, ${field}: ${message}`)
+      : [...details.formErrors, ...Object.values(details.fieldErrors).flat()].map(line => `  ${line}`)
+  return lines.length > MAX_LINES
+    ? [...lines.slice(0, MAX_LINES), `  … and ${lines.length - MAX_LINES} more`]
+    : lines
+}
+
+function codeOf(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const code: unknown = Reflect.get(cause, 'code')
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}

@@ -1,0 +1,157 @@
+import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Value, type ValueError } from '@sinclair/typebox/value'
+import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
+import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
+import { invalid } from '../../schemas/errors.ts'
+import { isWebUrl } from '../../schemas/formats.ts'
+
+/** TypeBox reads patterns without the flag `u`, which the properties of characters need. */
+FormatRegistry.Set('line', text => new RegExp(LINE_PATTERN, 'u').test(text))
+FormatRegistry.Set('lines', text => new RegExp(LINES_PATTERN, 'u').test(text))
+
+const Text = (format: 'line' | 'lines', minLength: number, maxLength: number) =>
+  Type.String({
+    format,
+    minLength,
+    maxLength,
+    errorMessage: `must be ${minLength > 0 ? `${minLength} to` : 'at most'} ${maxLength} characters, none of them control characters`,
+  })
+const Choice = <T extends string>(...values: T[]) =>
+  Type.Union(
+    values.map(value => Type.Literal(value)),
+    { errorMessage: `must be one of ${values.join(', ')}` },
+  )
+const Between = (minimum: number, maximum: number) =>
+  Type.Number({ minimum, maximum, errorMessage: `must be a number from ${minimum} to ${maximum}` })
+const Nullish = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+const Flag = Type.Boolean({ errorMessage: 'must be true or false' })
+
+const strict = { additionalProperties: false, errorMessage: 'must be an object' }
+const size = Type.Number({
+  exclusiveMinimum: 0,
+  maximum: 1000,
+  errorMessage: 'must be more than 0 and at most 1000',
+})
+const FilePath = Text('line', 1, 1000)
+const MAX_IMAGES = 20
+
+const Image = Type.Object(
+  {
+    file: FilePath,
+    page: Choice('front', 'back'),
+    x: Between(-1000, 1000),
+    y: Between(-1000, 1000),
+    w: size,
+    h: size,
+    layer: Choice('above', 'below'),
+    fit: Choice('contain', 'cover', 'stretch'),
+    ordinal: Type.Integer({
+      minimum: -32_768,
+      maximum: 32_767,
+      errorMessage: 'must be a whole number from -32768 to 32767',
+    }),
+  },
+  strict,
+)
+
+const Code = Type.Object(
+  {
+    url: Type.String({ maxLength: 2048, errorMessage: 'must be an http or https URL' }),
+    description: Nullish(Text('lines', 0, 500)),
+    trackingEnabled: Type.Optional(Flag),
+  },
+  strict,
+)
+
+const Placement = Type.Object(
+  {
+    page: Choice('front', 'back', 'both'),
+    x: Between(PdfQrPlacement.properties.x.minimum!, PdfQrPlacement.properties.x.maximum!),
+    y: Between(PdfQrPlacement.properties.y.minimum!, PdfQrPlacement.properties.y.maximum!),
+    size: Between(PdfQrPlacement.properties.size.minimum!, PdfQrPlacement.properties.size.maximum!),
+  },
+  strict,
+)
+
+/** A template as an author writes it: documents and the names of the files beside them. */
+const TemplateFile = Type.Object(
+  {
+    name: Text('line', 1, 200),
+    mode: Choice('editor', 'pdf'),
+    returnAddress: Nullish(Text('lines', 0, 1000)),
+    noReturnAddress: Type.Optional(Flag),
+    content: Type.Optional(Type.Unknown()),
+    backContent: Type.Optional(Type.Unknown()),
+    pdf: Nullish(FilePath),
+    hasBackPage: Type.Optional(Flag),
+    logo: Nullish(FilePath),
+    returnAddressLogo: Nullish(FilePath),
+    images: Type.Optional(
+      Type.Array(Image, { maxItems: MAX_IMAGES, errorMessage: `must be a list of at most ${MAX_IMAGES}` }),
+    ),
+    qrCode: Nullish(Code),
+    pdfQrPlacement: Nullish(Placement),
+  },
+  { ...strict, errorMessage: 'must be a JSON object with name, mode and content' },
+)
+
+export type TemplateFile = Static<typeof TemplateFile>
+
+/**
+ * Checks all of a template.json that can be checked without the files it names and the documents it holds.
+ * @throws ApiError validation_failed that begins with the path of the fault
+ */
+export function readTemplateFile(json: unknown): TemplateFile {
+  if (!Value.Check(TemplateFile, json)) throw invalid(told(Value.Errors(TemplateFile, json).First()!))
+  for (const [path, message] of combinations(json)) throw invalid(`${path}: ${message}`)
+  return json
+}
+
+/** The first fault as `path: message`. */
+function told(fault: ValueError): string {
+  const own: unknown = fault.schema.errorMessage
+  // Of a value that may be absent, what it is when it is there.
+  const inner = typeof own === 'string' ? undefined : fault.errors[0]?.First()
+  if (inner) return told(inner)
+  if (/^Required property/.test(fault.message)) return `${fault.path}: is required`
+  if (/^Unexpected property/.test(fault.message)) return `${fault.path}: is not known`
+  return `${fault.path || 'The template'}: ${typeof own === 'string' ? own : fault.message}`
+}
+
+function* combinations(file: TemplateFile): Generator<readonly [path: string, message: string]> {
+  if (file.mode === 'pdf') yield* overArtwork(file)
+  else {
+    if (!file.content) yield ['/content', 'a template of mode editor needs a document']
+    if (file.pdf) yield ['/pdf', 'only a template of mode pdf has artwork']
+    if (file.hasBackPage !== undefined) {
+      yield [
+        '/hasBackPage',
+        'only for mode pdf: a template of mode editor has a back page with its backContent',
+      ]
+    }
+    if (file.pdfQrPlacement) yield ['/pdfQrPlacement', 'only a template of mode pdf places its code']
+  }
+  if (file.qrCode && !isWebUrl(file.qrCode.url)) yield ['/qrCode/url', 'must be an http or https URL']
+  const index = file.images?.findIndex(image => image.page === 'back') ?? -1
+  if (index >= 0 && !hasBackPage(file)) yield [`/images/${index}/page`, 'the template has no back page']
+}
+
+function* overArtwork(file: TemplateFile): Generator<readonly [path: string, message: string]> {
+  if (!file.pdf) yield ['/pdf', 'a template of mode pdf names its artwork']
+  for (const name of ['content', 'backContent'] as const) {
+    if (file[name] !== undefined && file[name] !== null)
+      yield [`/${name}`, 'a template of mode pdf has no text of its own']
+  }
+  const place = file.pdfQrPlacement
+  if (file.qrCode && !place) yield ['/pdfQrPlacement', 'a code over artwork needs a place']
+  if (place && !placementOnSheet(place))
+    yield ['/pdfQrPlacement', 'must lie wholly on the 210 x 297 mm sheet']
+  if (place && place.page !== 'front' && !file.hasBackPage)
+    yield ['/pdfQrPlacement/page', 'the template has no back page']
+}
+
+/** Whether the sheet is printed on both sides. */
+export const hasBackPage = (file: TemplateFile): boolean =>
+  file.mode === 'pdf'
+    ? file.hasBackPage === true
+    : file.backContent !== undefined && file.backContent !== null
