@@ -3,7 +3,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { openSql } from './embedded/index.ts'
-import { guardBegin } from './guarded-begin.ts'
+import { renewedClient } from './renewed-client.ts'
 import * as tables from './tables/index.ts'
 
 type Schema = typeof tables
@@ -32,21 +32,23 @@ const RECONNECT_AFTER_S = 0.1
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const client = openSql(url, {
-    max: options.max ?? 10,
-    // A host that swallows packets must not hold a request for longer than a client waits for its answer.
-    connect_timeout: 2,
-    // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
-    backoff: () => RECONNECT_AFTER_S,
-    idle_timeout: 60,
-    max_lifetime: 30 * 60,
-    onnotice: () => {},
-    connection: {
-      application_name: options.applicationName ?? 'brevduva',
-      TimeZone: 'UTC',
-      ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
-    },
-  })
-  const sql = guardBegin(client)
+  const sql = renewedClient(onclose =>
+    openSql(url, {
+      max: options.max ?? 10,
+      // A host that swallows packets must not hold a request for longer than a client waits for its answer.
+      connect_timeout: 2,
+      // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
+      backoff: () => RECONNECT_AFTER_S,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onclose,
+      onnotice: () => {},
+      connection: {
+        application_name: options.applicationName ?? 'brevduva',
+        TimeZone: 'UTC',
+        ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+      },
+    }),
+  )
   return { db: drizzle(sql, { schema: tables }), sql, close: () => sql.end({ timeout: 5 }) }
 }

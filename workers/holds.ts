@@ -1,4 +1,5 @@
 import { openSql } from '../drizzle/embedded/index.ts'
+import { renewedClient } from '../drizzle/renewed-client.ts'
 
 /**
  * What this process holds, told to the database by session locks on a connection of its own: they are gone the
@@ -25,23 +26,27 @@ export function openHolds(url: string): Holds {
   let session = new AbortController()
   // A session may take its own lock again, so that within the process names are kept here.
   const here = new Set<string>()
-  const sql = openSql(url, {
-    max: 1,
-    // A connection that is closed to save resources would let go of everything.
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 2,
-    backoff: () => 0.1,
-    onnotice: () => {},
-    onclose: () => {
+  const sql = renewedClient(
+    onclose =>
+      openSql(url, {
+        max: 1,
+        // A connection that is closed to save resources would let go of everything.
+        idle_timeout: 0,
+        max_lifetime: null,
+        connect_timeout: 2,
+        backoff: () => 0.1,
+        onnotice: () => {},
+        onclose,
+        connection: { application_name: 'brevduva holds' },
+      }),
+    () => {
       const gone = Object.assign(new Error('the connection that holds the locks was lost'), {
         code: 'CONNECTION_CLOSED',
       })
       session.abort(gone)
       session = new AbortController()
     },
-    connection: { application_name: 'brevduva holds' },
-  })
+  )
   return {
     async tryHold(name) {
       if (here.has(name)) return null

@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type postgres from 'postgres'
+import { guardBegin } from './guarded-begin.ts'
+
+/** What is still running on healthy connections of a client that has lost one, before it is cut (seconds). */
+const LAST_ORDERS_S = 5
+
+/**
+ * A client that is replaced as soon as one of its connections is lost.
+ *
+ * postgres.js 3.4.9 keeps the slot of a lost connection, and with it, if a query was about to be written, bytes
+ * that are never sent and a timer that never fires: the slot then fails one query after another with
+ * CONNECT_TIMEOUT, for half a minute after the server has come back. A new client has nothing to remember.
+ *
+ * @param open makes a client that calls its argument when a connection closes. It must not close connections by
+ *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time.
+ * @param onLost called once for each client that has lost a connection
+ */
+export function renewedClient(
+  open: (onclose: () => void) => postgres.Sql,
+  onLost: () => void = () => {},
+): postgres.Sql {
+  let closing = false
+  const make = (): postgres.Sql => {
+    const client = guardBegin(
+      open(() => {
+        if (client !== current || closing) return
+        current = make()
+        void client.end({ timeout: LAST_ORDERS_S })
+        onLost()
+      }),
+    )
+    // For its effect on the client: drizzle reads times and JSON itself.
+    drizzle(client)
+    return client
+  }
+  let current = make()
+  const end = (options?: { timeout?: number }): Promise<void> => {
+    closing = true
+    return current.end(options)
+  }
+  // A function, as the client is one: the tag of its templates.
+  return new Proxy(current, {
+    apply: (_, self, args) => Reflect.apply(current, self, args),
+    get: (_, name) => (name === 'end' ? end : Reflect.get(current, name)),
+  })
+}

@@ -1,0 +1,13 @@
+import { loadConfig } from '../../config.ts'
+import { openDatabase } from '../../drizzle/client.ts'
+import { startWorkers } from '../../workers/main.ts'
+import { openQueue } from '../../workers/queues.ts'
+
+/** A worker process as `server.ts` makes one, for tests that kill it. Says `ready` to its parent. */
+const config = loadConfig(process.env)
+const databaseUrl = config.databaseUrl!
+const boss = await openQueue({ url: databaseUrl, onError: error => console.error(error.message) })
+const database = openDatabase(databaseUrl)
+const log = { debug() {}, info() {}, warn: console.error, error: console.error }
+await startWorkers({ config: { ...config, databaseUrl }, database, boss, log, threads: 1 })
+process.send?.('ready')

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { readArchive } from './support/campaign-archive.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+
+const KILLS = Number(process.env.KILLS ?? 4)
+const program = fileURLToPath(new URL('./support/worker-process.ts', import.meta.url))
+
+function spawnWorker({ config, url }: Floor): ChildProcess {
+  return fork(program, {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: config.dataDir,
+      SECRET_KEY: 'a secret for tests only',
+      BASE_URL: config.baseUrl,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
+  const floor = await openFloor(t)
+  const letters = 1000 * KILLS
+  // Batches so small that the campaign is at work all the time.
+  const { id, accountId } = await insertCampaign(floor, {
+    letters,
+    batchSize: 10,
+    code: { trackingEnabled: true },
+  })
+  let child = spawnWorker(floor)
+  t.teardown(() => kill(child))
+  for (let killed = 0; killed < KILLS; killed++) {
+    await once(child, 'message')
+    await delay(100 + Math.random() * 400)
+    await kill(child)
+    const { status, progress } = await floor.campaign(id)
+    t.comment(`killed at ${progress} %`)
+    if (status === 'completed') t.comment('completed before the last kill')
+    child = spawnWorker(floor)
+  }
+  const restarted = Date.now()
+  const { batchesDone } = await floor.campaign(id)
+  const campaign = await floor.until(id, row => row.deliveredAt !== null, 120)
+  const seconds = (Date.now() - restarted) / 1000
+  t.comment(`delivered ${seconds} s after the last restart, ${batchesDone} batches were there`)
+  t.match(campaign, { status: 'completed', progress: 100, batchesDone: letters / 10, deliveryAttempts: 1 })
+
+  const archive = readArchive(await floor.archive(id))
+  t.strictSame(
+    archive.rows.map(row => Number(row[0])),
+    Array.from({ length: letters }, (_, i) => i + 1),
+  )
+  const [facts] = await floor.database.db.execute<Record<string, number>>(sql`
+    select (select count(*)::int from letters where campaign_id = ${id}) as letters,
+           (select count(distinct token)::int from letters where campaign_id = ${id}) as tokens,
+           (select count(*)::int from credit_ledger where account_id = ${accountId}) as entries`)
+  t.strictSame({ ...facts }, { letters, tokens: letters, entries: 2 })
+})
+
+t.test('the job of a killed worker is taken up within seconds by one that runs', async t => {
+  const floor = await openFloor(t)
+  const { id } = await insertCampaign(floor, { letters: 20, batchSize: 10 })
+  const child = spawnWorker(floor)
+  t.teardown(() => kill(child))
+  await once(child, 'message')
+  // It has claimed what it will never finish: its batches wait for this lock.
+  await floor.database.sql.begin(async tx => {
+    await tx`lock table batches in exclusive mode`
+    while ((await active(floor)) < 2) await delay(20)
+    await kill(child)
+  })
+  await floor.work()
+  const taken = Date.now()
+  await floor.until(id, row => row.status === 'completed')
+  const seconds = (Date.now() - taken) / 1000
+  t.ok(seconds < 9, `completed ${seconds} s later; the heartbeat alone takes ten`)
+})
+
+t.test('a worker that stops hands back its jobs at once, and they are no errors', async t => {
+  const floor = await openFloor(t)
+  const { id } = await insertCampaign(floor, { letters: 400, batchSize: 10 })
+  const first = await floor.work()
+  await floor.until(id, row => row.batchesDone > 1)
+  const stopping = Date.now()
+  await first.stop()
+  t.ok(Date.now() - stopping < 2000, `stopped after ${Date.now() - stopping} ms`)
+  t.equal(await active(floor), 0)
+  t.match(await floor.campaign(id), { status: 'processing' })
+  await floor.work()
+  await floor.until(id, row => row.status === 'completed')
+  t.strictSame(
+    floor.lines.filter(line => line.level !== 'info' && line.level !== 'debug'),
+    [],
+  )
+})
+
+t.test('connections that break in the middle break no campaign', async t => {
+  const floor = await openFloor(t)
+  const { id } = await insertCampaign(floor, { letters: 600, batchSize: 10 })
+  await floor.work()
+  for (let cut = 0; cut < 3; cut++) {
+    const { batchesDone } = await floor.campaign(id)
+    await floor.until(id, row => row.batchesDone > batchesDone + 3)
+    await floor.database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+  }
+  t.match(await floor.until(id, row => row.deliveredAt !== null), {
+    status: 'completed',
+    failureReason: null,
+  })
+  t.equal(readArchive(await floor.archive(id)).rows.length, 600)
+})
+
+async function active({ database }: Floor): Promise<number> {
+  const rows = await database.db.execute(
+    sql`select id from pgboss.job where state = 'active' and name in ('render', 'render-batch', 'deliver')`,
+  )
+  return rows.length
+}
