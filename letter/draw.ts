@@ -21,8 +21,8 @@ const isStandard = (field: string): field is StandardField => (STANDARD as Reado
 const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
   field => {
-    if (isStandard(field)) return clean(recipient[field])
-    return Object.hasOwn(recipient.fields, field) ? clean(recipient.fields[field] ?? '') : ''
+    if (isStandard(field)) return clean(recipient[field]).trim()
+    return Object.hasOwn(recipient.fields, field) ? clean(recipient.fields[field] ?? '').trim() : ''
   }
 
 /**

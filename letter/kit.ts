@@ -37,8 +37,8 @@ export class Kit {
 
   /** A logo in the top-left corner of its box. @param behind images that lie below it */
   logo(bytes: Uint8Array, box: Box, behind: readonly Box[], pageHeight: number): string {
-    const opaque = !behind.some(other => overlaps(other, box))
-    return imageOps(this.#image(bytes, opaque), box, 'contain', 'top-left', pageHeight)
+    const alone = !behind.some(other => overlaps(other, box))
+    return imageOps(this.#image(bytes, alone), box, 'contain', 'top-left', pageHeight)
   }
 
   /** The images of a layer in their draw order. */
@@ -46,15 +46,16 @@ export class Kit {
     const drawn: PlacedImage[] = []
     let ops = ''
     for (const image of images.filter(image => image.layer === layer).sort((a, b) => a.ordinal - b.ordinal)) {
-      const opaque = layer === 'below' && !drawn.some(other => overlaps(other, image))
-      ops += imageOps(this.#image(image.bytes, opaque), image, image.fit, 'center', pageHeight)
+      const alone = layer === 'below' && !drawn.some(other => overlaps(other, image))
+      ops += imageOps(this.#image(image.bytes, alone), image, image.fit, 'center', pageHeight)
       drawn.push(image)
     }
     return ops
   }
 
-  /** An image that is placed twice stands in the file once. */
-  #image(bytes: Uint8Array, opaque: boolean): EmbeddedImage {
+  /** An image that is placed twice stands in the file once. @param alone nothing else lies below it */
+  #image(bytes: Uint8Array, alone: boolean): EmbeddedImage {
+    const opaque = alone && this.design.artwork === null && this.design.cardDesign === null
     const identity = this.#identities.get(bytes) ?? this.#identities.size
     this.#identities.set(bytes, identity)
     const key = `${identity} ${opaque}`

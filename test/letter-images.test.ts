@@ -183,6 +183,11 @@ t.test('what lies below shows through a clear image, and paper through a clear l
     await file.close()
     t.ok(near([[data[0]!, data[1]!, data[2]!]], [BLUE]), layer)
   }
+  const card = { format: 'postcard', cardDesign: 'rod', front: null } as const
+  const onCard = drawBatch(await compile(design({ ...card, images: [{ ...clear, layer: 'below' }] })), [
+    recipient(),
+  ])
+  t.match(Buffer.from(onCard.pdf).toString('latin1'), /SMask/, 'nor does it hide a picture')
   const { pdf } = drawBatch(await compile(design({ logo: clear.bytes })), [recipient()])
   t.notMatch(
     Buffer.from(pdf).toString('latin1'),

@@ -132,6 +132,10 @@ t.test('addresses follow the postal rules', async t => {
       name: 'Bo',
       street: 'Aktiebolaget Förvaltningskontoret för Länsgemensamma Trafikfrågor, Byggnad 12, Plan 4',
     }),
+    recipient({
+      name: 'Aktiebolaget Förvaltningskontoret för Trafikfrågor i Länet',
+      country: 'Finland',
+    }),
   ]
   const file = await openPdf(drawBatch(await compile(design({}, people)), people).pdf)
   t.teardown(file.close)
@@ -147,6 +151,9 @@ t.test('addresses follow the postal rules', async t => {
   t.equal(long.length, 4, 'a long line is wrapped')
   for (const line of long)
     t.ok(line.size >= 9.9 && line.x + line.width <= DESTINATION.x + DESTINATION.w, line.text)
+  const five = await lines(5)
+  t.equal(five.length, 5)
+  for (const line of five) t.ok(line.size >= 9.9, 'five lines stand at 10 points')
   const leading = (await lines(1)).map(line => line.y)
   t.ok(Math.abs(leading[2]! - 2 * leading[1]! + leading[0]!) < 0.02, 'evenly set')
   const sender = (await file.texts(1)).find(item => item.text === 'Acme AB')!
@@ -158,6 +165,11 @@ t.test('empty fields leave no double space', async t => {
   const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)
   t.teardown(file.close)
   t.match(await file.text(1), /Hej Anna Ström!/)
+  const first = doc(paragraph(field('title'), text(' '), field('name')))
+  const other = await openPdf(drawBatch(await compile(design({ front: first })), [recipient()]).pdf)
+  t.teardown(other.close)
+  const body = (await other.texts(1)).filter(item => item.y > RESERVED_TOP)
+  t.same([body[0]!.text, Math.round(body[0]!.x)], ['Anna Ström', 25])
 })
 
 t.test('fields of that name on every object print nothing', async t => {

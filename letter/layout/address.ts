@@ -9,12 +9,15 @@ import type { LetterRecipient } from '../types.ts'
 import { countryKey, countryLine } from './countries.ts'
 
 /**
- * Sizes that an address is tried at, largest first, as shares of its style's size. Postal machines read 10 to
- * 12 points: the first two keep to that, and a line is wrapped before it is set smaller still.
+ * How an address is tried, best first: its share of the style's size, and its leading in sizes. Postal machines
+ * read 10 to 12 points: lines are wrapped and set closer before they are set smaller than 10 of 11.
  */
-const SHARES = [1, 10 / 11, 0.82, 0.73, 0.64, 0.55, 0.45, 0.36, 0.28, 0.2]
-const WHOLE_LINES = 2
-const LEADING = 1.2
+const STEPS: readonly (readonly [share: number, leading: number])[] = [
+  [1, 1.2],
+  [10 / 11, 1.2],
+  [10 / 11, 1.13],
+  ...[0.82, 0.73, 0.64, 0.55, 0.45, 0.36, 0.28, 0.2].map(share => [share, 1.13] as const),
+]
 
 /**
  * Lines from the top-left corner of a box, on a straight left margin and without blank lines, as large as the
@@ -31,15 +34,22 @@ export function drawAddress(
   if (filled.length === 0) return ''
   const rows = filled.map(line => wordOf([{ text: line, style }]))
   const [w, h] = [pt(box.w), pt(box.h)]
-  for (let i = 0; i < SHARES.length; i++) {
-    const share = SHARES[i]!
+  for (const [i, [share, leading]] of STEPS.entries()) {
     const measure = w / share
-    const most = Math.floor(h / (style.size * share * LEADING) + 0.001)
+    const most = Math.floor(h / (style.size * share * leading) + 0.001)
     const whole = rows.every(row => row.width <= measure)
-    if (!whole && i < WHOLE_LINES - 1) continue
+    // A line is set a little smaller rather than wrapped.
+    if (!whole && i === 0) continue
     const fitted = whole ? rows.map(row => [row]) : filled.flatMap(line => wrap(line, style, measure))
-    if (fitted.length > most && i < SHARES.length - 1) continue
-    return drawRows(fitted.slice(0, most), style.size, share, pt(box.x), pt(pageHeight - box.y))
+    if (fitted.length > most && i < STEPS.length - 1) continue
+    return drawRows(
+      fitted.slice(0, most),
+      style.size * share * leading,
+      style.size,
+      share,
+      pt(box.x),
+      pt(pageHeight - box.y),
+    )
   }
   return ''
 }
@@ -51,13 +61,13 @@ function wrap(line: string, style: TextStyle, measure: number): Word[][] {
 
 function drawRows(
   rows: readonly (readonly Word[])[],
+  leading: number,
   size: number,
   share: number,
   x: number,
   top: number,
 ): string {
   const pen = new Pen(share)
-  const leading = size * share * LEADING
   rows.forEach((words, i) => {
     pen.moveTo(x, top - i * leading - size * share * 0.86)
     pen.line(words, 0, words.length, 0)

@@ -211,7 +211,7 @@ export function resolveGroup(group: Group, value: FieldValue): Word[] {
       if (text !== '') spans.push({ text, style: atom.style })
     }
     // A field without a value takes the space after it along, or two would stand side by side.
-    if (spans.length === 1 && spans[0]!.text.trim() === '' && entry.length > 1 && words.length > 0) continue
+    if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
     words.push(...wordsOf(spans))
   }
   return words
