@@ -6,9 +6,11 @@ import assets from './domains/assets/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
 import lists from './domains/lists/routes.ts'
+import payments from './domains/payments/routes.ts'
 import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
+import telephony from './domains/telephony/routes.ts'
 import templates from './domains/templates/routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import auth, { rateHeaders } from './plugins/auth.ts'
@@ -41,7 +43,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, tracking]
+const open: readonly FastifyPluginAsyncTypebox[] = [assets, payments, redirect, telephony, tracking]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.

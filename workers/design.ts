@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Config } from '../config.ts'
+import { nationalFormat } from '../domains/telephony/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { PrintedCodeFacts } from '../drizzle/tables/index.ts'
 import { assets, campaigns, qrCodes, templateImages, templates } from '../drizzle/tables/index.ts'
@@ -76,7 +77,7 @@ export async function loadDesign(
       return { bytes: file(assetId)!, page, x, y, w, h, layer, fit, ordinal }
     }),
     code: code && printedCode(code, template.pdfQrPlacement),
-    phoneNumber: campaign.phoneNumber,
+    phoneNumber: campaign.phoneNumber && nationalFormat(campaign.phoneNumber),
     homeCountry: HOME_COUNTRY,
     characters: campaign.characters,
   }

@@ -3,10 +3,14 @@ import { ApiError } from '../../schemas/errors.ts'
 import {
   deleteNumber,
   insertNumber,
+  isLeased,
   leaseFreeNumber,
-  selectNumberForUpdate,
+  lockNumber,
   selectNumbers,
 } from './queries.ts'
+
+export { nationalFormat } from './format.ts'
+export { releaseNumbers } from './queries.ts'
 
 /**
  * Rents a number for a campaign that prints one.
@@ -40,9 +44,8 @@ export const listNumbers = selectNumbers
 
 /** Takes a number out of the pool unless a campaign's letters carry it. */
 export async function removeNumber(tx: Tx, number: string): Promise<'removed' | 'missing' | 'leased'> {
-  const found = await selectNumberForUpdate(tx, number)
-  if (!found) return 'missing'
-  if (found.leased) return 'leased'
+  if (!(await lockNumber(tx, number))) return 'missing'
+  if (await isLeased(tx, number)) return 'leased'
   await deleteNumber(tx, number)
   return 'removed'
 }

@@ -1,25 +1,50 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { numberLeases, phoneNumbers } from '../../drizzle/tables/index.ts'
 
+const LEASED_AFTER_POSTING = sql`interval '90 days'`
+
 /**
- * Leases the number that has been free the longest. Callers that race each skip what another is taking; the unique
- * index on open leases is what guarantees that no number serves two campaigns.
+ * Leases the number that has been free the longest. Callers that race each skip what another is taking, and what one
+ * has taken since the look began is refused by the unique index on open leases, which is what guarantees that no
+ * number serves two campaigns: then it looks again.
  * @returns the number in E.164, or undefined where none is free.
  */
 export async function leaseFreeNumber(tx: Tx, campaignId: string): Promise<string | undefined> {
+  for (;;) {
+    const [outcome] = await tx.execute<{ free: string | null; leased: string | null }>(sql`
+      with free as (
+        select n.number from phone_numbers n
+        where not exists (select from number_leases l where l.number = n.number and l.released_at is null)
+        order by (select max(l.released_at) from number_leases l where l.number = n.number) nulls first, n.number
+        limit 1 for update of n skip locked
+      ), leased as (
+        insert into number_leases (id, number, campaign_id)
+        select ${uuidv7()}::uuid, number, ${campaignId}::uuid from free
+        on conflict (number) where released_at is null do nothing
+        returning number
+      )
+      select (select number from free) as free, (select number from leased) as leased`)
+    const { free, leased } = outcome!
+    if (leased !== null) return leased
+    if (free === null) return undefined
+  }
+}
+
+/**
+ * Ends the leases of letters that were posted so long ago that nobody calls, and of campaigns that failed, whose
+ * letters never reached anybody.
+ * @returns the numbers that are free again
+ */
+export async function releaseNumbers(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ number: string }>(sql`
-    with free as (
-      select n.number from phone_numbers n
-      where not exists (select from number_leases l where l.number = n.number and l.released_at is null)
-      order by (select max(l.released_at) from number_leases l where l.number = n.number) nulls first, n.number
-      limit 1 for update of n skip locked
-    )
-    insert into number_leases (id, number, campaign_id)
-    select ${uuidv7()}::uuid, number, ${campaignId}::uuid from free
-    returning number`)
-  return rows[0]?.number
+    update number_leases l set released_at = now()
+    from campaigns c
+    where c.id = l.campaign_id and l.released_at is null
+      and (c.delivered_at < now() - ${LEASED_AFTER_POSTING} or c.status = 'failed')
+    returning l.number`)
+  return rows.map(row => row.number)
 }
 
 export async function insertNumber(tx: Tx, number: string): Promise<boolean> {
@@ -45,21 +70,25 @@ export async function selectNumbers(
     .orderBy(phoneNumbers.number)
 }
 
-/** Locks the number, so that no campaign leases it while it is taken out. */
-export async function selectNumberForUpdate(
-  tx: Tx,
-  number: string,
-): Promise<{ leased: boolean } | undefined> {
-  const rows = await tx.execute<{ leased: boolean }>(sql`
-    select exists (
-      select from number_leases l where l.number = n.number and l.released_at is null
-    ) as leased
-    from phone_numbers n where n.number = ${number} for update`)
-  return rows[0]
+/** Locks the number, so that no campaign leases it while it is taken out; false where the pool does not have it. */
+export async function lockNumber(tx: Tx, number: string): Promise<boolean> {
+  const rows = await tx.select().from(phoneNumbers).where(eq(phoneNumbers.number, number)).for('update')
+  return rows.length === 1
+}
+
+/** A statement of its own after the lock: only then it sees the lease of whoever held the lock before. */
+export async function isLeased(tx: Tx, number: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: numberLeases.id })
+    .from(numberLeases)
+    .where(and(eq(numberLeases.number, number), isNull(numberLeases.releasedAt)))
+  return rows.length > 0
 }
 
 /** Ended leases go with their number; what was recorded of calls stays. */
 export async function deleteNumber(tx: Tx, number: string): Promise<void> {
-  await tx.delete(numberLeases).where(eq(numberLeases.number, number))
+  await tx
+    .delete(numberLeases)
+    .where(and(eq(numberLeases.number, number), isNotNull(numberLeases.releasedAt)))
   await tx.delete(phoneNumbers).where(eq(phoneNumbers.number, number))
 }

@@ -1,0 +1,67 @@
+import { Value } from '@sinclair/typebox/value'
+import { CheckoutSession, type PaymentEvent } from '../../schemas/callbacks.ts'
+import { invalid } from '../../schemas/errors.ts'
+import { isUuid } from '../../schemas/formats.ts'
+import { UnfulfilledPayment } from './unfulfilled.ts'
+
+/** What a confirmed payment is for. */
+export type Payment = {
+  /** The provider's checkout session; null where it has no id. */
+  readonly sessionId: string | null
+} & (
+  | { readonly buys: 'campaign'; readonly campaignId: string; readonly accountId: string | null }
+  | { readonly buys: 'letters'; readonly accountId: string; readonly letters: number }
+)
+
+/** Letters in one purchase: above any order, far below what a balance can hold. */
+const MAX_LETTERS = 10_000_000
+
+/**
+ * Reads what was paid for.
+ * @returns null where the event confirms no payment, or one for something else that is sold in the same place.
+ * @throws UnfulfilledPayment where money came in and its purpose cannot be understood.
+ * @throws ApiError validation_failed where the event holds no session.
+ */
+export function readPayment(event: PaymentEvent): Payment | null {
+  if (!CONFIRMING.has(event.type)) return null
+  const session = sessionOf(event)
+  if (event.type === COMPLETED && session.payment_status === 'unpaid') return null
+
+  const sessionId = session.id ?? null
+  const { campaignId, accountId, letters } = session.metadata ?? {}
+  if (campaignId !== undefined) {
+    if (!isId(campaignId)) throw new UnfulfilledPayment('metadata.campaignId is no campaign’s id')
+    if (accountId !== undefined && !isId(accountId)) {
+      throw new UnfulfilledPayment('metadata.accountId is no account’s id', { campaignId })
+    }
+    return { sessionId, buys: 'campaign', campaignId, accountId: accountId?.toLowerCase() ?? null }
+  }
+  if (letters !== undefined) {
+    if (!isId(accountId)) throw new UnfulfilledPayment('metadata.accountId is no account’s id')
+    const count = countOf(letters)
+    if (count === undefined) {
+      throw new UnfulfilledPayment('metadata.letters is no number of letters', { accountId })
+    }
+    return { sessionId, buys: 'letters', accountId, letters: count }
+  }
+  return null
+}
+
+/** A session is completed before the money is there where it is paid later, by invoice or transfer. */
+const COMPLETED = 'checkout.session.completed'
+const CONFIRMING = new Set([COMPLETED, 'checkout.session.async_payment_succeeded'])
+
+function sessionOf({ data }: PaymentEvent): CheckoutSession {
+  const session: unknown = typeof data === 'object' && data !== null && 'object' in data ? data.object : null
+  if (!Value.Check(CheckoutSession, session)) throw invalid('The event holds no checkout session')
+  return session
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
+
+function countOf(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MAX_LETTERS
+    ? count
+    : undefined
+}

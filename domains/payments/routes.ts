@@ -1,0 +1,64 @@
+import { createSecretKey } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { PaymentEvent, RECEIVED, Received, withoutDetail } from '../../schemas/callbacks.ts'
+import { errorResponses, invalid } from '../../schemas/errors.ts'
+import { receivePayment } from './index.ts'
+import { isSigned } from './signature.ts'
+import { UnfulfilledPayment } from './unfulfilled.ts'
+
+/** Whoever is refused learns nothing of the reason, not even that no secret is set. */
+const refused = () => invalid('Bad request')
+
+/** The payment provider's events. Answered 200 as soon as there is nothing that another delivery would change. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const secrets = app.config.paymentSecrets.map(secret => createSecretKey(secret, 'utf8'))
+
+  app.removeAllContentTypeParsers()
+  // The signature is over the bytes as they were sent.
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  app.setErrorHandler(fault => {
+    throw withoutDetail(fault, refused())
+  })
+
+  /** What is not signed is not read. */
+  const readSigned = async (request: FastifyRequest) => {
+    const header = request.headers['stripe-signature']
+    const bytes: unknown = request.body
+    if (typeof header !== 'string' || !Buffer.isBuffer(bytes)) throw refused()
+    if (!isSigned(header, bytes, secrets, Math.floor(Date.now() / 1000))) throw refused()
+    try {
+      request.body = JSON.parse(bytes.toString('utf8'))
+    } catch {
+      throw refused()
+    }
+  }
+
+  app.post(
+    '/api/webhooks/payment-provider',
+    {
+      schema: {
+        hide: true,
+        tags: ['Provider callbacks'],
+        summary: 'Receive an event of the payment provider',
+        body: PaymentEvent,
+        response: { 200: Received, ...errorResponses(400, 429, 500, 503) },
+      },
+      preValidation: readSigned,
+    },
+    async request => {
+      const { body: event, log } = request
+      const known = { eventId: event.id, type: event.type }
+      try {
+        const outcome = await app.database.db.transaction(tx => receivePayment(tx, app.boss, event))
+        if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
+      } catch (error) {
+        if (!(error instanceof UnfulfilledPayment)) throw error
+        log.error({ ...known, ...error.facts, reason: error.message }, 'a payment could not be acted on')
+      }
+      return RECEIVED
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+export interface Call {
+  /** The provider's call id. */
+  readonly id: string
+  /** The number that was dialled, E.164. */
+  readonly number: string
+  /** Who called, as a keyed hash. */
+  readonly callerHash: string
+}
+
+/** The campaign whose letters carry the number now, with the account that its calls belong to. */
+const leased = (number: string) => sql`
+  select l.number, l.campaign_id, a.id as account_id,
+    -- A number of the pool would call this service again, and again.
+    case when exists (select from phone_numbers p where p.number = a.forward_to) then null
+         else a.forward_to end as forward_to
+  from number_leases l
+  join campaigns c on c.id = l.campaign_id
+  join accounts a on a.id = c.account_id
+  where l.number = ${number} and l.released_at is null`
+
+export interface Destination {
+  /** E.164; null where there is nowhere to connect the call. The call has failed then. */
+  readonly forwardTo: string | null
+}
+
+/**
+ * Records that a rented number is called. A call that is known already, because its end was told first or its start
+ * twice, stays as it is.
+ * @returns undefined where the number is not rented.
+ */
+export async function startCall(tx: Tx, { id, number, callerHash }: Call): Promise<Destination | undefined> {
+  const [destination] = await tx.execute<{ forwardTo: string | null }>(sql`
+    with leased as (${leased(number)}), recorded as (
+      insert into calls (id, account_id, campaign_id, number, caller_hash, outcome, ended_at)
+      select ${id}, account_id, campaign_id, number, ${callerHash},
+             case when forward_to is null then 'failed' end, case when forward_to is null then now() end
+      from leased
+      on conflict (id) do nothing
+    )
+    select forward_to as "forwardTo" from leased`)
+  return destination
+}
+
+export interface CallEnd {
+  readonly outcome: 'answered' | 'busy' | 'failed'
+  /** Seconds; null where the provider does not say. */
+  readonly duration: number | null
+}
+
+/**
+ * Records how a call ended; what was told first stays. A call whose start was never told belongs to the campaign
+ * that rents its number now.
+ * @returns false where neither the call nor the number is known: there is nothing to record it against.
+ */
+export async function endCall(tx: Tx, call: Call, { outcome, duration }: CallEnd): Promise<boolean> {
+  const [recorded] = await tx.execute(sql`
+    with leased as (${leased(call.number)})
+    insert into calls as known (id, account_id, campaign_id, number, caller_hash, outcome, duration, ended_at)
+    select ${call.id}, account_id, campaign_id, number, ${call.callerHash}, ${outcome}, ${duration}::int, now()
+    from leased
+    on conflict (id) do update
+    set outcome = coalesce(known.outcome, excluded.outcome),
+        duration = case when known.ended_at is null then excluded.duration else known.duration end,
+        ended_at = coalesce(known.ended_at, excluded.ended_at)
+    returning 1`)
+  if (recorded) return true
+  // The number was released, or taken out of the pool, during the call.
+  const [ended] = await tx.execute(sql`
+    update calls set outcome = coalesce(outcome, ${outcome}),
+      duration = case when ended_at is null then ${duration}::int else duration end,
+      ended_at = coalesce(ended_at, now())
+    where id = ${call.id} returning 1`)
+  return ended !== undefined
+}

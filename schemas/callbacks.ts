@@ -1,0 +1,69 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Data, Line } from './common.ts'
+import { ApiError } from './errors.ts'
+
+/** What the payment and the telephony provider send and are answered. They add fields as they please. */
+
+export const Received = Data(Type.Object({ received: Type.Literal(true) }))
+
+export const RECEIVED: Static<typeof Received> = { data: { received: true } }
+
+/** An id of the provider's own making. */
+const ProviderId = Type.String({ minLength: 1, maxLength: 255, pattern: '^[!-~]+$' })
+
+/** An event of Stripe's. What `data` holds depends on its type. */
+export const PaymentEvent = Type.Object({
+  id: ProviderId,
+  type: ProviderId,
+  data: Type.Optional(Type.Unknown()),
+})
+
+export type PaymentEvent = Static<typeof PaymentEvent>
+
+/** As much of a checkout session as decides what was paid for; the provider's metadata are strings. */
+export const CheckoutSession = Type.Object({
+  id: Type.Optional(ProviderId),
+  payment_status: Type.Optional(Type.String()),
+  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+})
+
+export type CheckoutSession = Static<typeof CheckoutSession>
+
+/** E.164 as a rule; a caller may also be withheld, an address or a word. */
+const Party = Line(0, 128)
+
+/** A rented number is being called. */
+export const VoiceStart = Type.Object({
+  callid: ProviderId,
+  from: Type.Optional(Party),
+  to: Party,
+  direction: Type.Optional(Type.String()),
+})
+
+/** A call is over. Form values are text, `duration` (seconds) too. */
+export const Hangup = Type.Object({
+  id: ProviderId,
+  from: Type.Optional(Party),
+  to: Party,
+  state: Type.String({ minLength: 1 }),
+  duration: Type.Optional(Type.String()),
+})
+
+export type Hangup = Static<typeof Hangup>
+
+/** What the telephony provider is to do with the call: its own words, without our envelope. */
+export const CallAction = Type.Union([
+  Type.Object({ connect: Type.String(), whenhangup: Type.String() }),
+  Type.Object({ hangup: Type.Literal('reject') }),
+])
+
+/**
+ * The fault as a callback's route throws it on: whatever is wrong with the request becomes `refusal`, which tells a
+ * stranger nothing. Faults of ours and spent allowances stay what they are, so that the provider tries again.
+ */
+export function withoutDetail(fault: unknown, refusal: ApiError): unknown {
+  if (!(fault instanceof Error)) return fault
+  if (fault instanceof ApiError) return fault.code === 'rate_limited' || fault.status >= 500 ? fault : refusal
+  const status: unknown = Reflect.get(fault, 'statusCode')
+  return typeof status === 'number' && status < 500 ? refusal : fault
+}

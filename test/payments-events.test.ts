@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import t, { type Test } from 'tap'
+import { failCampaign } from '../workers/fail.ts'
+import {
+  checkoutEvent,
+  deliver,
+  PAYMENT_SECRET,
+  type StripeEvent,
+  signature,
+  stateOf,
+  unixNow,
+  unpaidCampaign,
+  v1,
+} from './support/callbacks.ts'
+import { type Service, startService } from './support/service.ts'
+
+const NEXT_SECRET = 'whsec_of_the_next_month'
+const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
+const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
+
+const start = (test: Test, env: Record<string, string> = {}): Promise<Service> =>
+  startService(test, { env: { PAYMENT_WEBHOOK_SECRET: `${PAYMENT_SECRET}, ${NEXT_SECRET}`, ...env } })
+
+const balanceOf = async ({ db }: Service, accountId: string): Promise<number> => {
+  const [row] = await db.execute<{ balance: number }>(
+    sql`select balance from accounts where id = ${accountId}`,
+  )
+  return row!.balance
+}
+
+const purchases = async ({ db }: Service, accountId: string): Promise<number[]> => {
+  const rows = await db.execute<{ delta: number }>(
+    sql`select delta from credit_ledger where account_id = ${accountId} and reason = 'purchase' order by id`,
+  )
+  return rows.map(row => row.delta)
+}
+
+const ok = async (t: Pick<Test, 'equal' | 'same'>, service: Service, event: StripeEvent) => {
+  const { status, body } = await deliver(service, event)
+  t.equal(status, 200)
+  t.same(body, { data: { received: true } })
+}
+
+t.test('a campaign that waits for its payment', async t => {
+  const service = await start(t)
+  const { accountId } = service
+
+  t.test('is released once, whatever is repeated', async t => {
+    const campaignId = await unpaidCampaign(service)
+    t.same(await stateOf(service, campaignId), waiting)
+    const event = checkoutEvent({ campaignId })
+    await ok(t, service, event)
+    t.same(await stateOf(service, campaignId), released)
+    await ok(t, service, event)
+    await ok(t, service, checkoutEvent({ campaignId }, { session: String(event.data.object.id) }))
+    t.same(await stateOf(service, campaignId), released)
+    const shown = await service.request('GET', `/api/v1/campaigns/${campaignId}`)
+    t.match(shown.body.data, { status: 'pending', source: 'web', publishedAt: /Z$/ })
+  })
+
+  t.test('is released once by twenty deliveries at a time', async t => {
+    const campaignId = await unpaidCampaign(service)
+    const event = checkoutEvent({ campaignId, accountId })
+    const other = checkoutEvent({ campaignId, accountId }, { session: String(event.data.object.id) })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => deliver(service, i % 2 ? event : other)),
+    )
+    t.ok(answers.every(answer => answer.status === 200))
+    t.same(await stateOf(service, campaignId), released)
+  })
+
+  t.test('is released when the money of a later payment comes, in either order', async t => {
+    for (const paidFirst of [false, true]) {
+      const campaignId = await unpaidCampaign(service)
+      const session = `cs_test_${randomUUID()}`
+      const completed = checkoutEvent({ campaignId }, { session, status: 'unpaid' })
+      const paid = checkoutEvent(
+        { campaignId },
+        { session, type: 'checkout.session.async_payment_succeeded' },
+      )
+      const [first, second] = paidFirst ? [paid, completed] : [completed, paid]
+      await ok(t, service, first)
+      t.same(await stateOf(service, campaignId), paidFirst ? released : waiting)
+      await ok(t, service, second)
+      t.same(await stateOf(service, campaignId), released)
+    }
+  })
+
+  t.test('is released where nothing had to be paid', async t => {
+    const campaignId = await unpaidCampaign(service)
+    await ok(t, service, checkoutEvent({ campaignId }, { status: 'no_payment_required' }))
+    t.same(await stateOf(service, campaignId), released)
+  })
+
+  t.test('is left alone by events that confirm nothing', async t => {
+    const campaignId = await unpaidCampaign(service)
+    const types = [
+      'checkout.session.expired',
+      'checkout.session.async_payment_failed',
+      'payment_intent.succeeded',
+      'charge.refunded',
+      'an.event.of.tomorrow',
+    ]
+    for (const type of types) await ok(t, service, checkoutEvent({ campaignId }, { type }))
+    await ok(t, service, { id: 'evt_bare', type: 'ping' } as unknown as StripeEvent)
+    await ok(t, service, checkoutEvent({}))
+    await ok(t, service, checkoutEvent(null))
+    t.same(await stateOf(service, campaignId), waiting)
+  })
+
+  t.test('signed with the secret that comes next, or with both', async t => {
+    const campaignId = await unpaidCampaign(service)
+    const later = (body: string | Buffer) => ({ 'stripe-signature': signature(body, unixNow(), NEXT_SECRET) })
+    t.equal((await deliver(service, checkoutEvent({ campaignId }), later)).status, 200)
+    t.same(await stateOf(service, campaignId), released)
+    const another = await unpaidCampaign(service)
+    const both = (body: string | Buffer) => ({
+      'stripe-signature': `${signature(body, unixNow(), 'whsec_else')},v1=${v1(body, unixNow())}`,
+    })
+    t.equal((await deliver(service, checkoutEvent({ campaignId: another }), both)).status, 200)
+    t.same(await stateOf(service, another), released)
+  })
+})
+
+t.test('letters that were bought', async t => {
+  const service = await start(t)
+
+  t.test('are credited once an event, also at a time', async t => {
+    const { accountId } = await service.createAccount()
+    const event = checkoutEvent({ accountId, letters: '250' })
+    await Promise.all(Array.from({ length: 12 }, () => ok(t, service, event)))
+    await ok(t, service, event)
+    t.same(await purchases(service, accountId), [250])
+    await Promise.all([20, 30, 40].map(letters => ok(t, service, checkoutEvent({ accountId, letters }))))
+    t.equal(await balanceOf(service, accountId), 340)
+  })
+
+  t.test('are credited once a session that both events confirm', async t => {
+    const { accountId } = await service.createAccount()
+    const session = `cs_test_${randomUUID()}`
+    const type = 'checkout.session.async_payment_succeeded'
+    const events = [
+      checkoutEvent({ accountId, letters: '5' }, { session }),
+      checkoutEvent({ accountId, letters: '5' }, { session, type }),
+    ]
+    await Promise.all(events.map(event => ok(t, service, event)))
+    t.same(await purchases(service, accountId), [5])
+  })
+
+  t.test('in no number that can be credited are left to the operators', async t => {
+    const { accountId } = await service.createAccount()
+    const wrong = ['0', '-5', '1.5', '1e3', '', ' 7', '99999999', '123456789012', 0, -5, 1.5, true, null, [5]]
+    for (const letters of wrong) await ok(t, service, checkoutEvent({ accountId, letters }))
+    await ok(t, service, checkoutEvent({ letters: '5' }))
+    await ok(t, service, checkoutEvent({ accountId: 'me', letters: '5' }))
+    await ok(t, service, checkoutEvent({ accountId: randomUUID(), letters: '5' }))
+    t.same(await purchases(service, accountId), [])
+  })
+})
+
+t.test('payments that cannot be acted on', async t => {
+  const lines: string[] = []
+  const service = await startService(t, {
+    env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET },
+    log: { write: line => void lines.push(line) },
+  })
+  const stranger = await service.createAccount()
+  await service.grant(10)
+  const failed = await unpaidCampaign(service)
+  await failCampaign(service.db, failed, 'The campaign was stopped.')
+  const charged = await unpaidCampaign(service, { funding: 'credits' })
+  const foreign = await unpaidCampaign(service)
+  const paid = await unpaidCampaign(service)
+  await ok(t, service, checkoutEvent({ campaignId: paid }))
+  const cases: Record<string, Record<string, unknown>> = {
+    'no such campaign': { campaignId: randomUUID() },
+    'no id at all': { campaignId: "1' or '1'='1" },
+    "another account's": { campaignId: foreign, accountId: stranger.accountId },
+    'an account that is none': { campaignId: foreign, accountId: 7 },
+    'stopped before': { campaignId: failed },
+    'paid with credits': { campaignId: charged },
+    'paid a second time': { campaignId: paid },
+  }
+  const before = await Promise.all([failed, charged, foreign, paid].map(id => stateOf(service, id)))
+  for (const [name, metadata] of Object.entries(cases)) {
+    lines.length = 0
+    const event = checkoutEvent(metadata, { email: 'secret@example.com' })
+    await ok(t, service, event)
+    const told = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
+    t.match(told, [{ eventId: event.id, reason: String }], `${name} is told to the operators`)
+    t.notMatch(lines.join(''), /secret@example|Öberg/, 'without personal data')
+    lines.length = 0
+    await ok(t, service, event)
+    t.match(lines.join(''), /could not be acted on/, 'sent again, it is tried again')
+  }
+  t.same(await Promise.all([failed, charged, foreign, paid].map(id => stateOf(service, id))), before)
+
+  await ok(t, service, checkoutEvent({ campaignId: foreign, accountId: service.accountId.toUpperCase() }))
+  t.same(await stateOf(service, foreign), released, 'the right account releases it')
+})
+
+t.test('whatever is refused is refused alike', async t => {
+  const service = await start(t)
+  const off = await startService(t, { databaseUrl: service.config.databaseUrl })
+  const campaignId = await unpaidCampaign(service)
+  const event = JSON.stringify(checkoutEvent({ campaignId }))
+  const signed = (body: string | Buffer, more = {}) => ({ 'stripe-signature': signature(body), ...more })
+  const generic = { error: { code: 'validation_failed', message: 'Bad request' } }
+  const refused = async (name: string, answer: ReturnType<typeof deliver>) => {
+    const { status, body } = await answer
+    t.equal(status, 400, name)
+    t.same(body, generic, name)
+  }
+  await refused('no secret is set', deliver(off, event))
+  await refused(
+    'no signature',
+    deliver(service, event, () => ({})),
+  )
+  await refused(
+    'forged',
+    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow(), 'x') })),
+  )
+  await refused(
+    'too old',
+    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow() - 310) })),
+  )
+  await refused(
+    'from the future',
+    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow() + 310) })),
+  )
+  await refused(
+    'another body',
+    deliver(service, event.replace('"paid"', '"void"'), () => signed(event)),
+  )
+  await refused(
+    'the same JSON in other bytes',
+    deliver(service, JSON.stringify(JSON.parse(event), null, 1), () => signed(event)),
+  )
+  const brokenBodies = ['{', '', '[]', 'null', '{}', '{"id":"","type":"x"}', '{"id":1,"type":"x"}']
+  for (const broken of brokenBodies) await refused(`signed: ${broken}`, deliver(service, broken))
+  await refused('a NUL in the id', deliver(service, JSON.stringify({ id: 'evt_\0', type: 'x' })))
+  await refused(
+    'a payment without a session',
+    deliver(
+      service,
+      JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: 7 } }),
+    ),
+  )
+  await refused('larger than any event', deliver(service, ' '.repeat(1_100_000)))
+  await refused(
+    'a form',
+    deliver(service, 'a=b', () => ({ 'content-type': 'application/x-www-form-urlencoded' })),
+  )
+  await refused(
+    'no media type',
+    deliver(service, event, () => ({ 'content-type': 'nonsense' })),
+  )
+  t.same(await stateOf(service, campaignId), waiting)
+  const { status } = await deliver(service, event, body => signed(body, { 'content-type': 'text/plain' }))
+  t.equal(status, 200, 'signed bytes are good whatever they are called')
+  t.same(await stateOf(service, campaignId), released)
+})
+
+t.test('what is not the sender’s fault is tried again', async t => {
+  const limited = await start(t, { IP_RATE_LIMIT: '1' })
+  const campaignId = await unpaidCampaign(limited)
+  await deliver(limited, 'x')
+  const spent = await deliver(limited, checkoutEvent({ campaignId }))
+  t.equal(spent.status, 429)
+
+  const service = await start(t)
+  const other = await unpaidCampaign(service)
+  const event = checkoutEvent({ campaignId: other })
+  // The release itself cannot be written: neither is the event's memory.
+  await service.db.execute(
+    sql`alter table campaigns add constraint closed check (published_at is null) not valid`,
+  )
+  t.equal((await deliver(service, event)).status, 500)
+  await service.db.execute(sql`alter table campaigns drop constraint closed`)
+  t.equal((await deliver(service, event)).status, 200)
+  t.same(await stateOf(service, other), released)
+})
