@@ -114,7 +114,8 @@ const ownMessage = (fault: ErrorObject): string | undefined => {
 
 const articles: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
 const formats: Record<string, string> = { uuid: 'a valid UUID', 'web-url': 'a valid http or https URL' }
-const count = (n: number, what: string) => `${n} ${n === 1 ? what : `${what}s`}`.replace(/entrys$/, 'entries')
+const characters = (n: number) => `${n} ${n === 1 ? 'character' : 'characters'}`
+const entries = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`
 
 function problem({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
@@ -128,19 +129,19 @@ function problem({ keyword, params, parentSchema }: ErrorObject): string {
         .map(type => articles[type] ?? (type === 'null' ? 'null' : `a ${type}`))
         .join(' or ')}`
     case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must be at least ${count(params.limit, 'character')}`
+      return params.limit === 1 ? 'must not be empty' : `must be at least ${characters(params.limit)}`
     case 'maxLength':
-      return `must be at most ${count(params.limit, 'character')}`
+      return `must be at most ${characters(params.limit)}`
     case 'minimum':
       return `must be at least ${params.limit}`
     case 'maximum':
       return `must be at most ${params.limit}`
     case 'minItems':
     case 'minProperties':
-      return `must have at least ${count(params.limit, 'entry')}`
+      return `must have at least ${entries(params.limit)}`
     case 'maxItems':
     case 'maxProperties':
-      return `must have at most ${count(params.limit, 'entry')}`
+      return `must have at most ${entries(params.limit)}`
     case 'enum':
       return `must be one of ${params.allowedValues.join(', ')}`
     case 'const':
