@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
 
@@ -18,6 +17,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every guarded route before its handler runs. */
     caller: Caller
+  }
+  interface FastifySchema {
+    /** The multipart variant of the body, for the interface's document. */
+    form?: unknown
+    /** Headers that the handler reads, for the interface's document: they are not checked by this schema. */
+    requestHeaders?: unknown
+    /** The media type of an answer that is not JSON, for the interface's document. */
+    answersWith?: string
   }
   interface FastifyContextConfig {
     /** The permission that a key needs; checked before the body is read. Every guarded route has it or refusesKeys. */
