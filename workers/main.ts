@@ -7,6 +7,7 @@ import { openHolds } from './holds.ts'
 import { openLanes } from './lanes.ts'
 import { render } from './render.ts'
 import { renderBatch } from './render-batch.ts'
+import { openRetention } from './retention.ts'
 import { openSweeper } from './sweep.ts'
 import { openThreads } from './threads.ts'
 
@@ -51,11 +52,13 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const sweeper = openSweeper(context, () => {
     for (const lane of lanes) lane.wake()
   })
+  const retention = await openRetention(context, stopping.signal)
   log.info({ threads: threads.count }, 'worker started')
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
       await sweeper.close()
+      await retention.close()
       await Promise.all(lanes.map(lane => lane.close()))
       await threads.close()
       await holds.close()

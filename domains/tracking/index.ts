@@ -4,6 +4,7 @@ import { type BatchWriter, openBatchWriter } from './batch-writer.ts'
 import { insertScans, type Scan } from './queries.ts'
 
 export { deviceOf } from './device-class.ts'
+export { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from './figures.ts'
 export { forgetScans } from './retention.ts'
 export { TOKEN } from './token.ts'
 export { visitorHasher } from './visitor.ts'

@@ -17,6 +17,8 @@ export interface Walk {
   readonly more: boolean
 }
 
+export const START: Walk = { lastId: '0', deleted: 0, more: true }
+
 /**
  * Deletes old rows among the next few thousand by id, which is the order in which they came, to within the minutes
  * that a row may wait to be written. Walking on from where the last step ended, it never reads what is already
@@ -39,10 +41,10 @@ export async function deleteOld(tx: Tx, table: keyof typeof tables, lastId: stri
 
 /** How many rows have had their time. */
 export async function countOld(tx: Tx, table: keyof typeof tables): Promise<number> {
-  const [row] = await tx.execute<{ count: string }>(
-    sql`select count(*) from ${tables[table]} where created_at < now() - ${KEPT}`,
+  const [row] = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${tables[table]} where created_at < now() - ${KEPT}`,
   )
-  return Number(row!.count)
+  return row!.count
 }
 
 /** Deletes some of a code's scans; the number of those deleted, 0 once there are none. */

@@ -33,8 +33,9 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
     {
       schema: {
         tags,
+        operationId: 'getScript',
         summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
-        produces: ['text/javascript'],
+        answersWith: 'text/javascript',
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),
           304: Type.Null({ description: 'The cached script is still the current one' }),
@@ -65,6 +66,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
       {
         schema: {
           tags,
+          operationId: 'reportEvent',
           summary: 'Report a visit or a lead of a landing page',
           description:
             'Send `LandingEvent` as JSON in a body of type `text/plain`. What is not valid is dropped.',

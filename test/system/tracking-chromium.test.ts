@@ -88,7 +88,7 @@ t.test('from the printed code to the lead, without a cookie', async t => {
   const token = printed.tokens[0]!
   const landing = await open(tag('async'), `/landing?dr=${token}&x=1#top`)
   t.match(await events(1), [{ campaignId: printed.campaignId, kind: 'visit', token, path: '/landing' }])
-  t.equal(await landing.evaluate(() => sessionStorage.getItem('brevduva.dr')), token)
+  t.equal(await landing.evaluate(`sessionStorage.getItem('brevduva.dr')`), token)
 
   // Another page of the same visit has no dr in its address.
   await landing.goto(landing.url().replace(/landing.*/, 'checkout'))
@@ -100,8 +100,8 @@ t.test('from the printed code to the lead, without a cookie', async t => {
     { kind: 'lead', token, path: '/checkout' },
   ])
   t.same(await context.cookies(), [], 'no cookies, of any origin')
-  t.equal(await landing.evaluate(() => document.cookie), '')
-  t.equal(await landing.evaluate(() => localStorage.length), 0)
+  t.equal(await landing.evaluate('document.cookie'), '')
+  t.equal(await landing.evaluate('localStorage.length'), 0)
 
   // The whole way: the code's redirect brings the token along.
   const { slug, tokens } = await insertPrinted(service.db, { letters: 1, url: landing.url() })
@@ -148,16 +148,16 @@ t.test('a single-page app: its views are one visit, also where it changes the ad
   const html = `<script>history.replaceState({}, '', '/app')</script>${tag()}`
   const page = await open(html, `/?dr=${printed.tokens[0]}`)
   t.match(await events(1), [{ kind: 'visit', token: printed.tokens[0], path: '/app' }])
-  await page.evaluate(() => {
-    history.pushState({}, '', '/app/form')
-    // As a view does that brings its own tag each time it is shown.
+  await page.evaluate("history.pushState({}, '', '/app/form')")
+  // As a view does that brings its own tag each time it is shown.
+  await page.evaluate(`new Promise(resolve => {
+    const first = document.querySelector('script[data-campaign]')
     const tag = document.createElement('script')
-    const first = document.querySelector('script[data-campaign]') as HTMLScriptElement
     tag.src = first.src
-    tag.dataset.campaign = first.dataset.campaign ?? ''
+    tag.dataset.campaign = first.dataset.campaign
+    tag.addEventListener('load', resolve)
     document.body.append(tag)
-    return new Promise(resolve => tag.addEventListener('load', resolve))
-  })
+  })`)
   await page.evaluate('brevduva.lead()')
   t.match((await events(2)).slice(1), [{ kind: 'lead', token: printed.tokens[0], path: '/app/form' }])
 })

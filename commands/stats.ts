@@ -1,0 +1,25 @@
+import { findCampaign } from '../domains/campaigns/operators.ts'
+import { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from '../domains/tracking/index.ts'
+import { type Command, id, Refusal, sheet, table } from './command.ts'
+
+/** `campaigns stats ID`: what the web app will show of a campaign's scans, visits and leads. */
+export const stats: Command = {
+  usage: 'ID',
+  takes: 1,
+  async run(args, open) {
+    const campaignId = id(args.positionals[0]!, 'ID')
+    await using context = await open.context()
+    const { db } = context.database
+    if (!(await findCampaign(db, campaignId))) throw new Refusal('Campaign not found')
+    const figures = await campaignFigures(db, campaignId)
+    return { data: { campaignId, ...figures }, text: show(figures) }
+  },
+}
+
+function show({ detail, ...totals }: CampaignFigures): string {
+  if (!detail)
+    return `${sheet(totals)}\n\nMore is told once ${LETTERS_FOR_DETAIL} different letters were scanned`
+  const { byDay, byDevice, byPostTown, variants } = detail
+  const tables = [byDay, byDevice, byPostTown, variants ?? []].map(rows => rows.map(row => ({ ...row })))
+  return [sheet(totals), ...tables.filter(rows => rows.length > 0).map(rows => table(rows, ''))].join('\n\n')
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+const ROWS = 5000
+
+/** A budget that was not drawn on for so long is full: its row says nothing. */
+const idle = sql`touched_at < now() - interval '1 day'`
+
+/** Deletes some idle rate rows of keys and accounts; the number of those deleted. One in use is left. */
+export async function deleteIdleBudgets(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with keys as (
+      delete from key_budgets where key_id in (
+        select key_id from key_budgets where ${idle} limit ${ROWS} for update skip locked
+      ) returning 1
+    ), accounts as (
+      delete from account_budgets where account_id in (
+        select account_id from account_budgets where ${idle} limit ${ROWS} for update skip locked
+      ) returning 1
+    )
+    select ((select count(*) from keys) + (select count(*) from accounts))::int as count`)
+  return row!.count
+}
+
+export async function countIdleBudgets(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select ((select count(*) from key_budgets where ${idle})
+          + (select count(*) from account_budgets where ${idle}))::int as count`)
+  return row!.count
+}

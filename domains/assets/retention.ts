@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+/** An asset has up to 20 MB. */
+const ASSETS = 20
+
+/**
+ * An asset that nothing refers to. The day is the time that an upload has to become part of a template; using an
+ * asset again moves its time on (`insertAsset`).
+ */
+const orphaned = sql`
+  a.created_at < now() - interval '1 day'
+  and not exists (select 1 from template_images i where i.asset_id = a.id)
+  and not exists (select 1 from templates t where t.logo_asset_id = a.id)
+  and not exists (select 1 from templates t where t.return_logo_asset_id = a.id)
+  and not exists (select 1 from templates t where t.artwork_asset_id = a.id)`
+
+/** Deletes some orphaned assets; the number of those deleted. One that is being used again right now is left. */
+export async function deleteOrphanedAssets(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with old as materialized (
+      select a.id from assets a where ${orphaned} limit ${ASSETS} for update skip locked
+    ), gone as (
+      delete from assets a using old where a.id = old.id returning 1
+    )
+    select count(*)::int as count from gone`)
+  return row!.count
+}
+
+export async function countOrphanedAssets(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from assets a where ${orphaned}`,
+  )
+  return row!.count
+}

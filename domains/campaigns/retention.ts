@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+/** A drawn file has some hundred kilobytes and its recipients' addresses. */
+const FILES = 20
+
+/** The partner has the archive; until then, and a while after, it can be sent again from here. */
+const delivered = sql`c.delivered_at < now() - interval '30 days'`
+
+/** Deletes some of the drawn files that were delivered long ago; the number of those deleted. */
+export async function deleteDeliveredBatches(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with old as (
+      select b.campaign_id, b.ordinal from batches b join campaigns c on c.id = b.campaign_id
+      where ${delivered} limit ${FILES}
+    ), gone as (
+      delete from batches b using old where b.campaign_id = old.campaign_id and b.ordinal = old.ordinal returning 1
+    )
+    select count(*)::int as count from gone`)
+  return row!.count
+}
+
+export async function countDeliveredBatches(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from batches b join campaigns c on c.id = b.campaign_id where ${delivered}`)
+  return row!.count
+}

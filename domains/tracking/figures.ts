@@ -1,0 +1,114 @@
+import type { Tx } from '../../drizzle/client.ts'
+import type { DeviceClass } from './device-class.ts'
+import {
+  countEvents,
+  countPrinted,
+  countScansByDay,
+  countScansByTown,
+  type DayCount,
+  type TownCount,
+} from './figures-queries.ts'
+
+/** Below this nothing is told that could point at one household (spec, "Limits": detailed analytics). */
+export const LETTERS_FOR_DETAIL = 10
+
+/** Programs are left out of every number. Days are UTC's, by which visitors' hashes change. */
+export interface CampaignFigures {
+  readonly scans: number
+  /** One person counts anew each day: more than that is not kept. */
+  readonly visitors: number
+  /** Different letters that were scanned at least once. */
+  readonly lettersScanned: number
+  readonly visits: number
+  readonly leads: number
+  /** Null until `LETTERS_FOR_DETAIL` different letters were scanned. */
+  readonly detail: FiguresDetail | null
+}
+
+export interface FiguresDetail {
+  /** In order; days without a scan are left out. `day` is YYYY-MM-DD. */
+  readonly byDay: readonly { day: string; scans: number; visitors: number }[]
+  /** The most scans first. */
+  readonly byDevice: readonly { device: DeviceClass; scans: number; visitors: number }[]
+  /** The most scans first; only scans of a letter have a town. */
+  readonly byPostTown: readonly { postTown: string; scans: number; lettersScanned: number }[]
+  /** A and B side by side, by the letters' own codes; null where there is no B. */
+  readonly variants: readonly VariantFigures[] | null
+}
+
+export interface VariantFigures {
+  readonly variant: string
+  /** Letters that were printed. */
+  readonly letters: number
+  readonly lettersScanned: number
+  readonly scans: number
+  readonly visits: number
+  readonly leads: number
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0)
+
+/** What the letters of a campaign have led to. A campaign that was never scanned, or does not exist, has zeros. */
+export async function campaignFigures(tx: Tx, campaignId: string): Promise<CampaignFigures> {
+  const days = await countScansByDay(tx, campaignId)
+  const towns = await countScansByTown(tx, campaignId)
+  const events = await countEvents(tx, campaignId)
+  const lettersScanned = sum(towns, town => town.letters)
+  const count = (kind: 'visit' | 'lead', variant?: string) =>
+    sum(
+      events.filter(event => event.kind === kind && (variant === undefined || event.variant === variant)),
+      event => event.count,
+    )
+  const detailed = lettersScanned >= LETTERS_FOR_DETAIL
+  const printed = detailed ? await countPrinted(tx, campaignId) : []
+  return {
+    scans: sum(days, day => day.scans),
+    visitors: sum(days, day => day.visitors),
+    lettersScanned,
+    visits: count('visit'),
+    leads: count('lead'),
+    detail: detailed
+      ? {
+          byDay: byDay(days),
+          byDevice: byDevice(days),
+          byPostTown: byPostTown(towns),
+          variants: printed.some(({ variant }) => variant === 'B')
+            ? printed.map(({ variant, letters }) => ({
+                variant,
+                letters,
+                ...ofVariant(towns, variant),
+                visits: count('visit', variant),
+                leads: count('lead', variant),
+              }))
+            : null,
+        }
+      : null,
+  }
+}
+
+const byDay = (days: readonly DayCount[]): FiguresDetail['byDay'] =>
+  [...Map.groupBy(days, row => row.day)].map(([day, rows]) => ({ day, ...scansAndVisitors(rows) }))
+
+const byDevice = (days: readonly DayCount[]): FiguresDetail['byDevice'] =>
+  [...Map.groupBy(days, row => row.device)]
+    .map(([device, rows]) => ({ device, ...scansAndVisitors(rows) }))
+    .sort((a, b) => b.scans - a.scans)
+
+const scansAndVisitors = (rows: readonly DayCount[]) => ({
+  scans: sum(rows, row => row.scans),
+  visitors: sum(rows, row => row.visitors),
+})
+
+const byPostTown = (towns: readonly TownCount[]): FiguresDetail['byPostTown'] =>
+  [...Map.groupBy(towns, row => row.postTown)]
+    .map(([postTown, rows]) => ({ postTown, ...scansAndLetters(rows) }))
+    .sort((a, b) => b.scans - a.scans || a.postTown.localeCompare(b.postTown, 'sv'))
+
+const ofVariant = (towns: readonly TownCount[], variant: string) =>
+  scansAndLetters(towns.filter(row => row.variant === variant))
+
+const scansAndLetters = (rows: readonly TownCount[]) => ({
+  scans: sum(rows, row => row.scans),
+  lettersScanned: sum(rows, row => row.letters),
+})
