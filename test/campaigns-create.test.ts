@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-async function setUp(test: typeof t, letters = 100): Promise<Service & { templateId: string }> {
+async function setUp(test: Test, letters = 100): Promise<Service & { templateId: string }> {
   const service = await startService(test)
   if (letters > 0) await service.grant(letters)
   const templateId = await authoredTemplate(service.db, service.accountId)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
-async function setUp(test: typeof t): Promise<{ service: Service; order: Record<string, unknown> }> {
+async function setUp(test: Test): Promise<{ service: Service; order: Record<string, unknown> }> {
   const service = await startService(test)
   await service.grant(1000)
   const templateId = await authoredTemplate(service.db, service.accountId)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { createByForm, csv, csvPart, file, mapping, pdfPart } from './support/campaign-form.ts'
 import { jpeg, png } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
@@ -13,7 +13,7 @@ const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
 const red = () => png(60, 30, '#ff0000')
 const MB = 1024 * 1024
 
-async function setUp(test: typeof t): Promise<Service & { templateId: string }> {
+async function setUp(test: Test): Promise<Service & { templateId: string }> {
   const service = await startService(test)
   await service.grant(1000)
   return { ...service, templateId: await authoredTemplate(service.db, service.accountId) }

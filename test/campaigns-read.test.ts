@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
-async function setUp(test: typeof t, count: number): Promise<{ service: Service; ids: string[] }> {
+async function setUp(test: Test, count: number): Promise<{ service: Service; ids: string[] }> {
   const service = await startService(test)
   await service.grant(1000)
   const templateId = await authoredTemplate(service.db, service.accountId)
