@@ -1,34 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import { findAccount } from '../domains/accounts/operators.ts'
-import { createCampaign } from '../domains/campaigns/create.ts'
-import { crossFieldFaults } from '../domains/campaigns/rules.ts'
-import { createAjv } from '../plugins/validation.ts'
-import { CreateCampaign } from '../schemas/campaigns.ts'
+import type { CreateCampaign } from '../schemas/campaigns.ts'
 import { accountFlag, type Command, Refusal, required, UsageError } from './command.ts'
 
-const ajv = createAjv({ allErrors: true })
+/** Told of an order; a million wrong rows say no more. */
+const MAX_FAULTS = 20
 
 /** Reads the JSON that a create's body would be, with every fault that the API would tell. */
 async function orderAt(path: string): Promise<CreateCampaign> {
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch {
-    throw new Refusal(`Cannot read ${path}`)
-  }
-  let order: unknown
-  try {
-    order = JSON.parse(text)
-  } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`)
-  }
+  const { createAjv } = await import('../plugins/validation.ts')
+  const { crossFieldFaults } = await import('../domains/campaigns/rules.ts')
+  const { CreateCampaign } = await import('../schemas/campaigns.ts')
+  const order = await jsonAt(path)
+  const ajv = createAjv({ allErrors: true })
   const fits = ajv.compile<CreateCampaign>(CreateCampaign)
   if (!fits(order)) {
-    throw new Refusal(`${path}: ${ajv.errorsText(fits.errors, { dataVar: 'order', separator: '; ' })}`)
+    const told = (fits.errors ?? []).slice(0, MAX_FAULTS)
+    throw new Refusal(`${path}: ${ajv.errorsText(told, { dataVar: 'order', separator: '; ' })}`)
   }
   const faults = crossFieldFaults(order, { pdf: false, recipientsFile: false })
   if (faults.length > 0) throw new Refusal(`${path}: ${faults.join('; ')}`)
   return order
+}
+
+async function jsonAt(path: string): Promise<unknown> {
+  let bytes: Buffer
+  try {
+    bytes = await readFile(path)
+  } catch (error) {
+    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    const fault = error instanceof SyntaxError ? error.message : 'undecodable bytes'
+    throw new Refusal(`${path} is not JSON in UTF-8: ${fault}`)
+  }
 }
 
 /** The web app's way: the campaign waits for the payment provider's confirmation and is never charged credits. */
@@ -41,6 +48,7 @@ export const createUnpaid: Command = {
     }
     const accountId = accountFlag(args)
     const body = await orderAt(required(args, 'file'))
+    const { createCampaign } = await import('../domains/campaigns/create.ts')
     await using context = await open.context()
     const { db } = context.database
     if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')

@@ -62,6 +62,8 @@ async function credit(
 ): Promise<PaymentOutcome> {
   if (paid) return 'repeated'
   const balance = await purchase(tx, { accountId, letters })
-  if (balance === undefined) throw new UnfulfilledPayment('there is no such account', { accountId })
+  if (balance === undefined) {
+    throw new UnfulfilledPayment('there is no such account, or its balance is full', { accountId })
+  }
   return 'credited'
 }
