@@ -16,7 +16,11 @@ const people: LetterRecipient[] = Array.from({ length: 60 }, (_, i) =>
   }),
 )
 const full = design({
-  front: doc(paragraph(text('Hej '), field('name'), text('!')), paragraph(field('more'))),
+  front: doc(
+    paragraph(text('Hej '), field('name'), text('!')),
+    paragraph(text('Samma för alla.')),
+    paragraph(field('more')),
+  ),
   frontB: doc(paragraph(text('Goddag '), field('name', 'bold', 'italic'))),
   logo: png(300, 100, 'rgba(200, 30, 30, 0.5)'),
   code: { url: 'https://example.se/api/r/x', perLetter: true, caption: 'Skanna', placement: null },

@@ -160,6 +160,30 @@ t.test('addresses follow the postal rules', async t => {
   t.ok(sender.size <= 8, 'the sender is clearly smaller')
 })
 
+t.test('justified lines fill the measure, the last ones and centred ones do not', async t => {
+  const aligned = (textAlign: string) => ({ ...paragraph(text(LONG.repeat(4))), attrs: { textAlign } })
+  const front = doc(aligned('justify'), aligned('left'), aligned('center'), aligned('right'))
+  const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)
+  t.teardown(file.close)
+  const rows = new Map<number, { left: number; right: number }>()
+  for (const { x, y, width } of (await file.texts(1)).filter(
+    item => item.y > RESERVED_TOP && item.text.trim() !== '',
+  )) {
+    const row = rows.get(Math.round(y * 10)) ?? { left: x, right: x }
+    rows.set(Math.round(y * 10), { left: Math.min(row.left, x), right: Math.max(row.right, x + width) })
+  }
+  const lines = [...rows.values()]
+  const each = lines.length / 4
+  const space = 0.8
+  const [justified, left, centred, right] = [0, 1, 2, 3].map(i => lines.slice(i * each, (i + 1) * each))
+  for (const line of justified!.slice(0, -1))
+    t.ok(Math.abs(line.right - 180) < space && Math.abs(line.left - 25) < 0.1)
+  t.ok(justified!.at(-1)!.right < 170, 'the last line is not stretched')
+  t.ok(left!.some(line => line.right < 178))
+  for (const line of centred!) t.ok(Math.abs(line.left - 25 - (180 - line.right)) < 2 * space, 'centred')
+  for (const line of right!) t.ok(Math.abs(line.right - 180) < space, 'right')
+})
+
 t.test('empty fields leave no double space', async t => {
   const front = doc(paragraph(text('Hej '), field('title'), text(' '), field('name'), text('!')))
   const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)
