@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { type Arguments, type Command, type Noun, type Outcome, UsageError } from './commands/command.ts'
+import { type Arguments, type Command, type Noun, UsageError } from './commands/command.ts'
 import { type OpenCommand, opener } from './commands/context.ts'
 
 /** Loaded when they are named: a command waits for what it needs and for nothing else. */
@@ -74,11 +74,11 @@ function parse({ name, command, rest }: Found): Arguments {
   }
 }
 
-/** `--letters -5` means the number: parseArgs would take it for a flag. */
+/** `--letters -5` means the number: parseArgs would take it for a flag, of which none begins with a digit. */
 const joinNegatives = (words: readonly string[]): string[] =>
   words.reduce<string[]>((joined, word) => {
     const before = joined.at(-1)
-    if (/^-\d+$/.test(word) && before?.startsWith('--') && !before.includes('='))
+    if (/^-\d/.test(word) && before?.startsWith('--') && !before.includes('='))
       joined[joined.length - 1] += `=${word}`
     else joined.push(word)
     return joined
@@ -96,30 +96,49 @@ async function help(words: readonly string[]): Promise<string | undefined> {
   return command ? `Usage: ${line(`${first} ${second}`, command)}` : `Usage:\n${await usageOf(first)}`
 }
 
-function tell(outcome: Outcome, json: boolean): number {
-  process.stdout.write(json ? `${JSON.stringify({ data: outcome.data })}\n` : `${outcome.text}\n`)
-  if (outcome.failure === undefined) return 0
-  process.stderr.write(`${outcome.failure}\n`)
-  return 1
+/** Where a command's words go. */
+export interface Voice {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
 }
 
-async function run(words: readonly string[], open: OpenCommand): Promise<number> {
+async function run(words: readonly string[], open: OpenCommand, voice: Voice): Promise<number> {
   const answer = await help(words)
   if (answer !== undefined) {
-    process.stdout.write(`${answer}\n`)
+    voice.out(`${answer}\n`)
     return 0
   }
   if (words.length === 0) throw new UsageError(await usage())
   const found = await find(words)
   const args = parse(found)
-  const outcome = await found.command.run(args, open)
-  return tell(outcome, args.flags.json === true)
+  const { data, text, failure } = await found.command.run(args, open)
+  voice.out(args.flags.json === true ? `${JSON.stringify({ data })}\n` : `${text}\n`)
+  if (failure === undefined) return 0
+  voice.err(`${failure}\n`)
+  return 1
+}
+
+/** Runs the command that the words name, and closes what it opened. Resolves to the exit code. */
+export async function brevduva(words: readonly string[], open: OpenCommand, voice: Voice): Promise<number> {
+  try {
+    try {
+      return await run(words, open, voice)
+    } finally {
+      await open.end()
+    }
+  } catch (error) {
+    const { explain, trace } = await import('./commands/explain.ts')
+    voice.err(`${explain(error)}\n`)
+    if (error instanceof UsageError) return 2
+    if (open.env.LOG_LEVEL === 'debug') voice.err(`${trace(error)}\n`)
+    return 1
+  }
 }
 
 /** By convention a process that a signal ended says so by 128 and the signal's number. */
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
-async function main(words: readonly string[]): Promise<number> {
+async function main(): Promise<void> {
   const open = opener(process.env)
   let interrupted = false
   for (const [signal, code] of Object.entries(signals)) {
@@ -130,28 +149,17 @@ async function main(words: readonly string[]): Promise<number> {
       process.exit(code)
     })
   }
-  try {
-    try {
-      return await run(words, open)
-    } finally {
-      await open.end()
-    }
-  } catch (error) {
-    // The command lost its database to the signal: nobody wants to hear of that.
-    if (interrupted) return 1
-    const { explain, trace } = await import('./commands/explain.ts')
-    process.stderr.write(`${explain(error)}\n`)
-    if (error instanceof UsageError) return 2
-    if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${trace(error)}\n`)
-    return 1
+  for (const stream of [process.stdout, process.stderr]) {
+    // Whoever reads may stop reading, as `head` does: there is nobody left to be told anything.
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
   }
-}
-
-// Whoever reads may stop reading, as `head` does: there is nobody left to be told anything.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+  process.exitCode = await brevduva(process.argv.slice(2), open, {
+    out: text => process.stdout.write(text),
+    // A command that loses its database to the signal need not say so.
+    err: text => interrupted || process.stderr.write(text),
   })
 }
 
-process.exitCode = await main(process.argv.slice(2))
+if (import.meta.main) await main()

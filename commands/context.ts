@@ -15,6 +15,7 @@ export interface CommandContext extends AsyncDisposable {
 }
 
 export interface OpenCommand {
+  readonly env: NodeJS.ProcessEnv
   readonly config: () => Config
   /** Opens the database; its tables are brought up to date in development, and must be so in production. */
   readonly context: () => Promise<CommandContext>
@@ -77,6 +78,7 @@ export function opener(env: NodeJS.ProcessEnv): OpenCommand {
     return opening
   }
   return {
+    env,
     config,
     asItIs,
     async context() {

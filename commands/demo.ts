@@ -32,7 +32,7 @@ export const demo: Command = {
   usage: '',
   async run(_args, open) {
     const config = loadConfig({
-      ...process.env,
+      ...open.env,
       PORT: '0',
       HOST: '127.0.0.1',
       ROLE: 'all',

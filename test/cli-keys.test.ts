@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import t from 'tap'
+import { apiKeys } from '../drizzle/tables/index.ts'
+import { permissions } from '../schemas/permissions.ts'
+import { openCli } from './support/cli.ts'
+import { startService } from './support/service.ts'
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const DAY = 24 * 60 * 60 * 1000
+
+t.test('keys, beside a running service', async t => {
+  const service = await startService(t)
+  const { db, accountId } = service
+  const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
+  const make = (...more: string[]) =>
+    cli.quickJson('keys', 'create', '--account', accountId, '--name', 'Butik', ...more)
+  const read = async (key: string) => {
+    const { status, body } = await service.request('GET', '/api/v1/lists', { key })
+    return body.error?.message ?? status
+  }
+
+  t.test('a key is shown once and kept as its hash', async t => {
+    const created = await make('--permissions', 'all')
+    t.match(created.key, /^brevduva_[0-9A-Za-z]{40}$/)
+    t.strictSame(created.permissions, [...permissions])
+    t.equal(created.expiresAt, null)
+    t.equal(await read(created.key), 200)
+
+    const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, created.id))
+    t.notMatch(JSON.stringify(row), created.key)
+    const listed = await cli.json('keys', 'list', '--account', accountId)
+    t.notMatch(JSON.stringify(listed), created.key)
+    t.match(listed.at(-1), {
+      id: created.id,
+      name: 'Butik',
+      start: `${created.key.slice(0, 13)}…`,
+      state: 'active',
+      maxUses: null,
+    })
+    const { stdout } = await cli.run('keys', 'create', '--account', accountId, '--name=b', '--permissions=')
+    t.match(stdout, /brevduva_[0-9A-Za-z]{40}\n/)
+    t.match(stdout, 'shown this once')
+  })
+
+  t.test('disabled, enabled, updated and revoked from the next request on', async t => {
+    const { id, key } = await make('--permissions', 'lists:read')
+    t.equal(await read(key), 200)
+    t.strictSame(await cli.json('keys', 'disable', id), { id, state: 'disabled' })
+    t.equal(await read(key), 'API key disabled')
+    await cli.json('keys', 'enable', id)
+    t.equal(await read(key), 200)
+    t.match(
+      await cli.json('keys', 'update', id, '--permissions', 'qr-codes:read, lists:create', '--name', 'Ny'),
+      {
+        name: 'Ny',
+        permissions: ['qr-codes:read', 'lists:create'],
+      },
+    )
+    t.equal(await read(key), 'Forbidden: insufficient API key permissions')
+    t.match(await cli.quickJson('keys', 'update', id, '--permissions', ''), { name: 'Ny', permissions: [] })
+    t.strictSame(await cli.json('keys', 'revoke', id), { id, state: 'revoked' })
+    t.equal(await read(key), 'Invalid API key')
+    for (const verb of ['enable', 'disable', 'revoke']) {
+      t.equal(await cli.refused(1, 'keys', verb, id), 'Key not found', 'a revoked key is gone')
+    }
+    const listed = await cli.quickJson('keys', 'list', '--account', accountId)
+    t.notOk(listed.some((row: { id: string }) => row.id === id))
+  })
+
+  t.test('expiry and uses', async t => {
+    const { id, key, expiresAt } = await make(
+      '--permissions=all',
+      '--expires-in-days',
+      '1',
+      '--max-uses',
+      '1',
+    )
+    t.ok(Math.abs(Date.parse(expiresAt) - Date.now() - DAY) < 60_000)
+    t.equal(await read(key), 200)
+    t.equal(await read(key), 'API key usage exceeded')
+    const state = async () => {
+      const rows = await cli.quickJson('keys', 'list', '--account', accountId)
+      return rows.find((row: { id: string }) => row.id === id).state
+    }
+    t.equal(await state(), 'used up')
+    await db
+      .update(apiKeys)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(apiKeys.id, id))
+    t.equal(await read(key), 'API key expired')
+    t.equal(await state(), 'expired')
+  })
+
+  t.test('what cannot be', async t => {
+    const before = (await db.select().from(apiKeys)).length
+    const create = ['keys', 'create', '--account', accountId, '--name', 'a', '--permissions']
+    t.match(await cli.refused(2, ...create, 'lists:delete'), 'There is no permission "lists:delete"')
+    for (const days of ['0', '366', '1.5', 'soon'])
+      t.match(await cli.refused(2, ...create, 'all', '--expires-in-days', days), '1 to 365')
+    t.match(await cli.refused(2, ...create, 'all', '--max-uses', '0'), '--max-uses')
+    t.match(await cli.refused(2, ...create.slice(0, -1)), '--permissions is required')
+    const elsewhere = ['--account', NOBODY, '--name', 'a', '--permissions', 'all']
+    t.equal(await cli.refused(1, 'keys', 'create', ...elsewhere), 'Account not found')
+    t.match(await cli.refused(2, 'keys', 'update', NOBODY), 'Nothing to change')
+    t.equal(await cli.refused(1, 'keys', 'update', NOBODY, '--name', 'a'), 'Key not found')
+    t.match(await cli.refused(2, 'keys', 'disable', 'x'), 'ID must be an id')
+    t.match(await cli.refused(2, 'keys', 'list', '--account', 'x'), '--account must be an id')
+    t.equal((await db.select().from(apiKeys)).length, before)
+  })
+})

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import t from 'tap'
+import { openCli } from './support/cli.ts'
+import { createDatabase } from './support/postgres.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const NOWHERE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+const VERBS = [
+  'accounts create',
+  'accounts list',
+  'accounts show',
+  'keys create',
+  'keys list',
+  'keys update',
+  'keys disable',
+  'keys enable',
+  'keys revoke',
+  'credits grant',
+  'credits balance',
+  'templates create',
+  'templates list',
+  'templates delete',
+  'templates proof',
+  'campaigns show',
+  'campaigns list',
+  'campaigns proof',
+  'campaigns abort',
+  'numbers add',
+  'numbers list',
+  'numbers remove',
+  'migrate',
+  'doctor',
+  'demo',
+]
+
+t.test('help is no error and touches nothing', async t => {
+  const cli = await openCli(t, NOWHERE)
+  const { code, stdout, stderr } = await cli.run('--help')
+  t.strictSame({ code, stderr }, { code: 0, stderr: '' })
+  for (const verb of VERBS) t.match(stdout, new RegExp(`^  brevduva ${verb}( |$)`, 'm'))
+  t.strictSame(await cli.call('help'), { code: 0, stdout, stderr: '' })
+
+  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 5, 'a noun with its three verbs')
+  t.strictSame(await cli.call('help', 'keys', 'revoke'), {
+    code: 0,
+    stdout: 'Usage: brevduva keys revoke ID\n',
+    stderr: '',
+  })
+  t.match((await cli.call('credits', 'grant', '--account', 'x', '--help')).stdout, /^Usage: .* --letters ±N/)
+  t.equal((await cli.call('doctor', '--help')).stdout, 'Usage: brevduva doctor\n')
+})
+
+t.test('a call that cannot be understood: exit code 2, and nothing on standard output', async t => {
+  const cli = await openCli(t, NOWHERE)
+  const { code, stdout, stderr } = await cli.run('pigeons')
+  t.strictSame({ code, stdout }, { code: 2, stdout: '' })
+  t.match(stderr, 'There is no command "pigeons"')
+  t.match(await cli.refused(2), /^Usage: brevduva <noun> <verb>/)
+  t.match(await cli.refused(2, '__proto__', 'toString'), 'There is no command')
+  t.equal(await cli.refused(2, 'accounts'), '"accounts" takes one of: create, list, show')
+  t.match(await cli.refused(2, 'accounts', 'constructor'), 'takes one of')
+  t.match(
+    await cli.refused(2, 'accounts', 'list', '--all'),
+    /Unknown option '--all'.*\nUsage: brevduva accounts list$/s,
+  )
+  t.match(await cli.refused(2, 'accounts', 'list', 'more'), 'Usage: brevduva accounts list')
+  t.match(await cli.refused(2, 'accounts', 'create', '--name'), 'Usage: brevduva accounts create')
+  t.match(await cli.refused(2, 'accounts', 'list', '--json=yes'), '--json')
+})
+
+t.test('a command that cannot be done: exit code 1', async t => {
+  t.test('a malformed environment is one line that names the variable', async t => {
+    const cli = await openCli(t, { PORT: 'eighty' })
+    t.match(await cli.refused(1, 'accounts', 'list'), /^PORT must be [^\n]*$/)
+    const { code, stdout, stderr } = await cli.run('accounts', 'list', '--json')
+    t.strictSame({ code, stdout }, { code: 1, stdout: '' })
+    t.match(stderr, /^PORT must be [^\n]*\n$/)
+  })
+  t.test('no database', async t => {
+    const cli = await openCli(t, NOWHERE)
+    t.match(await cli.refused(1, 'accounts', 'list'), /^The database cannot be reached \(ECONNREFUSED\)/)
+    t.match(await cli.refused(1, 'migrate'), /^The database cannot be reached/)
+  })
+  t.test('production does not create tables behind the release', async t => {
+    const { url, drop } = await createDatabase()
+    t.teardown(drop)
+    const cli = await openCli(t, { DATABASE_URL: url, NODE_ENV: 'production' })
+    t.match(
+      await cli.refused(1, 'accounts', 'list'),
+      /^The database is not up to date: run "brevduva migrate"/,
+    )
+    t.match(await cli.refused(1, 'demo'), 'not for production')
+  })
+  t.test('the demo prints nothing where letters are printed', async t => {
+    const cli = await openCli(t, { ...NOWHERE, PRINT_PARTNER_URL: 'ftp://user:pass@127.0.0.1/in' })
+    t.match(await cli.refused(1, 'demo'), 'PRINT_PARTNER_URL')
+  })
+  t.test('a database that does not let us in', async t => {
+    const { url, drop } = await createDatabase()
+    const missing = new URL(url)
+    missing.pathname += '_gone'
+    t.teardown(drop)
+    const cli = await openCli(t, { DATABASE_URL: missing.href })
+    t.match(
+      await cli.refused(1, 'numbers', 'list'),
+      /^The database refuses: database ".*_gone" does not exist/,
+    )
+  })
+})
+
+t.test('whoever reads may stop reading', async t => {
+  const child = spawn(process.execPath, ['cli.ts', '--help'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  let stderr = ''
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  const [code] = await once(child, 'close')
+  t.strictSame({ code, stderr }, { code: 0, stderr: '' })
+})

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Test } from 'tap'
+import { brevduva } from '../../cli.ts'
+import { opener } from '../../commands/context.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Cli {
+  readonly dataDir: string
+  /** A process of its own: `brevduva` and these words. */
+  run(...words: string[]): Promise<Ended>
+  /** The same within this process, which spares the start of another. */
+  call(...words: string[]): Promise<Ended>
+  /** A process of its own with --json: it must succeed and print exactly one line. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape is what they check.
+  json(...words: string[]): Promise<any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  quickJson(...words: string[]): Promise<any>
+  /** A call that must end with this code and print nothing; the answer is what it said on standard error. */
+  refused(code: 1 | 2, ...words: string[]): Promise<string>
+}
+
+const SECRET = 'a secret for tests only'
+
+/** Operators' commands over a database, with a data directory that goes with the test. */
+export async function openCli(t: Test, more: Record<string, string> = {}): Promise<Cli> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-cli-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'test', SECRET_KEY: SECRET, ...more }
+  const run = (...words: string[]) => execute(words, env)
+  const call = async (...words: string[]) => {
+    let stdout = ''
+    let stderr = ''
+    const code = await brevduva(words, opener(env), {
+      out: text => {
+        stdout += text
+      },
+      err: text => {
+        stderr += text
+      },
+    })
+    return { code, stdout, stderr }
+  }
+  const dataOf = (words: string[], { code, stdout, stderr }: Ended) => {
+    t.equal(code, 0, `brevduva ${words.join(' ')}: ${stderr}`)
+    t.match(stdout, /^\{"data":[^\n]*\}\n$/, 'one line')
+    return JSON.parse(stdout).data
+  }
+  return {
+    dataDir,
+    run,
+    call,
+    json: async (...words) => dataOf(words, await run(...words, '--json')),
+    quickJson: async (...words) => dataOf(words, await call(...words, '--json')),
+    async refused(expected, ...words) {
+      const { code, stdout, stderr } = await call(...words)
+      t.strictSame({ code, stdout }, { code: expected, stdout: '' }, `brevduva ${words.join(' ')}`)
+      t.match(stderr, /\n$/)
+      t.notMatch(stderr, /^\s+at /m, 'no stack')
+      return stderr.trimEnd()
+    },
+  }
+}
+
+function execute(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['cli.ts', ...words],
+      { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : error.code
+        if (typeof code === 'number') resolve({ code, stdout, stderr })
+        else reject(error)
+      },
+    )
+  })
+}
