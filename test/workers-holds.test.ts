@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { openHolds } from '../workers/holds.ts'
+import { createDatabase } from './support/postgres.ts'
+
+t.test('a name is held by one at a time, in this process and over all of them', async t => {
+  const { url, drop } = await createDatabase()
+  const [one, two, database] = [openHolds(url), openHolds(url), openDatabase(url, { max: 1 })]
+  t.teardown(async () => {
+    await Promise.all([one.close(), two.close(), database.close()])
+    await drop()
+  })
+  const held = await one.tryHold('a')
+  t.ok(held)
+  t.equal(await two.tryHold('a'), null)
+  t.equal(await one.tryHold('a'), null, 'although PostgreSQL lets a session take its own lock again')
+  t.ok(await two.tryHold('b'))
+  await held?.release()
+  const second = await two.tryHold('a')
+  t.ok(second)
+  t.equal(second?.lost.aborted, false)
+
+  const lost = once(second!.lost, 'abort')
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await lost
+  // Its own connection was lost as well; a query may have been on it.
+  const again = await one.tryHold('a').catch(() => one.tryHold('a'))
+  t.ok(again, 'a lost connection lets go at once')
+  await second?.release()
+  t.equal(await two.tryHold('a'), null, 'a late release takes nothing from the new holder')
+  t.equal(again?.lost.aborted, false)
+})
