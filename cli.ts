@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
+  retention: async () => (await import('./commands/retention.ts')).retention,
 }
 const single: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrate,

@@ -36,9 +36,10 @@ async function perform(
   what: Step,
 ): Promise<boolean> {
   try {
-    if (what.kind === 'adjust') await adjust(db, { accountId, letters: what.letters, note: 'property' })
-    else if (what.kind === 'purchase') await purchase(db, { accountId, letters: what.letters })
-    else {
+    if (!('campaign' in what)) {
+      if (what.kind === 'purchase') await purchase(db, { accountId, letters: what.letters })
+      else await adjust(db, { accountId, letters: what.letters, note: 'property' })
+    } else {
       const { kind, campaign, letters, rolledBack } = what
       const order = { accountId, campaignId: campaigns[campaign]!, letters }
       await db.transaction(async tx => {
