@@ -30,13 +30,16 @@ export class UploadMemory {
     await this.#turn(upload)
   }
 
-  /** Counts `bytes` in and settles when the upload may read on. One that was released holds nothing any more. */
-  async hold(upload: object, bytes: number): Promise<void> {
+  /**
+   * Counts `bytes` in. Where the upload may not read on, it is told by a promise when it may. One that was released
+   * holds nothing any more.
+   */
+  hold(upload: object, bytes: number): Promise<void> | undefined {
     const held = this.#held.get(upload)
-    if (held === undefined) return
+    if (held === undefined) return undefined
     this.#held.set(upload, held + bytes)
     this.#total += bytes
-    await this.#turn(upload)
+    return this.#turn(upload)
   }
 
   /** Gives back all that an upload holds; it waits no longer. A second call does nothing. */
@@ -49,9 +52,9 @@ export class UploadMemory {
     }
   }
 
-  async #turn(upload: object): Promise<void> {
-    if (this.#mayRead(upload)) return
-    await new Promise<void>(resume => this.#waiting.push({ upload, resume }))
+  #turn(upload: object): Promise<void> | undefined {
+    if (this.#mayRead(upload)) return undefined
+    return new Promise<void>(resume => this.#waiting.push({ upload, resume }))
   }
 
   #mayRead(upload: object): boolean {
@@ -60,3 +63,16 @@ export class UploadMemory {
     return oldest === upload
   }
 }
+
+/** Bytes that all uploads may hold together, plus one upload. */
+const BUDGET = 64 * 1024 * 1024
+
+/** What a byte of JSON comes to once it is parsed, beside its text: small objects with a few short strings. */
+const PARSED_JSON = 5
+
+/** Of the whole process: several services in one, as in tests, share its memory too. */
+export const uploadMemory = new UploadMemory(BUDGET)
+
+/** Waits until there is room for what `bytes` of JSON become. */
+export const holdParsed = (upload: object, bytes: number): Promise<void> | undefined =>
+  uploadMemory.hold(upload, bytes * PARSED_JSON)

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
-import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import { pipeline, Readable, Transform } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
-import { UploadMemory } from './upload-memory.ts'
+import { GrowingBytes } from './growing-bytes.ts'
+import { holdParsed, uploadMemory } from './upload-memory.ts'
 
 export interface MultipartOptions {
   /** Bytes of the whole body. */
@@ -40,26 +41,31 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes that all uploads may hold together, plus one upload. */
-const MEMORY_BUDGET = 150 * 1024 * 1024
 const MAX_PARTS = 200
 
 /** How long, and for how much more, a client may go on sending after its body was refused. */
 const LINGER_MS = 10_000
 const LINGER_BYTES = 100 * 1024 * 1024
 
-const memory = new UploadMemory(MEMORY_BUDGET)
-
 /** Requests that are answered although not all of their body has come. */
 const abandoned = new WeakSet<IncomingMessage>()
 
 export default fp(
   async app => {
-    await app.register(multipart, { limits: { parts: MAX_PARTS }, throwFileSizeLimit: false })
+    // Fields come as streams too: as text they would be put together from a copy in each of three encodings, without
+    // any hold on how fast, and those of type JSON would be parsed by the way.
+    const options = { limits: { parts: MAX_PARTS }, throwFileSizeLimit: false, isPartAFile: () => true }
+    await app.register(multipart, options)
 
     app.addHook('onRequest', async (request, reply) => {
-      if (!isMultipartType(request)) return
-      reply.raw.once('close', () => memory.release(request.raw))
+      if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
+    })
+
+    // JSON waits for its turn as well: it is read whole, and grows when it is parsed.
+    app.addHook('preParsing', async (request, _reply, payload) => {
+      if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
+      await admit(request.raw)
+      return pipeline(payload, turnstile(request.raw), () => {})
     })
 
     app.decorateRequest('readMultipart', async function (this: FastifyRequest, options: MultipartOptions) {
@@ -67,7 +73,7 @@ export default fp(
         return await readBody(this, options)
       } catch (error) {
         abandoned.add(this.raw)
-        memory.release(this.raw)
+        uploadMemory.release(this.raw)
         // What nobody reads would stand in the way of the connection's next request.
         this.raw.unpipe()
         this.raw.resume()
@@ -78,8 +84,8 @@ export default fp(
     // Closing a connection on which bytes are still arriving resets it, and the reset can overtake the answer: the
     // answer goes out whole, and its end waits for the client to have finished.
     app.addHook('onSend', async (request, reply, payload) => {
-      const unfinished = abandoned.has(request.raw) && request.raw.complete === false
-      if (!unfinished || typeof payload !== 'string') return payload
+      const refused = abandoned.has(request.raw) || reply.statusCode === 413
+      if (!refused || request.raw.complete !== false || typeof payload !== 'string') return payload
       reply.header('connection', 'close')
       reply.header('content-length', Buffer.byteLength(payload))
       return Readable.from(lingering(payload, request.raw), { objectMode: false })
@@ -88,26 +94,57 @@ export default fp(
   { name: 'uploads' },
 )
 
-const isMultipartType = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true
+/** Bodies below this are not worth waiting for. */
+const SMALL_BODY = 1024 * 1024
+
+const mayBeLarge = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length']) > SMALL_BODY || headers['transfer-encoding'] !== undefined
+
+async function admit(raw: IncomingMessage): Promise<void> {
+  // A client that is gone already would never give its place back.
+  if (raw.socket.destroyed) throw invalid('The request was cut off')
+  await uploadMemory.enter(raw)
+}
+
+/** Lets a body through as there is room for it. */
+function turnstile(upload: object): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      size += chunk.length
+      const turn = uploadMemory.hold(upload, chunk.length)
+      if (turn) void turn.then(() => pass(null, chunk))
+      else pass(null, chunk)
+    },
+    flush(pass) {
+      const turn = holdParsed(upload, size)
+      if (turn) void turn.then(() => pass())
+      else pass()
+    },
+  })
+}
 
 async function readBody(request: FastifyRequest, options: MultipartOptions): Promise<MultipartBody> {
   const { raw } = request
   const tooLarge = options.tooLarge ?? (() => new ApiError('payload_too_large'))
   if (Number(request.headers['content-length']) > options.maxBytes) throw tooLarge()
-  // A client that is gone already would never give its place back.
-  if (raw.socket.destroyed) throw invalid('The request was cut off')
-  await memory.enter(raw)
+  if (mayBeLarge(request)) await admit(raw)
 
   // A body without a length, or with more bytes than it may have, shows itself only here: the parser sees parts.
   const overflow = Promise.withResolvers<never>()
   let received = 0
   const count = (chunk: Buffer) => {
     received += chunk.length
-    if (received <= options.maxBytes) return
-    raw.off('data', count)
-    raw.unpipe()
-    overflow.reject(tooLarge())
+    if (received > options.maxBytes) {
+      raw.off('data', count)
+      raw.unpipe()
+      overflow.reject(tooLarge())
+    }
+    const turn = uploadMemory.hold(raw, chunk.length)
+    if (turn === undefined) return
+    // The parser may still start it again when it has caught up: the next chunk is stopped again.
+    raw.pause()
+    void turn.then(() => raw.resume())
   }
   raw.on('data', count)
   const parts = readParts(request, options)
@@ -124,56 +161,38 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
 async function readParts(request: FastifyRequest, options: MultipartOptions): Promise<MultipartBody> {
   const fields = new Map<string, string>()
   const files = new Map<string, UploadedFile>()
-  const limits = { fileSize: options.maxBytes, fieldSize: options.maxBytes }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      const text = fieldText(part)
-      await memory.hold(request.raw, text.length)
-      fields.set(part.fieldname, text)
-    } else if (Object.hasOwn(options.files, part.fieldname)) {
-      if (files.has(part.fieldname)) throw invalid(`Part ${part.fieldname} was sent twice`)
-      const file = await readFile(request, part, options.files[part.fieldname]!)
-      files.set(part.fieldname, file)
-    } else if (part.mimetype.startsWith('application/json')) {
-      // How a browser sends a field that it was told is JSON.
-      const { bytes } = await readFile(request, part, options.maxBytes)
-      fields.set(part.fieldname, new TextDecoder().decode(bytes))
+  for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
+    if (part.type !== 'file') continue
+    const { fieldname: name, filename, mimetype } = part
+    const isFile = filename !== undefined || mimetype === 'application/octet-stream'
+    if (isFile && Object.hasOwn(options.files, name)) {
+      if (files.has(name)) throw invalid(`Part ${name} was sent twice`)
+      const bytes = await readPart(part, options.files[name]!)
+      files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
+    } else if (!isFile || mimetype.startsWith('application/json')) {
+      // Browsers make a file of a field that they were told is JSON.
+      const bytes = (await readPart(part, options.maxBytes)).take()
+      await holdParsed(request.raw, bytes.length)
+      fields.set(name, decode(name, bytes))
     } else part.file.resume()
   }
   return { fields, files }
 }
 
-/** The parser reads fields of type JSON by itself: they are wanted as they were sent. */
-function fieldText(part: Extract<Multipart, { type: 'field' }>): string {
-  if (part.valueTruncated) throw new ApiError('payload_too_large')
-  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
+  const bytes = new GrowingBytes(maxBytes)
+  for await (const chunk of part.file as AsyncIterable<Buffer>) bytes.push(chunk)
+  return bytes
 }
 
-async function readFile(
-  request: FastifyRequest,
-  part: MultipartFile,
-  maxBytes: number,
-): Promise<UploadedFile> {
-  const { filename, mimetype } = part
-  let chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) {
-      chunks = []
-      continue
-    }
-    chunks.push(chunk)
-    await memory.hold(request.raw, chunk.length)
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(name: string, bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw invalid(`Part ${name} is not text in UTF-8`)
   }
-  const truncated = size > maxBytes
-  const bytes = new Uint8Array(truncated ? 0 : size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return { filename, mimetype, bytes, truncated }
 }
 
 async function* lingering(answer: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
@@ -181,11 +200,13 @@ async function* lingering(answer: string, raw: IncomingMessage): AsyncGenerator<
   const done = Promise.withResolvers<void>()
   const timer = setTimeout(done.resolve, LINGER_MS)
   let left = LINGER_BYTES
+  raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) done.resolve()
   })
   for (const event of ['end', 'close', 'error'] as const) raw.once(event, () => done.resolve())
+  raw.resume()
   if (!raw.complete && !raw.destroyed) await done.promise
   clearTimeout(timer)
 }
@@ -194,6 +215,5 @@ function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_PARTS_LIMIT') return invalid(`A form can have at most ${MAX_PARTS} parts`)
-  if (code === 'FST_INVALID_JSON_FIELD_ERROR') return invalid('Invalid JSON body')
   return invalid('The body is not valid multipart/form-data')
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import fc from 'fast-check'
 import t from 'tap'
+import { GrowingBytes } from '../plugins/growing-bytes.ts'
 import { UploadMemory } from '../plugins/upload-memory.ts'
 import { anna, csv, importFile, mapping, newList, postParts } from './support/imports.ts'
 import { BOUNDARY, multipartBody, multipartHeaders } from './support/multipart.ts'
@@ -57,6 +59,30 @@ t.test('uploads', async t => {
       t.match(text, /\r\nconnection: close\r\n/i)
       t.ok(text.endsWith(`\r\n\r\n${tooLarge}`), 'the whole answer, once')
     }
+  })
+
+  t.test('so does one that sends too much JSON', async t => {
+    const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(3 * MB) }))
+    const chunked = Buffer.concat([
+      Buffer.from(`${body.length.toString(16)}\r\n`),
+      body,
+      Buffer.from('\r\n0\r\n\r\n'),
+    ])
+    for (const [name, line, bytes] of [
+      ['with a length', `Content-Length: ${body.length}`, body],
+      ['in chunks', 'Transfer-Encoding: chunked', chunked],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1')
+      const answer = readAll(socket)
+      const lines = ['POST /api/v1/lists HTTP/1.1', 'Host: localhost', `x-api-key: ${service.key}`, line]
+      socket.write([...lines, 'Content-Type: application/json', '\r\n'].join('\r\n'))
+      socket.end(bytes)
+      const text = await answer
+      t.match(text, /^HTTP\/1\.1 413 /, name)
+      t.match(text, /"code":"payload_too_large"[^\r\n]*$/)
+    }
+    const large = JSON.stringify({ name: 'Stor', padding: ' '.repeat(0.9 * MB) })
+    t.equal((await service.request('POST', '/api/v1/lists', { body: JSON.parse(large) })).status, 201)
   })
 
   t.test('the answer is there while the client is still sending', async t => {
@@ -126,7 +152,7 @@ t.test('uploads', async t => {
   t.test('clients that go away leave nothing behind', async t => {
     const before = (await service.request('GET', '/api/v1/lists')).body.meta
     // More than all uploads may hold together: if they still held it, nobody could send any more.
-    for (let client = 0; client < 40; client++) {
+    for (let client = 0; client < 20; client++) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => {})
       socket.write(head([`Content-Length: ${5 * MB}`]))
@@ -140,9 +166,29 @@ t.test('uploads', async t => {
   })
 })
 
+t.test('bytes in chunks come back in one piece', async t => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.uint8Array({ maxLength: 60_000 }), { maxLength: 12 }),
+      fc.nat(200_000),
+      (chunks, limit) => {
+        const bytes = new GrowingBytes(limit)
+        for (const chunk of chunks) bytes.push(chunk)
+        const whole = Buffer.concat(chunks)
+        t.equal(bytes.truncated, whole.length > limit)
+        t.ok(Buffer.from(bytes.take()).equals(whole.length > limit ? Buffer.alloc(0) : whole))
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
 t.test('memory of uploads', async t => {
-  const isDone = async (promise: Promise<void>) =>
-    Promise.race([promise.then(() => true), new Promise(resolve => setImmediate(() => resolve(false)))])
+  const isDone = async (promise: Promise<void> | undefined) =>
+    Promise.race([
+      Promise.resolve(promise).then(() => true),
+      new Promise(resolve => setImmediate(() => resolve(false))),
+    ])
 
   t.test('within the budget everybody reads', async t => {
     const memory = new UploadMemory(100)

@@ -1,0 +1,146 @@
+/**
+ * How long a 5 MB CSV import takes over HTTP, against PostgreSQL's own COPY of the same rows into a table with the
+ * same columns, checks, keys and indexes; and how long `GET /api` waits meanwhile.
+ *
+ *   node bench/import.ts [rounds]
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { build } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { createAccount, createKey } from '../domains/accounts/index.ts'
+import { ensureEmbedded, openSql } from '../drizzle/embedded/index.ts'
+import { migrateDatabase } from '../drizzle/migrate.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const MB = 1024 * 1024
+const TARGET = 4
+const TARGET_WAIT_MS = 250
+
+/** Names of a realistic length, as many rows as fit into 5 MB. */
+function makeCsv(): { csv: string; rows: number } {
+  const first = ['Anna', 'Eva', 'Åsa', 'Kristina', 'Lars', 'Mohammed', 'Örjan', 'Nils', 'Wilhelmina']
+  const last = ['Andersson', 'Berg', 'Lindqvist', 'Öberg', 'Zetterlund', 'Johansson', 'Ek']
+  const lines = ['Namn,Gata,Postnummer,Ort,Land,Kundnummer']
+  let size = lines[0]!.length
+  for (let at = 0; ; at++) {
+    const name = `${first[at % first.length]} ${last[at % last.length]}`
+    const line = `${name},Storgatan ${at % 400},${10_000 + (at % 80_000)},Stockholm,Sverige,${100_000 + at}`
+    size += Buffer.byteLength(line) + 2
+    if (size > 5 * MB) return { csv: lines.join('\r\n'), rows: at }
+    lines.push(line)
+  }
+}
+
+const columns: [string, number][] = [
+  ['name', 0],
+  ['street', 1],
+  ['postCode', 2],
+  ['postTown', 3],
+  ['country', 4],
+]
+const columnMapping = [
+  ...columns.map(([target, columnIndex]) => ({ target, columnIndex })),
+  { target: 'customField', columnIndex: 5, customFieldKey: 'kundnr' },
+]
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** The rows of a list as COPY gives them, before the clock runs. */
+async function copyOut(sql: postgres.Sql, listId: string): Promise<Buffer[]> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await sql`copy (
+    select * from recipients where list_id = ${sql.unsafe(`'${listId}'`)} order by position) to stdout`.readable()) {
+    chunks.push(chunk)
+  }
+  return chunks
+}
+
+/** Milliseconds for PostgreSQL alone: the rows are deleted and copied back in, in one transaction. */
+async function copyIn(sql: postgres.Sql, chunks: Buffer[]): Promise<number> {
+  const start = performance.now()
+  await sql.begin(async tx => {
+    await pipeline(Readable.from(chunks), await tx`copy copied from stdin`.writable())
+  })
+  return performance.now() - start
+}
+
+async function longestWait(url: string, until: Promise<unknown>): Promise<number> {
+  let done = false
+  void until.finally(() => {
+    done = true
+  })
+  let longest = 0
+  while (!done) {
+    const start = performance.now()
+    await (await fetch(`${url}/api`)).arrayBuffer()
+    longest = Math.max(longest, performance.now() - start)
+    await delay(5)
+  }
+  return longest
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'brevduva-bench-'))
+const embedded = await ensureEmbedded(dir)
+await migrateDatabase(embedded.url)
+const config = loadConfig({ ...process.env, DATA_DIR: dir, LOG_LEVEL: 'warn', IP_RATE_LIMIT: '10000000' })
+const app = await build({ ...config, databaseUrl: embedded.url })
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const { db } = app.database
+const sql = openSql(embedded.url, { max: 1, onnotice: () => {} })
+try {
+  const { id: accountId } = await createAccount(db, { name: 'Bench AB' })
+  const { key } = await createKey(db, {
+    accountId,
+    name: 'bench',
+    permissions: ['lists:create', 'recipients:import'],
+  })
+  const { csv, rows } = makeCsv()
+  console.log(`${rows} rows, ${(Buffer.byteLength(csv) / MB).toFixed(2)} MB of CSV`)
+  await sql`create table copied (like recipients including all)`
+  await sql`alter table copied add foreign key (list_id, account_id) references lists (id, account_id)`
+
+  const imports: number[] = []
+  const copies: number[] = []
+  const waits: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const headers = { 'x-api-key': key }
+    const created = await fetch(`${url}/api/v1/lists`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Round ${round}` }),
+    })
+    const { data } = (await created.json()) as { data: { id: string } }
+    const form = new FormData()
+    form.append('file', new Blob([csv], { type: 'text/csv' }), 'kunder.csv')
+    form.append('config', JSON.stringify({ listId: data.id, countrySource: 'csv', columnMapping }))
+    const start = performance.now()
+    const request = fetch(`${url}/api/v1/recipients/import/csv`, { method: 'POST', headers, body: form })
+    const wait = longestWait(url, request)
+    const answer = await request
+    const took = performance.now() - start
+    if (answer.status !== 200) throw new Error(await answer.text())
+    waits.push(await wait)
+    imports.push(took)
+    copies.push(await copyIn(sql, await copyOut(sql, data.id)))
+    console.log(
+      `import ${took.toFixed(0)} ms, COPY ${copies.at(-1)!.toFixed(0)} ms, longest GET /api ${waits.at(-1)!.toFixed(0)} ms`,
+    )
+  }
+  const ratio = median(imports) / median(copies)
+  const wait = Math.max(...waits)
+  console.log(
+    `import / COPY: ${ratio.toFixed(2)} (target ${TARGET}), longest GET /api: ${wait.toFixed(0)} ms`,
+  )
+  if (ratio > TARGET || wait > TARGET_WAIT_MS) process.exitCode = 1
+} finally {
+  await sql.end()
+  await app.close()
+  await embedded.stop()
+  await rm(dir, { recursive: true, force: true })
+}
