@@ -7,11 +7,16 @@ declare module 'autocannon' {
     duration: number
     /** Threads that make the load. */
     workers?: number
+    /** Requests a second at most. */
+    overallRate?: number
     requests?: { method: string; headers: Record<string, string> }[]
   }
   interface Result {
     errors: number
     non2xx: number
+    '3xx': number
+    /** Milliseconds. */
+    latency: { p50: number; p99: number; max: number }
     /** A second. */
     requests: { average: number }
   }

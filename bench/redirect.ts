@@ -11,14 +11,6 @@ import { createLog } from '../plugins/logging.ts'
 import { insertPrinted, PHONE } from '../test/support/printed.ts'
 import { serviceDatabase } from '../test/support/service.ts'
 
-declare module 'autocannon' {
-  interface Result {
-    '3xx': number
-    /** Milliseconds. */
-    latency: { p99: number }
-  }
-}
-
 /**
  * The redirect beside a bare Fastify route that reads the destination with one prepared SELECT and answers 302, in
  * turns. The load comes from a thread of its own; only the ratios mean anything.

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { textArray } from '../../drizzle/text-array.ts'
 
 /** What stands on paper: a slug, and on a letter of its own a token. */
 export interface Printed {
@@ -17,8 +18,6 @@ export interface PrintedCode {
   readonly letterCampaignId: string | null
 }
 
-const TEXT = 25
-
 /**
  * Reads the codes behind slugs, and the letters behind their tokens, in one round trip; undefined: no such code. It
  * takes the driver itself, which prepares the statement once a connection; drizzle would describe it each time.
@@ -27,18 +26,12 @@ export async function findPrinted(
   sql: Sql,
   printed: readonly Printed[],
 ): Promise<(PrintedCode | undefined)[]> {
-  const slugs = sql.array(
-    printed.map(one => one.slug),
-    TEXT,
-  )
-  const tokens = sql.array(
-    printed.map(one => one.token),
-    TEXT,
-  )
+  const slugs = textArray(printed.map(one => one.slug))
+  const tokens = textArray(printed.map(one => one.token))
   const rows = await sql<(PrintedCode & { n: number })[]>`
     select p.n::int, c.id, c.url, c.tracking_enabled as "trackingEnabled", c.campaign_id as "campaignId",
            l.campaign_id as "letterCampaignId"
-    from unnest(${slugs}::text[], ${tokens}::text[]) with ordinality as p (slug, token, n)
+    from unnest(${slugs}::text::text[], ${tokens}::text::text[]) with ordinality as p (slug, token, n)
     join qr_codes c on c.slug = p.slug
     left join letters l on l.qr_code_id = c.id and l.token = p.token`
   const found: (PrintedCode | undefined)[] = Array(printed.length).fill(undefined)

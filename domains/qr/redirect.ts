@@ -72,7 +72,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
     tags: ['QR redirect'],
     response: {
       302: Type.Null({ description: 'The destination, in Location' }),
-      ...errorResponses(404, 429, 503),
+      ...errorResponses(notFound('QR code'), 429, 503),
     },
   }
   const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: DEADLINE_MS } as const
@@ -80,7 +80,15 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
 
   app.get(
     '/api/r/:slug',
-    { ...options, schema: { ...schema, summary: 'Follow a printed code', params: Type.Object({ slug }) } },
+    {
+      ...options,
+      schema: {
+        ...schema,
+        operationId: 'followCode',
+        summary: 'Follow a printed code',
+        params: Type.Object({ slug }),
+      },
+    },
     (request, reply) => answer(request, reply, request.params.slug, null),
   )
 
@@ -90,7 +98,9 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
       ...options,
       schema: {
         ...schema,
+        operationId: 'followCodeOfLetter',
         summary: 'Follow the printed code of one letter',
+        description: 'A token that belongs to a letter is passed on as the query parameter `dr`.',
         params: Type.Object({ slug, token: Type.String({ description: 'The letter’s token' }) }),
       },
     },

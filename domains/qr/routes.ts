@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Data } from '../../schemas/common.ts'
-import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
 import { forgetScans } from '../tracking/index.ts'
 import { createCode, trackingUrl } from './index.ts'
@@ -29,9 +29,25 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'qr-codes:create' },
       schema: {
         tags,
+        operationId: 'createQrCode',
         summary: 'Attach a QR code to a campaign',
+        description: 'It is printed if the campaign has not been drawn by then; a campaign has at most one.',
         body: CreateQrCode,
-        response: { 201: CreatedQrCode, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 500, 503) },
+        response: {
+          201: CreatedQrCode,
+          ...errorResponses(
+            400,
+            401,
+            403,
+            notFound('Campaign'),
+            new ApiError('conflict', 'Campaign already has a QR code'),
+            413,
+            415,
+            429,
+            500,
+            503,
+          ),
+        },
       },
     },
     async (request, reply) => {
@@ -54,9 +70,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'qr-codes:read' },
       schema: {
         tags,
+        operationId: 'getQrCode',
         summary: 'Retrieve a QR code',
         params: QrCodeParams,
-        response: { 200: QrCode, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+        response: { 200: QrCode, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
     },
     async request => {
@@ -72,10 +89,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'qr-codes:update' },
       schema: {
         tags,
+        operationId: 'updateQrCode',
         summary: 'Change the destination, caption or tracking of a QR code',
+        description:
+          'A new `url` holds at once for every code that has been printed. Any other field is refused.',
         params: QrCodeParams,
         body: UpdateQrCode,
-        response: { 200: QrCode, ...errorResponses(400, 401, 403, 404, 413, 415, 429, 500, 503) },
+        response: {
+          200: QrCode,
+          ...errorResponses(400, 401, 403, notFound('QR code'), 413, 415, 429, 500, 503),
+        },
       },
     },
     async request => {
@@ -96,11 +119,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'qr-codes:delete' },
       schema: {
         tags,
+        operationId: 'deleteQrCode',
         summary: 'Delete a QR code and its scans; the printed code then leads nowhere',
+        description: 'There is no undo, and the slug is never given out again.',
         params: QrCodeParams,
         response: {
-          200: Data(Type.Object({ deleted: Type.Literal(true) })),
-          ...errorResponses(400, 401, 403, 404, 429, 500, 503),
+          200: Data(Type.Object({ deleted: Type.Literal(true) }, { title: 'Deleted' })),
+          ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { textArray } from '../../drizzle/text-array.ts'
 import type { DeviceClass } from './device-class.ts'
 
 /** A scan as it is stored: who scanned is a hash that ends with its day. */
@@ -26,21 +27,19 @@ export interface LandingEvent {
   readonly at: number
 }
 
-const TEXT = 25
-
 /**
  * Writes scans in one statement. Those of a code that is being deleted, or is gone, are left out: the code's row is
  * held while they are written, so that a deletion finds them all.
  */
 export async function insertScans(sql: Sql, scans: readonly Scan[]): Promise<void> {
-  const column = (of: (scan: Scan) => string | null) => sql.array(scans.map(of), TEXT)
+  const column = (of: (scan: Scan) => string | null) => textArray(scans.map(of))
   await sql`
     insert into scans (campaign_id, qr_code_id, token, device_class, visitor_hash, created_at)
     select s.campaign_id::uuid, c.id, s.token, s.device_class, s.visitor_hash, s.at::timestamptz
     from unnest(
-      ${column(scan => scan.campaignId)}::text[], ${column(scan => scan.qrCodeId)}::text[],
-      ${column(scan => scan.token)}::text[], ${column(scan => scan.deviceClass)}::text[],
-      ${column(scan => scan.visitorHash)}::text[], ${column(scan => iso(scan.at))}::text[]
+      ${column(scan => scan.campaignId)}::text::text[], ${column(scan => scan.qrCodeId)}::text::text[],
+      ${column(scan => scan.token)}::text::text[], ${column(scan => scan.deviceClass)}::text::text[],
+      ${column(scan => scan.visitorHash)}::text::text[], ${column(scan => iso(scan.at))}::text::text[]
     ) as s (campaign_id, qr_code_id, token, device_class, visitor_hash, at)
     join qr_codes c on c.id = s.qr_code_id::uuid
     for key share of c`
@@ -51,14 +50,14 @@ export async function insertScans(sql: Sql, scans: readonly Scan[]): Promise<voi
  * belongs to no campaign, because its slug is unknown or its code is linked to none, is dropped.
  */
 export async function insertLandingEvents(sql: Sql, events: readonly LandingEvent[]): Promise<void> {
-  const column = (of: (event: LandingEvent) => string | null) => sql.array(events.map(of), TEXT)
+  const column = (of: (event: LandingEvent) => string | null) => textArray(events.map(of))
   await sql`
     insert into landing_events (campaign_id, kind, token, path, visitor_hash, created_at)
     select coalesce(l.campaign_id, c.campaign_id), e.kind, l.token, e.path, e.visitor_hash, e.at::timestamptz
     from unnest(
-      ${column(event => event.slug)}::text[], ${column(event => event.kind)}::text[],
-      ${column(event => event.token)}::text[], ${column(event => event.path)}::text[],
-      ${column(event => event.visitorHash)}::text[], ${column(event => iso(event.at))}::text[]
+      ${column(event => event.slug)}::text::text[], ${column(event => event.kind)}::text::text[],
+      ${column(event => event.token)}::text::text[], ${column(event => event.path)}::text::text[],
+      ${column(event => event.visitorHash)}::text::text[], ${column(event => iso(event.at))}::text::text[]
     ) as e (slug, kind, token, path, visitor_hash, at)
     join qr_codes c on c.slug = e.slug
     left join letters l on l.qr_code_id = c.id and l.token = e.token

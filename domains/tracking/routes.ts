@@ -2,6 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from 'postgres'
+import { JsonText } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/errors.ts'
+import { LandingEventBody } from '../../schemas/tracking.ts'
 import { openBatchWriter } from './batch-writer.ts'
 import { deviceOf } from './device-class.ts'
 import { readEvent } from './event-body.ts'
@@ -39,6 +42,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),
           304: Type.Null({ description: 'The cached script is still the current one' }),
+          ...errorResponses(429, 500),
         },
       },
     },
@@ -69,7 +73,8 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
           operationId: 'reportEvent',
           summary: 'Report a visit or a lead of a landing page',
           description:
-            'Send `LandingEvent` as JSON in a body of type `text/plain`. What is not valid is dropped.',
+            'Sent as `text/plain`, so that a browser asks for no permission first. What is not valid is dropped, and answered alike.',
+          accepts: { 'text/plain': JsonText(LandingEventBody) },
           response: { 204: Type.Null({ description: 'Always' }) },
         },
       },
