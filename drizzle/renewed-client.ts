@@ -2,8 +2,11 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { guardBegin } from './guarded-begin.ts'
 
-/** What is still running on healthy connections of a client that has lost one, before it is cut (seconds). */
-const LAST_ORDERS_S = 5
+/**
+ * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
+ * what was written to the broken slot, whose callers are told of it only when the client is closed.
+ */
+const LAST_ORDERS_S = 2
 
 /**
  * A client that is replaced as soon as one of its connections is lost.

@@ -7,7 +7,7 @@ import t from 'tap'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 3)
 const program = fileURLToPath(new URL('./support/worker-process.ts', import.meta.url))
 
 function spawnWorker({ config, url }: Floor): ChildProcess {
@@ -32,7 +32,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
   const floor = await openFloor(t)
-  const letters = 1000 * KILLS
+  const letters = 500 * KILLS
   // Batches so small that the campaign is at work all the time.
   const { id, accountId } = await insertCampaign(floor, {
     letters,

@@ -13,9 +13,10 @@ export type CampaignJob<Q extends CampaignQueue> = Pick<Job<Payloads[Q]>, 'id' |
 /** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
 export const MOST_ERRORS = 5
 /**
- * A job that is claimed this often was not ended by deployments and restarts: it takes the process down with it.
+ * A job that is claimed this often was not ended by deployments, restarts or a database that was away for some
+ * hours: it takes the process down with it.
  */
-export const MOST_CLAIMS = 200
+export const MOST_CLAIMS = 1000
 const LONGEST_PAUSE_SECONDS = 30
 
 const about = (job: CampaignJob<CampaignQueue>): object => ({ ...job.data })
@@ -42,6 +43,7 @@ export async function attempt<Q extends CampaignQueue>(
   work: (job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   try {
+    signal.throwIfAborted()
     // Tells the sweeper that somebody is alive behind the claim; nothing else depends on it.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {

@@ -57,9 +57,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
-      await sweeper.close()
-      await retention.close()
-      await Promise.all(lanes.map(lane => lane.close()))
+      await Promise.all([...lanes, sweeper, retention].map(part => part.close()))
       await threads.close()
       await holds.close()
       log.info('worker stopped')

@@ -114,6 +114,7 @@ export function openThreads(secret: Config['secret'], count = availableParalleli
   const idle: DrawThread[] = []
   const waiting: ((thread: DrawThread) => void)[] = []
   const loading = new Map<string, Promise<Design>>()
+  const closing = new AbortController()
 
   function start(): DrawThread {
     const thread = new DrawThread(secrets)
@@ -127,7 +128,9 @@ export function openThreads(secret: Config['secret'], count = availableParalleli
     if (free) return free
     const { promise, resolve, reject } = Promise.withResolvers<DrawThread>()
     const onAbort = () => {
-      waiting.splice(waiting.indexOf(resolve), 1)
+      const place = waiting.indexOf(resolve)
+      // Its turn may have come just now.
+      if (place >= 0) waiting.splice(place, 1)
       reject(signal.reason)
     }
     signal.addEventListener('abort', onAbort, { once: true })
@@ -175,7 +178,8 @@ export function openThreads(secret: Config['secret'], count = availableParalleli
 
   return {
     count,
-    async draw(question, load, signal) {
+    async draw(question, load, interrupted) {
+      const signal = AbortSignal.any([interrupted, closing.signal])
       const thread = await take(signal)
       const drawing = drawIn(thread, question, load)
       const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -190,6 +194,7 @@ export function openThreads(secret: Config['secret'], count = availableParalleli
       }
     },
     async close() {
+      closing.abort(new Error('the drawing threads are closed'))
       await Promise.all([...all].map(thread => thread.close()))
       all.clear()
     },
