@@ -19,8 +19,8 @@ const NEXT_SECRET = 'whsec_of_the_next_month'
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
-const start = (test: Test, env: Record<string, string> = {}): Promise<Service> =>
-  startService(test, { env: { PAYMENT_WEBHOOK_SECRET: `${PAYMENT_SECRET}, ${NEXT_SECRET}`, ...env } })
+const start = (test: Test): Promise<Service> =>
+  startService(test, { env: { PAYMENT_WEBHOOK_SECRET: `${PAYMENT_SECRET}, ${NEXT_SECRET}` } })
 
 const balanceOf = async ({ db }: Service, accountId: string): Promise<number> => {
   const [row] = await db.execute<{ balance: number }>(
@@ -67,6 +67,12 @@ t.test('a campaign that waits for its payment', async t => {
       Array.from({ length: 20 }, (_, i) => deliver(service, i % 2 ? event : other)),
     )
     t.ok(answers.every(answer => answer.status === 200))
+    t.same(await stateOf(service, campaignId), released)
+  })
+
+  t.test('is released once where two sessions are paid at a time', async t => {
+    const campaignId = await unpaidCampaign(service)
+    await Promise.all(Array.from({ length: 12 }, () => ok(t, service, checkoutEvent({ campaignId }))))
     t.same(await stateOf(service, campaignId), released)
   })
 
@@ -173,22 +179,22 @@ t.test('payments that cannot be acted on', async t => {
   const foreign = await unpaidCampaign(service)
   const paid = await unpaidCampaign(service)
   await ok(t, service, checkoutEvent({ campaignId: paid }))
-  const cases: Record<string, Record<string, unknown>> = {
-    'no such campaign': { campaignId: randomUUID() },
-    'no id at all': { campaignId: "1' or '1'='1" },
-    "another account's": { campaignId: foreign, accountId: stranger.accountId },
-    'an account that is none': { campaignId: foreign, accountId: 7 },
-    'stopped before': { campaignId: failed },
-    'paid with credits': { campaignId: charged },
-    'paid a second time': { campaignId: paid },
-  }
+  const cases: [reason: RegExp, Record<string, unknown>][] = [
+    [/no such campaign/, { campaignId: randomUUID() }],
+    [/no campaign’s id/, { campaignId: "1' or '1'='1" }],
+    [/another account/, { campaignId: foreign, accountId: stranger.accountId }],
+    [/no account’s id/, { campaignId: foreign, accountId: 7 }],
+    [/stopped before it was paid/, { campaignId: failed }],
+    [/paid with credits/, { campaignId: charged }],
+    [/paid before/, { campaignId: paid }],
+  ]
   const before = await Promise.all([failed, charged, foreign, paid].map(id => stateOf(service, id)))
-  for (const [name, metadata] of Object.entries(cases)) {
+  for (const [reason, metadata] of cases) {
     lines.length = 0
     const event = checkoutEvent(metadata, { email: 'secret@example.com' })
     await ok(t, service, event)
     const told = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
-    t.match(told, [{ eventId: event.id, reason: String }], `${name} is told to the operators`)
+    t.match(told, [{ eventId: event.id, reason }], 'the operators are told')
     t.notMatch(lines.join(''), /secret@example|Öberg/, 'without personal data')
     lines.length = 0
     await ok(t, service, event)
@@ -198,86 +204,4 @@ t.test('payments that cannot be acted on', async t => {
 
   await ok(t, service, checkoutEvent({ campaignId: foreign, accountId: service.accountId.toUpperCase() }))
   t.same(await stateOf(service, foreign), released, 'the right account releases it')
-})
-
-t.test('whatever is refused is refused alike', async t => {
-  const service = await start(t)
-  const off = await startService(t, { databaseUrl: service.config.databaseUrl })
-  const campaignId = await unpaidCampaign(service)
-  const event = JSON.stringify(checkoutEvent({ campaignId }))
-  const signed = (body: string | Buffer, more = {}) => ({ 'stripe-signature': signature(body), ...more })
-  const generic = { error: { code: 'validation_failed', message: 'Bad request' } }
-  const refused = async (name: string, answer: ReturnType<typeof deliver>) => {
-    const { status, body } = await answer
-    t.equal(status, 400, name)
-    t.same(body, generic, name)
-  }
-  await refused('no secret is set', deliver(off, event))
-  await refused(
-    'no signature',
-    deliver(service, event, () => ({})),
-  )
-  await refused(
-    'forged',
-    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow(), 'x') })),
-  )
-  await refused(
-    'too old',
-    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow() - 310) })),
-  )
-  await refused(
-    'from the future',
-    deliver(service, event, body => ({ 'stripe-signature': signature(body, unixNow() + 310) })),
-  )
-  await refused(
-    'another body',
-    deliver(service, event.replace('"paid"', '"void"'), () => signed(event)),
-  )
-  await refused(
-    'the same JSON in other bytes',
-    deliver(service, JSON.stringify(JSON.parse(event), null, 1), () => signed(event)),
-  )
-  const brokenBodies = ['{', '', '[]', 'null', '{}', '{"id":"","type":"x"}', '{"id":1,"type":"x"}']
-  for (const broken of brokenBodies) await refused(`signed: ${broken}`, deliver(service, broken))
-  await refused('a NUL in the id', deliver(service, JSON.stringify({ id: 'evt_\0', type: 'x' })))
-  await refused(
-    'a payment without a session',
-    deliver(
-      service,
-      JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: 7 } }),
-    ),
-  )
-  await refused('larger than any event', deliver(service, ' '.repeat(1_100_000)))
-  await refused(
-    'a form',
-    deliver(service, 'a=b', () => ({ 'content-type': 'application/x-www-form-urlencoded' })),
-  )
-  await refused(
-    'no media type',
-    deliver(service, event, () => ({ 'content-type': 'nonsense' })),
-  )
-  t.same(await stateOf(service, campaignId), waiting)
-  const { status } = await deliver(service, event, body => signed(body, { 'content-type': 'text/plain' }))
-  t.equal(status, 200, 'signed bytes are good whatever they are called')
-  t.same(await stateOf(service, campaignId), released)
-})
-
-t.test('what is not the sender’s fault is tried again', async t => {
-  const limited = await start(t, { IP_RATE_LIMIT: '1' })
-  const campaignId = await unpaidCampaign(limited)
-  await deliver(limited, 'x')
-  const spent = await deliver(limited, checkoutEvent({ campaignId }))
-  t.equal(spent.status, 429)
-
-  const service = await start(t)
-  const other = await unpaidCampaign(service)
-  const event = checkoutEvent({ campaignId: other })
-  // The release itself cannot be written: neither is the event's memory.
-  await service.db.execute(
-    sql`alter table campaigns add constraint closed check (published_at is null) not valid`,
-  )
-  t.equal((await deliver(service, event)).status, 500)
-  await service.db.execute(sql`alter table campaigns drop constraint closed`)
-  t.equal((await deliver(service, event)).status, 200)
-  t.same(await stateOf(service, other), released)
 })

@@ -142,8 +142,11 @@ t.test('a number is free again 90 days after posting, and the longest free is ta
   await db.execute(
     sql`update number_leases set released_at = now() - interval '1 day' where campaign_id = ${failed}`,
   )
+  await addNumber(db, '+46700000009')
   const next = await unpaidCampaign(service, { prints: 'phone' })
-  t.equal(await numberOf(service, next), '+46700000003')
+  t.equal(await numberOf(service, next), '+46700000009', 'one that was never printed goes first')
+  const later = await unpaidCampaign(service, { prints: 'phone' })
+  t.equal(await numberOf(service, later), '+46700000003')
   t.equal(await numberOf(service, old), '+46700000002', 'the old campaign still says what it printed')
 })
 
