@@ -123,7 +123,7 @@ async function gently<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T
 
 /** Every hour: a run that is missed or stopped is made up for soon, and none has much to do. */
 const HOURLY = '17 * * * *'
-const POLL_SECONDS = 30
+const POLL_SECONDS = 5
 
 /**
  * Runs retention by the queue's clock, on one worker at a time.

@@ -51,16 +51,14 @@ export async function insertPrinted(db: Db, options: PrintedOptions = {}): Promi
   return db.transaction(async tx => {
     if (!options.accountId) await tx.insert(accounts).values({ id: accountId, name: 'Test' })
     await tx.insert(lists).values({ id: listId, accountId, name: 'Test' })
-    await tx
-      .insert(templates)
-      .values({
-        id: templateId,
-        accountId,
-        kind: 'snapshot',
-        name: 'Test',
-        searchName: 'test',
-        mode: 'editor',
-      })
+    await tx.insert(templates).values({
+      id: templateId,
+      accountId,
+      kind: 'snapshot',
+      name: 'Test',
+      searchName: 'test',
+      mode: 'editor',
+    })
     await tx.insert(campaigns).values({
       id: campaignId,
       accountId,
@@ -104,8 +102,8 @@ export const LAPTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 /** Waits until `found` has so many rows: what is written behind a request comes within moments. */
-export async function eventually<T>(count: number, found: () => Promise<T[]>): Promise<T[]> {
-  const deadline = Date.now() + 5000
+export async function eventually<T>(count: number, found: () => Promise<T[]>, seconds = 5): Promise<T[]> {
+  const deadline = Date.now() + 1000 * seconds
   for (;;) {
     const rows = await found()
     if (rows.length >= count || Date.now() > deadline) return rows

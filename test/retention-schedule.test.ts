@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { scans } from '../drizzle/tables/index.ts'
+import { openFloor } from './support/campaigns.ts'
+import { eventually, insertPrinted } from './support/printed.ts'
+
+t.test('a worker deletes by the queue’s clock, once however many workers there are', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const { codeId: qrCodeId } = await insertPrinted(db)
+  await db.insert(scans).values({ qrCodeId, deviceClass: 'mobile', visitorHash: 'v', createdAt: new Date(0) })
+  const workers = [await floor.work(), await floor.work()]
+  const schedules = await floor.boss.getSchedules()
+  t.match(schedules, [{ name: 'retention', cron: '17 * * * *', timezone: 'UTC' }])
+  t.equal(schedules.length, 1)
+
+  // What the clock does, at its time.
+  await floor.boss.send('retention', {})
+  const told = await eventually(1, async () => floor.lines.filter(line => line.message === 'retention'), 20)
+  t.match(told, [{ level: 'info', facts: { scans: 1 } }])
+  t.equal((await db.select().from(scans)).length, 0)
+  for (const worker of workers) await worker.stop()
+})
+
+t.test('a worker that is stopped in the middle leaves the rest to the next run', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const { codeId } = await insertPrinted(db)
+  await db.execute(sql`
+    insert into scans (qr_code_id, device_class, visitor_hash, created_at)
+    select ${codeId}::uuid, 'mobile', 'v', now() - interval '2 years' from generate_series(1, 60000)`)
+  const count = async () => {
+    const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from scans`)
+    return row!.count
+  }
+  const worker = await floor.work()
+  await floor.boss.send('retention', {})
+  while ((await count()) === 60_000) await new Promise(resolve => setTimeout(resolve, 5))
+  await worker.stop()
+  const left = await count()
+  t.ok(left > 0 && left < 60_000, `${left} left`)
+  t.equal(left % 5000, 0, 'whole steps')
+
+  await floor.work()
+  await floor.boss.send('retention', {})
+  const deadline = Date.now() + 20_000
+  while ((await count()) > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 50))
+  t.equal(await count(), 0)
+})
