@@ -15,9 +15,11 @@ import {
   writeOut,
 } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
+import { stats } from './stats.ts'
 
 export const campaigns: Noun = {
   create: createUnpaid,
+  stats,
   show: {
     usage: 'ID',
     takes: 1,

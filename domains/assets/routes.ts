@@ -15,9 +15,12 @@ const FileBytes = {
   description: 'The file as it was stored',
   content: { 'image/png': bytes, 'image/jpeg': bytes, 'application/pdf': bytes },
 }
-const RichText = Type.Object(
-  { type: Type.Literal('doc') },
-  { additionalProperties: true, description: 'ProseMirror/Tiptap JSON' },
+/** Whatever its editor wrote; it was checked when it was stored. */
+const RichText = Type.Unsafe<unknown>(
+  Type.Object(
+    { type: Type.Literal('doc') },
+    { additionalProperties: true, description: 'ProseMirror/Tiptap JSON' },
+  ),
 )
 
 /** A forged, an expired and an unknown address look the same. */
@@ -33,6 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       schema: {
         ...schema,
+        operationId: 'getFile',
         summary: 'Fetch an image or artwork by its signed address',
         params: Type.Object({ id: Uuid() }),
         response: { 200: FileBytes, ...errors },
@@ -57,6 +61,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       schema: {
         ...schema,
+        operationId: 'getContent',
         summary: 'Fetch one side of a template as a rich-text document',
         params: Type.Object({ id: Uuid(), side: StringEnum(['front', 'back']) }),
         response: { 200: RichText, ...errors },

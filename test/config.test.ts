@@ -1,0 +1,262 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import t from 'tap'
+import { type Config, ConfigError, loadConfig, type SecretPurpose } from '../config.ts'
+
+type Env = Record<string, string>
+
+const SECRET_KEY = 'a secret for tests only'
+const load = (env: Env = {}): Config => loadConfig({ SECRET_KEY, ...env })
+
+/** The one line that a malformed variable is answered with. */
+function fault(env: Env): string {
+  try {
+    loadConfig({ SECRET_KEY, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+const PURPOSES: readonly SecretPurpose[] = ['letter-token', 'visitor', 'asset-url', 'variant', 'caller']
+
+/** Values that are taken, with what becomes of them, and values that are not. */
+const VARIABLES: Record<
+  string,
+  { read: (config: Config) => unknown; good: [string, unknown][]; bad: string[] }
+> = {
+  PORT: whole('port', 0, 65_535),
+  DRAIN_SECONDS: whole('drainSeconds', 0, 3600),
+  DELIVERY_RETRY_SECONDS: whole('deliveryRetrySeconds', 1, 3600),
+  METRICS_PORT: whole('metricsPort', 0, 65_535),
+  KEY_RATE_LIMIT: limit('key', 1),
+  ACCOUNT_RATE_LIMIT: limit('account', 1),
+  ACCOUNT_RATE_BURST: limit('accountBurst', 0),
+  IP_RATE_LIMIT: limit('ip', 1),
+  REDIRECT_RATE_LIMIT: limit('redirect', 1),
+  HOST: { read: c => c.host, good: [['127.0.0.1', '127.0.0.1']], bad: [] },
+  BASE_URL: {
+    read: c => c.baseUrl,
+    good: [
+      ['https://brev.example', 'https://brev.example'],
+      ['https://brev.example///', 'https://brev.example'],
+      ['http://brev.example:8080/post/', 'http://brev.example:8080/post'],
+      ['https://brevduvå.se', 'https://xn--brevduv-kxa.se'],
+    ],
+    bad: [
+      'brev.example',
+      'ftp://x',
+      'https://',
+      'https://a?b=c',
+      'https://a/#b',
+      'https://u:p@a',
+      'javascript:1',
+    ],
+  },
+  DATABASE_URL: {
+    read: c => c.databaseUrl,
+    good: [
+      'postgres://u:p@db:5432/brev',
+      'postgresql://db/brev?sslmode=require',
+      'postgres://u@%2Frun%2Fpg/b',
+      'postgres:///b?host=/run/pg',
+    ].map(url => [url, url]),
+    bad: ['mysql://db/brev', 'db/brev', 'postgres://', 'postgres://db:port/brev', 'postgres://db/b rev'],
+  },
+  DATA_DIR: {
+    read: c => c.dataDir,
+    good: [
+      ['/srv/b', '/srv/b'],
+      ['b', resolve('b')],
+    ],
+    bad: [],
+  },
+  PRINT_PARTNER_URL: {
+    read: c => c.printPartnerUrl,
+    good: ['file:/srv/out', 'ftp://u:p@print.example/in', 'ftps://u:p@print.example'].map(url => [url, url]),
+    bad: ['http://x', '/srv/out', 'ftp://print.example/in', 'file:', 'sftp://u:p@x'],
+  },
+  SECRET_KEY: { read: () => 0, good: [['sixteen letters!', 0]], bad: ['fifteen letters'] },
+  ROLE: {
+    read: c => c.role,
+    good: ['api', 'worker', 'all'].map(role => [role, role]),
+    bad: ['API', 'pigeon', 'api,worker'],
+  },
+  NODE_ENV: {
+    read: c => c.production,
+    good: [
+      ['development', false],
+      ['test', false],
+    ],
+    bad: ['prod', 'Production'],
+  },
+  TRUST_PROXY: {
+    read: c => c.trustProxy,
+    good: [
+      ['uniquelocal', 'uniquelocal'],
+      ['loopback, 10.0.0.0/8 ,2001:db8::/32', 'loopback,10.0.0.0/8,2001:db8::/32'],
+      ['192.0.2.1', '192.0.2.1'],
+    ],
+    bad: ['true', 'loopback,', '10.0.0.0/33', '::/129', '1.2.3', '300.0.0.1', 'abc', '10.0.0.0/'],
+  },
+  PAYMENT_WEBHOOK_SECRET: {
+    read: c => c.paymentSecrets,
+    good: [
+      ['whsec_1', ['whsec_1']],
+      ['new, old,', ['new', 'old']],
+    ],
+    bad: [],
+  },
+  LOG_LEVEL: {
+    read: c => c.logLevel,
+    good: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(level => [level, level]),
+    bad: ['verbose', 'INFO'],
+  },
+}
+
+function whole(
+  name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort',
+  min: number,
+  max: number,
+) {
+  return numbers(config => config[name], min, max)
+}
+
+function limit(name: keyof Config['limits'], min: number) {
+  return numbers(config => config.limits[name], min, 10_000_000)
+}
+
+function numbers(read: (config: Config) => unknown, min: number, max: number) {
+  const good = [min, min + 1, max].map((value): [string, unknown] => [String(value), value])
+  return { read, good, bad: [String(min - 1), String(max + 1), 'x', '1.5', '1e3', '0x10', ' 1', '-', '1 s'] }
+}
+
+t.test('defaults', async t => {
+  const { secret, ...config } = load()
+  t.type(secret, 'function')
+  t.strictSame(config, {
+    production: false,
+    port: 3000,
+    host: '::',
+    baseUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    dataDir: resolve('.data'),
+    printPartnerUrl: `file:${resolve('.data/outbox')}`,
+    role: 'all',
+    drainSeconds: 5,
+    deliveryRetrySeconds: 30,
+    limits: { key: 100, account: 300, accountBurst: 60, ip: 600, redirect: 1200 },
+    trustProxy: 'loopback',
+    paymentSecrets: [],
+    telephony: null,
+    metricsPort: null,
+    logLevel: 'info',
+  })
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map(name => [name, '']))
+  const { secret: _, ...same } = load({ ...empty, SECRET_KEY })
+  t.strictSame(same, config, 'a variable that is empty is as good as absent')
+  t.equal(load({ PORT: '8080' }).baseUrl, 'http://localhost:8080')
+  t.equal(load({ DATA_DIR: '/srv/b' }).printPartnerUrl, 'file:/srv/b/outbox')
+})
+
+for (const [name, { read, good, bad }] of Object.entries(VARIABLES)) {
+  t.test(name, async t => {
+    for (const [text, value] of good) t.strictSame(read(load({ [name]: text })), value, text)
+    for (const text of bad) {
+      t.match(fault({ [name]: text }), new RegExp(`^${name} [^\\n]+$`), JSON.stringify(text))
+    }
+  })
+}
+
+t.test('a fault never repeats a secret', async t => {
+  for (const name of ['DATABASE_URL', 'PRINT_PARTNER_URL', 'SECRET_KEY', 'BASE_URL'])
+    t.notMatch(fault({ [name]: 'x://me:hunter2@h' }), 'hunter2')
+})
+
+t.test('telephony needs both', async t => {
+  const [user, password] = ['TELEPHONY_WEBHOOK_USER', 'TELEPHONY_WEBHOOK_PASSWORD'] as const
+  t.strictSame(load({ [user]: 'u', [password]: 'p:w' }).telephony, { user: 'u', password: 'p:w' })
+  t.match(fault({ [user]: 'u' }), password)
+  t.match(fault({ [password]: 'p' }), user)
+  t.match(fault({ [user]: 'u:v', [password]: 'p' }), user)
+})
+
+t.test('production', async t => {
+  const DATABASE_URL = 'postgres://db/brev'
+  const production = { NODE_ENV: 'production', DATABASE_URL }
+  t.equal(load(production).production, true)
+  t.match(fault({ NODE_ENV: 'production' }), /^DATABASE_URL /)
+  t.match(fault({ ...production, SECRET_KEY: '' }), /^SECRET_KEY /)
+})
+
+t.test('frozen', async t => {
+  const config = load({
+    PAYMENT_WEBHOOK_SECRET: 'a',
+    TELEPHONY_WEBHOOK_USER: 'u',
+    TELEPHONY_WEBHOOK_PASSWORD: 'p',
+  })
+  for (const part of [config, config.limits, config.paymentSecrets, config.telephony])
+    t.ok(Object.isFrozen(part))
+})
+
+t.test('derived secrets', async t => {
+  const first = load()
+  const hex = (config: Config) => PURPOSES.map(purpose => config.secret(purpose).toString('hex'))
+  t.equal(new Set(hex(first)).size, PURPOSES.length, 'one for each purpose')
+  for (const purpose of PURPOSES) t.equal(first.secret(purpose).length, 32)
+  t.strictSame(hex(load()), hex(first), 'the same in every process')
+  t.equal(
+    first.secret('letter-token').toString('hex'),
+    '89a57fc95a6af8845c21ec1e0096003c22af880127864f44824b34682ee20d77',
+    'and in every version, because tokens stand on paper: HKDF (RFC 5869) by another implementation',
+  )
+  const others = hex(load({ SECRET_KEY: 'another secret for tests' }))
+  t.notOk(others.some(secret => hex(first).includes(secret)))
+})
+
+t.test('the generated secret', async t => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'brevduva-config-')), 'data')
+  t.teardown(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
+  const file = join(dataDir, 'secret-key')
+
+  t.test('is made once, also by many processes at once, for its owner alone', async t => {
+    const script = `const { loadConfig } = await import('./config.ts')
+      process.stdout.write(loadConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secret('visitor').toString('hex'))`
+    const secrets = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+          cwd: resolve(import.meta.dirname, '..'),
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        let text = ''
+        child.stdout.on('data', chunk => {
+          text += chunk
+        })
+        await once(child, 'close')
+        return text
+      }),
+    )
+    t.match(secrets[0], /^[0-9a-f]{64}$/)
+    t.equal(new Set(secrets).size, 1)
+    t.equal(loadConfig({ DATA_DIR: dataDir }).secret('visitor').toString('hex'), secrets[0])
+    t.strictSame(await readdir(dataDir), ['secret-key'], 'no draft stays behind')
+    t.equal((await stat(file)).mode & 0o777, 0o600)
+    t.match(await readFile(file, 'utf8'), /^[0-9a-f]{64}$/)
+  })
+
+  t.test('is not replaced when it is damaged: every printed code hangs on it', async t => {
+    await writeFile(file, '')
+    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^SECRET_KEY: .*secret-key is damaged/)
+    t.equal(await readFile(file, 'utf8'), '')
+  })
+
+  t.test('needs a place', async t => {
+    await rm(file)
+    await mkdir(join(dataDir, 'secret-key'))
+    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^DATA_DIR [^\n]*\(EISDIR\)$/)
+  })
+})
