@@ -19,6 +19,7 @@ import type { ServiceConfig } from './plugins/context.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
+import docs from './plugins/docs/index.ts'
 import errors from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import json from './plugins/json.ts'
@@ -82,6 +83,7 @@ export async function build(
   await app.register(database, { url: config.databaseUrl })
   await app.register(queue, { url: config.databaseUrl })
   await app.register(uploads)
+  await app.register(docs)
   await app.register(health)
 
   await app.register(

@@ -19,8 +19,8 @@ declare module 'fastify' {
     caller: Caller
   }
   interface FastifySchema {
-    /** The multipart variant of the body, for the interface's document. */
-    form?: unknown
+    /** What the body is, by media type, for the interface's document; as JSON only, it is `body`. */
+    accepts?: Readonly<Record<string, unknown>>
     /** Headers that the handler reads, for the interface's document: they are not checked by this schema. */
     requestHeaders?: unknown
     /** The media type of an answer that is not JSON, for the interface's document. */

@@ -30,7 +30,8 @@ export default fp(
         config: { ipAllowance: 'none' },
         logLevel: 'warn',
         schema: {
-          tags: ['Health'],
+          tags: ['Service'],
+          operationId: 'getHealth',
           summary: 'Check whether this instance takes requests',
           response: { 200: Data(Type.Object({ status: StringEnum(['ok']) })), ...errorResponses(503) },
         },

@@ -3,11 +3,20 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox'
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (plugins/validation). */
 
 export const Uuid = (message?: string) =>
-  Type.String({ format: 'uuid', ...(message ? { errorMessage: message } : {}) })
+  Type.String({
+    format: 'uuid',
+    examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
+    ...(message ? { errorMessage: message } : {}),
+  })
 
-export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
+export const Timestamp = Type.String({
+  format: 'date-time',
+  description: 'ISO 8601, UTC, milliseconds',
+  examples: ['2026-03-02T08:15:30.412Z'],
+})
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
 
 /** A string enum as one schema: a union of literals would answer with one message for each member. */
 export const StringEnum = <const T extends string>(
@@ -18,19 +27,31 @@ export const StringEnum = <const T extends string>(
 /** `{ data: … }` */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: schema })
 
-export const CursorMeta = Type.Object({
-  count: Type.Integer({ description: 'All matching rows over all pages' }),
-  nextCursor: Nullable(Uuid()),
-  prevCursor: Nullable(Uuid()),
-})
+export const CursorMeta = Type.Object(
+  {
+    count: Type.Integer({ description: 'All matching rows over all pages', examples: [1] }),
+    nextCursor: Type.Union([Uuid(), Type.Null()], {
+      description: 'Sent back as `cursor` for the page of older rows; null on the last page',
+      examples: [null],
+    }),
+    prevCursor: Type.Union([Uuid(), Type.Null()], {
+      description:
+        'Sent back as `cursor`, with `direction=prev`, for the page of newer rows; null on the first page',
+      examples: [null],
+    }),
+  },
+  { title: 'CursorMeta' },
+)
 
 export const CursorPage = <T extends TSchema>(row: T) =>
   Type.Object({ data: Type.Array(row), meta: CursorMeta })
 
 export const CursorQuery = Type.Object({
-  cursor: Type.Optional(Uuid()),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-  direction: StringEnum(['next', 'prev'], { default: 'next' }),
+  cursor: Type.Optional(
+    Type.String({ format: 'uuid', description: '`nextCursor` or `prevCursor` of another page' }),
+  ),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Rows of a page' }),
+  direction: StringEnum(['next', 'prev'], { default: 'next', description: 'Which way from the cursor' }),
 })
 
 export type CursorQuery = Static<typeof CursorQuery>
@@ -43,18 +64,39 @@ export const LINES_PATTERN = '^([^\\p{Cc}\\p{Cs}]|[\\t\\n\\r])*$'
 
 const CONTROL_CHARACTERS = 'must not contain control characters'
 
-export const Line = (minLength: number, maxLength: number) =>
-  Type.String({ minLength, maxLength, pattern: LINE_PATTERN, patternMessage: CONTROL_CHARACTERS })
+/** What a field says of itself in the interface's document. */
+interface Annotations {
+  readonly description?: string
+  readonly examples?: readonly unknown[]
+}
 
-export const Lines = (maxLength: number, more: { description?: string } = {}) =>
+export const Line = (minLength: number, maxLength: number, more: Annotations = {}) =>
+  Type.String({ minLength, maxLength, pattern: LINE_PATTERN, patternMessage: CONTROL_CHARACTERS, ...more })
+
+export const Lines = (maxLength: number, more: Annotations = {}) =>
   Type.String({ maxLength, pattern: LINES_PATTERN, patternMessage: CONTROL_CHARACTERS, ...more })
 
-/** Name of a campaign or a list. */
-export const Name = Line(1, 200)
+/** Text that holds JSON. */
+export const JsonText = (schema: TSchema) =>
+  Type.String({
+    contentMediaType: 'application/json',
+    contentSchema: schema,
+    ...(schema.description ? { description: schema.description } : {}),
+  })
 
-export const webUrl = Type.String({ format: 'web-url', maxLength: 2048 })
+/** Name of a campaign or a list. */
+export const Name = Line(1, 200, { examples: ['Spring letter'] })
+
+export const webUrl = Type.String({
+  format: 'web-url',
+  maxLength: 2048,
+  description: 'http or https',
+  examples: ['https://example.se/spring'],
+})
 
 export const SearchableQuery = Type.Composite([
   CursorQuery,
-  Type.Object({ search: Type.Optional(Line(0, 200)) }),
+  Type.Object({
+    search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
+  }),
 ])

@@ -18,25 +18,27 @@ const KEY = '(?!__proto__$)[A-Za-z0-9_]'
 const KEY_MESSAGE = `must be a key of letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
 
 /** Text of which something is seen: an address line of spaces is none. */
-const Visible = (maxLength: number) => {
-  const line = Line(1, maxLength)
+const Visible = (maxLength: number, example: string) => {
+  const line = Line(1, maxLength, { examples: [example] })
   return { ...line, allOf: [{ pattern: '\\S', patternMessage: 'must not be blank' }] } as typeof line
 }
 
 /** An object by custom field key. */
-const ByKey = <T>(value: object, description: string) =>
+const ByKey = <T>(value: object, about: { description: string; examples: readonly unknown[] }) =>
   Type.Unsafe<Record<string, T>>({
     type: 'object',
-    description,
+    ...about,
     maxProperties: MAX_CUSTOM_FIELDS,
     propertyNames: { pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE },
     additionalProperties: value,
   })
 
 const CustomField = Type.Object({
-  label: Line(0, MAX_LABEL_LENGTH),
-  value: Line(0, MAX_VALUE_LENGTH),
+  label: Line(0, MAX_LABEL_LENGTH, { description: 'For people' }),
+  value: Line(0, MAX_VALUE_LENGTH, { description: 'What is printed' }),
 })
+
+const customFieldsExample = { customerSince: { label: 'Customer since', value: '1999' } }
 
 /** The field that one value of another makes necessary. */
 const needs = (field: string, value: string, needed: string) => ({
@@ -47,51 +49,67 @@ const needs = (field: string, value: string, needed: string) => ({
 
 const PolicyInput = Type.Object(
   {
-    kind: StringEnum(['skip', 'fail', 'default'] as const),
-    value: Type.Optional(Line(0, MAX_VALUE_LENGTH)),
+    kind: StringEnum(['skip', 'fail', 'default'] as const, {
+      description: 'Drop the row, refuse everything, or print `value`',
+    }),
+    value: Type.Optional(Line(0, MAX_VALUE_LENGTH, { description: 'Only with `default`' })),
   },
   needs('kind', 'default', 'value'),
 )
 
 export type PolicyInput = Static<typeof PolicyInput>
 
-export const PolicyMap = ByKey<PolicyInput>(PolicyInput, 'What becomes of a row that lacks the field, by key')
+export const PolicyMap = ByKey<PolicyInput>(PolicyInput, {
+  description: 'What becomes of a row that lacks the field, by key; `skip` if not given',
+  examples: [{ customerSince: { kind: 'default', value: 'long ago' } }],
+})
 
 const recipientFields = {
-  name: Visible(standardLimits.name),
-  street: Visible(standardLimits.street),
-  postCode: Visible(standardLimits.postCode),
-  postTown: Visible(standardLimits.postTown),
-  country: Visible(standardLimits.country),
+  name: Visible(standardLimits.name, 'Åsa Öberg'),
+  street: Visible(standardLimits.street, 'Björkvägen 3'),
+  postCode: Visible(standardLimits.postCode, '411 03'),
+  postTown: Visible(standardLimits.postTown, 'Göteborg'),
+  country: Visible(standardLimits.country, 'Sverige'),
   customFields: Type.Optional(
-    ByKey<Static<typeof CustomField>>(CustomField, 'By key; an empty value counts as missing'),
+    ByKey<Static<typeof CustomField>>(CustomField, {
+      description: 'By key; an empty value counts as missing',
+      examples: [customFieldsExample],
+    }),
   ),
 }
 
 /** A recipient as it is sent, without its list. */
-export const RecipientFields = Type.Object(recipientFields)
+export const RecipientFields = Type.Object(recipientFields, { title: 'RecipientFields' })
 
-export const AddRecipient = Type.Object({
-  listId: Uuid(),
-  ...recipientFields,
-  customFieldPolicies: Type.Optional(PolicyMap),
-})
+export const AddRecipient = Type.Object(
+  {
+    listId: Uuid(),
+    ...recipientFields,
+    customFieldPolicies: Type.Optional(PolicyMap),
+  },
+  { title: 'AddRecipient' },
+)
 
 export type AddRecipient = Static<typeof AddRecipient>
 
-export const Recipient = Type.Object({
-  id: Uuid(),
-  name: Type.String(),
-  street: Type.String(),
-  postCode: Type.String(),
-  postTown: Type.String(),
-  country: Type.String(),
-  customFields: Type.Record(Type.String(), Type.Object({ label: Type.String(), value: Type.String() })),
-  listId: Uuid(),
-  userId: Uuid(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
+export const Recipient = Type.Object(
+  {
+    id: Uuid(),
+    name: Type.String({ examples: ['Åsa Öberg'] }),
+    street: Type.String({ examples: ['Björkvägen 3'] }),
+    postCode: Type.String({ examples: ['411 03'] }),
+    postTown: Type.String({ examples: ['Göteborg'] }),
+    country: Type.String({ examples: ['Sverige'] }),
+    customFields: Type.Record(Type.String(), Type.Object({ label: Type.String(), value: Type.String() }), {
+      examples: [customFieldsExample],
+    }),
+    listId: Uuid(),
+    userId: Uuid(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  { title: 'Recipient' },
+)
 
 export type Recipient = Static<typeof Recipient>
 
@@ -101,8 +119,11 @@ export const RecipientPage = CursorPage(Recipient)
 const targets = ['name', 'street', 'postCode', 'postTown', 'country', 'customField', 'skip'] as const
 
 const mappingFields = {
-  countrySource: StringEnum(['csv', 'fixed']),
-  fixedCountry: Type.Optional(Visible(standardLimits.country)),
+  countrySource: StringEnum(['csv', 'fixed'], {
+    description: 'From a column, or `fixedCountry` for all rows',
+    examples: ['fixed'],
+  }),
+  fixedCountry: Type.Optional(Visible(standardLimits.country, 'Sverige')),
   columnMapping: Type.Array(
     Type.Object({
       csvHeader: Type.Optional(Type.String({ description: 'A label only: columnIndex selects the column' })),
@@ -114,22 +135,50 @@ const mappingFields = {
       customFieldLabel: Type.Optional(Line(0, MAX_LABEL_LENGTH)),
       customFieldMissingValuePolicy: Type.Optional(PolicyInput),
     }),
-    { maxItems: 1000 },
+    {
+      maxItems: 1000,
+      description: '`name`, `street`, `postCode` and `postTown` must be mapped',
+      examples: [
+        [
+          { csvHeader: 'Name', columnIndex: 0, target: 'name' },
+          { csvHeader: 'Street', columnIndex: 1, target: 'street' },
+          { csvHeader: 'Postcode', columnIndex: 2, target: 'postCode' },
+          { csvHeader: 'Town', columnIndex: 3, target: 'postTown' },
+          {
+            csvHeader: 'Customer since',
+            columnIndex: 4,
+            target: 'customField',
+            customFieldKey: 'customerSince',
+            customFieldLabel: 'Customer since',
+            customFieldMissingValuePolicy: { kind: 'skip' },
+          },
+        ],
+      ],
+    },
   ),
 }
 
 /** How the columns of a recipients file become recipients. */
-export const ColumnMapping = Type.Object(mappingFields, needs('countrySource', 'fixed', 'fixedCountry'))
+export const ColumnMapping = Type.Object(mappingFields, {
+  title: 'ColumnMapping',
+  ...needs('countrySource', 'fixed', 'fixedCountry'),
+})
 
 export type ColumnMapping = Static<typeof ColumnMapping>
 
 export const ImportConfig = Type.Object(
   { listId: Uuid(), ...mappingFields },
-  needs('countrySource', 'fixed', 'fixedCountry'),
+  { title: 'ImportConfig', ...needs('countrySource', 'fixed', 'fixedCountry') },
 )
 
 export type ImportConfig = Static<typeof ImportConfig>
 
 export const ImportResult = Data(
-  Type.Object({ imported: Type.Integer(), skipped: Type.Integer({ description: 'Rows that fell away' }) }),
+  Type.Object(
+    {
+      imported: Type.Integer({ examples: [248] }),
+      skipped: Type.Integer({ description: 'Rows that fell away', examples: [2] }),
+    },
+    { title: 'ImportResult' },
+  ),
 )

@@ -5,40 +5,62 @@ export const TemplateParams = Type.Object({ id: Uuid('Template ID must be a vali
 
 const listFields = {
   id: Uuid(),
-  name: Type.String(),
+  name: Type.String({ examples: ['Spring letter'] }),
   kind: Type.Literal('user'),
   hasBackPage: Type.Boolean({ description: 'Printed on both sides' }),
-  qrCodeUrl: Nullable(Type.String()),
-  qrCodeDescription: Nullable(Type.String()),
+  qrCodeUrl: Nullable(
+    Type.String({ examples: ['https://example.se/spring'] }),
+    'Where the code of a campaign leads that names no other; null: no code is printed',
+  ),
+  qrCodeDescription: Nullable(Type.String({ examples: ['Scan me'] })),
   qrCodeTrackingEnabled: Type.Boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
 
-export const TemplatePage = CursorPage(Type.Object(listFields))
+export const TemplatePage = CursorPage(Type.Object(listFields, { title: 'TemplateItem' }))
 
 export const placement = {
   page: StringEnum(['front', 'back']),
-  x: Type.Number({ description: 'Millimetres from the left edge of the A4 page' }),
-  y: Type.Number({ description: 'Millimetres from the top edge of the A4 page' }),
-  w: Type.Number({ description: 'Millimetres' }),
-  h: Type.Number({ description: 'Millimetres' }),
+  x: Type.Number({ description: 'Millimetres from the left edge of the A4 page', examples: [20] }),
+  y: Type.Number({ description: 'Millimetres from the top edge of the A4 page', examples: [200] }),
+  w: Type.Number({ description: 'Millimetres', examples: [60] }),
+  h: Type.Number({ description: 'Millimetres', examples: [40] }),
   layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
   fit: StringEnum(['contain', 'cover', 'stretch']),
-  ordinal: Type.Integer({ description: 'Draw order' }),
+  ordinal: Type.Integer({ description: 'Draw order', examples: [0] }),
+}
+
+const SignedUrl = (kind: 'file' | 'content') => {
+  const asset = `0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074${kind === 'content' ? '/front' : ''}`
+  return Type.String({
+    examples: [
+      `https://brev.example/api/assets/${kind}/${asset}?expires=1772441130&signature=pQh1yG0oXkq2vJ7sLr5mZw`,
+    ],
+  })
 }
 
 export const TemplateDetail = Data(
-  Type.Object({
-    ...listFields,
-    mode: StringEnum(['editor', 'pdf']),
-    frontContentUrl: Nullable(Type.String({ description: 'Signed, lives 15 minutes' })),
-    backContentUrl: Nullable(
-      Type.String({ description: 'Signed, lives 15 minutes; null when single-sided' }),
-    ),
-    logoUrl: Nullable(Type.String()),
-    returnAddressLogoUrl: Nullable(Type.String()),
-    returnAddress: Nullable(Type.String({ description: 'Printed as sender' })),
-    images: Type.Array(Type.Object({ key: Type.String(), url: Type.String(), ...placement })),
-  }),
+  Type.Object(
+    {
+      ...listFields,
+      mode: StringEnum(['editor', 'pdf']),
+      frontContentUrl: Nullable(SignedUrl('content'), 'Signed, lives 15 minutes'),
+      backContentUrl: Type.Union([SignedUrl('content'), Type.Null()], {
+        description: 'Signed, lives 15 minutes; null when single-sided',
+        examples: [null],
+      }),
+      logoUrl: Nullable(SignedUrl('file'), 'Signed, lives 15 minutes'),
+      returnAddressLogoUrl: Type.Union([SignedUrl('file'), Type.Null()], {
+        description: 'Signed, lives 15 minutes',
+        examples: [null],
+      }),
+      returnAddress: Nullable(
+        Type.String({ examples: ['Acme AB\nBox 1\n111 11 Stockholm'] }),
+        'Printed as sender',
+      ),
+      images: Type.Array(Type.Object({ key: Uuid(), url: SignedUrl('file'), ...placement })),
+    },
+    { title: 'Template' },
+  ),
 )

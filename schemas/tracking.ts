@@ -5,9 +5,18 @@ import { StringEnum } from './common.ts'
  * What the landing page's script sends. For the interface's document only: the endpoint takes any body, and drops in
  * silence what does not look like this.
  */
-export const LandingEventBody = Type.Object({
-  campaign: Type.String({ maxLength: 128, description: 'Slug of the campaign’s QR code' }),
-  kind: StringEnum(['visit', 'lead']),
-  token: Type.Optional(Type.String({ description: 'The letter’s token, from `dr`' })),
-  path: Type.Optional(Type.String({ description: 'Reduced to a pathname' })),
-})
+export const LandingEventBody = Type.Object(
+  {
+    campaign: Type.String({
+      maxLength: 128,
+      description: 'Slug of the campaign’s QR code',
+      examples: ['spring-letter-k7q2'],
+    }),
+    kind: StringEnum(['visit', 'lead']),
+    token: Type.Optional(
+      Type.String({ description: 'The letter’s token, from `dr`', examples: ['MFRGGZDFMZTW'] }),
+    ),
+    path: Type.Optional(Type.String({ description: 'Reduced to a pathname', examples: ['/spring'] })),
+  },
+  { title: 'LandingEvent' },
+)

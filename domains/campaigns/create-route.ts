@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CreateCampaign, CreatedCampaign } from '../../schemas/campaigns.ts'
-import { ApiError, errorResponses, invalid } from '../../schemas/errors.ts'
+import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../schemas/campaigns.ts'
+import { ApiError, errorResponses } from '../../schemas/errors.ts'
+import { CampaignForm } from '../../schemas/forms.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
+import { badIdempotencyKey, createFailures, postcardsRefused, wrongMediaType } from './failures.ts'
 import { bodyOf } from './multipart.ts'
 import { presentCampaign, presentCode } from './present.ts'
 import { crossFieldFaults } from './rules.ts'
@@ -38,8 +40,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
   const key = String(header)
-  if (key.length < 1 || key.length > 255)
-    throw invalid('Idempotency-Key must be between 1 and 255 characters')
+  if (key.length < 1 || key.length > 255) throw badIdempotencyKey()
   return key
 }
 
@@ -56,10 +57,7 @@ function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: stri
 async function checkMediaType(request: FastifyRequest): Promise<void> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'multipart/form-data') {
-    throw new ApiError(
-      'unsupported_media_type',
-      'Content-Type must be application/json or multipart/form-data',
-    )
+    throw wrongMediaType()
   }
 }
 
@@ -82,7 +80,7 @@ function formFaults(request: FastifyRequest): string[] {
 /** Comes before any fault of the order: the caller could mend them all and still be refused. */
 async function refusePostcards({ body }: FastifyRequest): Promise<void> {
   if (typeof body === 'object' && body !== null && 'format' in body && body.format === 'postcard') {
-    throw new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
+    throw postcardsRefused()
   }
 }
 
@@ -97,13 +95,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       bodyLimit: MAX_BODY,
       schema: {
         tags: ['Campaigns'],
+        operationId: 'createCampaign',
         summary: 'Create a campaign',
-        consumes: ['application/json', 'multipart/form-data'],
+        description:
+          'Exactly one content source (`templateId`, or the part `pdf`) and exactly one recipient source (`listId`, `recipients`, or the part `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. With an `Idempotency-Key` the call is safe to repeat: the answer is then 200 with the campaign that the first call made.',
+        requestHeaders: CreateHeaders,
         body: CreateCampaign,
+        accepts: { 'application/json': CreateCampaign, 'multipart/form-data': CampaignForm },
         response: {
           200: CreatedCampaign,
           201: CreatedCampaign,
-          ...errorResponses(400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503),
+          ...errorResponses(...createFailures),
         },
       },
       onRequest: [

@@ -23,6 +23,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'campaigns:read' },
       schema: {
         tags,
+        operationId: 'listCampaigns',
         summary: 'List campaigns, newest first',
         querystring: CampaignQuery,
         response: { 200: CampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -40,7 +41,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'campaigns:read' },
       schema: {
         tags,
+        operationId: 'countCampaigns',
         summary: 'Count campaigns by status',
+        description: 'A status that no campaign has is absent.',
         response: { 200: StatusCounts, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -53,9 +56,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'campaigns:read' },
       schema: {
         tags,
+        operationId: 'getCampaign',
         summary: 'Retrieve a campaign',
+        description:
+          'Poll it for `status`, `progress` and `deliveredAt`: there are no webhooks. The code is read with `GET /api/v1/qr-codes/{id}`.',
         params: CampaignParams,
-        response: { 200: Data(Campaign), ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+        response: {
+          200: Data(Campaign),
+          ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503),
+        },
       },
     },
     async request => {

@@ -12,6 +12,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'campaigns:read' },
       schema: {
         tags: ['Credits'],
+        operationId: 'getCredits',
         summary: 'Read the balance',
         response: { 200: Balance, ...errorResponses(401, 403, 429, 500, 503) },
       },
@@ -28,7 +29,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'campaigns:read' },
       schema: {
         tags: ['Credits'],
+        operationId: 'listLedger',
         summary: 'List the newest ledger entries',
+        description: 'At most 50, newest first.',
         response: { 200: Ledger, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },

@@ -13,7 +13,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'lists:read' },
       schema: {
         tags,
+        operationId: 'listLists',
         summary: 'List all lists, newest first',
+        description: 'Not paginated.',
         response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -39,7 +41,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'lists:create' },
       schema: {
         tags,
+        operationId: 'createList',
         summary: 'Create an empty list',
+        description:
+          'The first recipient defines its custom fields. A list without activity for 90 days is removed.',
         body: CreateList,
         response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
@@ -68,9 +73,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'lists:read' },
       schema: {
         tags,
+        operationId: 'getListSchema',
         summary: "Read a list's custom fields",
         params: ListParams,
-        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },
     },
     async request => {

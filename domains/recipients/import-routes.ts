@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { errorResponses, invalid } from '../../schemas/errors.ts'
+import {
+  errorResponses,
+  exampleIssue,
+  exampleMappingIssue,
+  invalid,
+  notFound,
+  rowsFailed,
+} from '../../schemas/errors.ts'
+import { ImportForm } from '../../schemas/forms.ts'
 import { ImportConfig, ImportResult } from '../../schemas/recipients.ts'
 import { detectFormat, type TableFormat } from './files/index.ts'
 import { importTable } from './import.ts'
@@ -58,10 +66,31 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         config: { permission: 'recipients:import' },
         schema: {
           tags: ['Recipients'],
+          operationId: format === 'csv' ? 'importCsv' : 'importExcel',
           summary: `Import recipients from ${format === 'csv' ? 'a CSV' : 'an Excel'} file`,
-          consumes: ['multipart/form-data'],
+          description:
+            'All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.',
           body: ImportConfig,
-          response: { 200: ImportResult, ...errorResponses(400, 401, 403, 404, 413, 422, 429, 500, 503) },
+          accepts: { 'multipart/form-data': ImportForm[format] },
+          response: {
+            200: ImportResult,
+            ...errorResponses(
+              400,
+              invalid(`${formats[format].name} file is required`),
+              invalid('Invalid file mime or extension'),
+              invalid('Import configuration is required'),
+              invalid('Invalid import configuration JSON'),
+              401,
+              403,
+              notFound('List'),
+              fileTooLarge(format),
+              rowsFailed('invalid_mapping', [exampleMappingIssue]),
+              rowsFailed('recipient_validation_failed', [exampleIssue]),
+              429,
+              500,
+              503,
+            ),
+          },
         },
         preValidation: request => readParts(request, format),
       },

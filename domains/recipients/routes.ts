@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SearchableQuery } from '../../schemas/common.ts'
-import { errorResponses, notFound, rowsFailed } from '../../schemas/errors.ts'
+import { errorResponses, exampleIssue, notFound, rowsFailed } from '../../schemas/errors.ts'
 import { ListParams } from '../../schemas/lists.ts'
 import { AddedRecipient, AddRecipient, type Recipient, RecipientPage } from '../../schemas/recipients.ts'
 import { lockList, readList } from '../lists/index.ts'
@@ -35,6 +35,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'recipients:read' },
       schema: {
         tags,
+        operationId: 'listRecipients',
         summary: 'List recipients over all lists, newest first',
         querystring: SearchableQuery,
         response: { 200: RecipientPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -52,10 +53,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'recipients:read' },
       schema: {
         tags,
+        operationId: 'listRecipientsOfList',
         summary: 'List the recipients of a list, newest first',
         params: ListParams,
         querystring: SearchableQuery,
-        response: { 200: RecipientPage, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+        response: { 200: RecipientPage, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },
     },
     async request => {
@@ -72,11 +74,25 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'recipients:create' },
       schema: {
         tags,
+        operationId: 'addRecipient',
         summary: 'Add one recipient to a list',
+        description:
+          'The first one to an unlocked list defines its custom fields. Each call adds another recipient: nothing is compared.',
         body: AddRecipient,
         response: {
           201: AddedRecipient,
-          ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429, 500, 503),
+          ...errorResponses(
+            400,
+            401,
+            403,
+            notFound('List'),
+            413,
+            415,
+            rowsFailed('recipient_validation_failed', [exampleIssue]),
+            429,
+            500,
+            503,
+          ),
         },
       },
     },

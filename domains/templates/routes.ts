@@ -63,6 +63,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'templates:read' },
       schema: {
         tags,
+        operationId: 'listTemplates',
         summary: 'List authored templates, newest first',
         querystring: SearchableQuery,
         response: { 200: TemplatePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -80,9 +81,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'templates:read' },
       schema: {
         tags,
+        operationId: 'getTemplate',
         summary: 'Retrieve an authored template, with short-lived addresses of its content',
         params: TemplateParams,
-        response: { 200: TemplateDetail, ...errorResponses(400, 401, 403, 404, 429, 500, 503) },
+        response: {
+          200: TemplateDetail,
+          ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
+        },
       },
     },
     async request => {

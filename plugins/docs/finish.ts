@@ -1,0 +1,116 @@
+import type { Limits } from '../../config.ts'
+import { isGuarded } from '../wire.ts'
+import { exampleOf } from './examples.ts'
+import { headers } from './failures.ts'
+import { FAILURES } from './route.ts'
+import { type Document, isObject, type Media, type Operation, operationsOf, type Schema } from './types.ts'
+
+interface Envelope {
+  readonly error: { readonly code: string; readonly message: string }
+}
+
+/** Everything that no single route can say: one place for each schema that has a name, headers, examples. */
+export function finish(document: Document, limits: Limits): Document {
+  plain(document)
+  hoistNamed(document)
+  document.components.headers = headers(limits)
+  for (const { path, operation } of operationsOf(document)) {
+    for (const parameter of operation.parameters ?? []) {
+      // What has a default need not be sent, though the handler always finds it.
+      if ('default' in parameter.schema) parameter.required = false
+    }
+    addHeaders(operation, isGuarded(path))
+    addExamples(operation, document.components.schemas)
+  }
+  return document
+}
+
+/** Values, which may look like schemas but are none. */
+const VALUES = new Set(['default', 'enum', 'example', 'examples', FAILURES])
+
+/** Takes out what only this service's validator knows. */
+function plain(node: unknown): void {
+  if (Array.isArray(node)) for (const one of node) plain(one)
+  if (!isObject(node)) return
+  delete node.errorMessage
+  delete node.patternMessage
+  // The web's URLs with any host, as RFC 3987 calls them.
+  if (node.format === 'web-url') node.format = 'iri'
+  for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
+}
+
+/** A schema with a title becomes a component of that name, wherever it stands; the same title is the same schema. */
+function hoistNamed(document: Document): void {
+  const { schemas } = document.components
+  const place = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(place)
+    if (!isObject(node)) return node
+    const entries = Object.entries(node)
+    const placed = Object.fromEntries(
+      entries.map(([key, value]) => [key, VALUES.has(key) ? value : place(value)]),
+    )
+    const name = placed.title
+    if (typeof name !== 'string') return placed
+    const known = schemas[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(placed)) {
+      throw new Error(`two schemas of the document are called ${name}`)
+    }
+    schemas[name] = placed
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const shared = Object.entries(schemas)
+  document.paths = place(document.paths) as Document['paths']
+  for (const [name, { title: _, ...schema }] of shared) schemas[name] = place(schema) as Schema
+}
+
+const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
+
+function addHeaders(operation: Operation, guarded: boolean): void {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const names = [
+      'x-request-id',
+      ...(guarded ? BUDGET_HEADERS : []),
+      ...(status === '429' ? ['Retry-After'] : []),
+      ...(status === '302' ? ['Location'] : []),
+    ]
+    response.headers = Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
+  }
+}
+
+function addExamples(operation: Operation, named: Readonly<Record<string, Schema>>): void {
+  const failures = operation[FAILURES] ?? {}
+  delete operation[FAILURES]
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const media = response.content?.['application/json']
+    if (!media) continue
+    const own = failures[status]
+    if (own) media.examples = Object.fromEntries(own.map(failureExample))
+    else addExample(media, named)
+  }
+  for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+    if (type === 'multipart/form-data') describeParts(media, named)
+    else addExample(media, named)
+  }
+}
+
+const failureExample = (value: unknown, index: number) => {
+  const { code, message } = (value as Envelope).error
+  return [`${code}${index === 0 ? '' : `-${index + 1}`}`, { summary: message, value }] as const
+}
+
+function addExample(media: Media, named: Readonly<Record<string, Schema>>): void {
+  // Where the whole has an example, it has already been put beside its schema.
+  const value = media.example ?? exampleOf(media.schema ?? {}, named)
+  delete media.example
+  media.examples = { example: { value } }
+}
+
+/** Which type each part of a form has. */
+function describeParts(media: Media, named: Readonly<Record<string, Schema>>): void {
+  const { properties = {} } = named[media.schema?.$ref?.split('/').at(-1) ?? ''] ?? media.schema ?? {}
+  media.encoding = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { contentMediaType: type }]) =>
+      typeof type === 'string' ? [[name, { contentType: type }]] : [],
+    ),
+  )
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { errorResponses } from '../../schemas/errors.ts'
+import { finish } from './finish.ts'
+import { type Page, renderPage } from './page.ts'
+import { describeRoute } from './route.ts'
+import { introduction, tags } from './text.ts'
+import type { Document } from './types.ts'
+
+/** The interface's own version: additive changes raise the second number. */
+const VERSION = '1.4.0'
+
+interface Made {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+const made = (text: string): Made => {
+  const bytes = Buffer.from(text, 'utf8')
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+/**
+ * The interface's document, made of the routes' schemas, and a page to read it. Register it before the routes. Both
+ * are public, and made when they are first asked for.
+ */
+export default fp(
+  async app => {
+    const { config } = app
+    await app.register(swagger, {
+      stripBasePath: false,
+      convertConstToEnum: false,
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'brevduva', version: VERSION, description: introduction(config.limits) },
+        servers: [{ url: config.baseUrl }],
+        tags,
+        components: {
+          securitySchemes: {
+            apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A key of the account' },
+          },
+        },
+      },
+      refResolver: { buildLocalReference: json => String(json.$id) },
+      transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, url, route), url }),
+      transformObject: input =>
+        'openapiObject' in input
+          ? (finish(input.openapiObject as unknown as Document, config.limits) as never)
+          : input.swaggerObject,
+    })
+
+    let document: Made | undefined
+    let page: Page | undefined
+    let pageBytes: Made | undefined
+    const read = () => app.swagger() as unknown as Document
+
+    const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Made, type: string) => {
+      reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type(type).send(bytes)
+    }
+
+    app.get(
+      '/api/openapi.json',
+      {
+        schema: {
+          tags: ['Service'],
+          operationId: 'getDocument',
+          summary: 'This document: OpenAPI 3.1',
+          response: {
+            200: Type.Object(
+              { openapi: Type.String({ examples: ['3.1.0'] }) },
+              { additionalProperties: true },
+            ),
+            304: Type.Null({ description: 'The cached document is still the current one' }),
+            ...errorResponses(429, 500),
+          },
+        },
+      },
+      (request, reply) => {
+        document ??= made(JSON.stringify(read()))
+        return answer(request, reply, document, 'application/json; charset=utf-8')
+      },
+    )
+
+    app.get(
+      '/api/docs',
+      {
+        schema: {
+          tags: ['Service'],
+          operationId: 'getReference',
+          summary: 'This document as a page to read',
+          answersWith: 'text/html',
+          response: {
+            200: Type.String(),
+            304: Type.Null({ description: 'The cached page is still the current one' }),
+            ...errorResponses(429, 500),
+          },
+        },
+      },
+      (request, reply) => {
+        page ??= renderPage(read())
+        pageBytes ??= made(page.html)
+        reply.header('content-security-policy', page.policy)
+        return answer(request, reply, pageBytes, 'text/html; charset=utf-8')
+      },
+    )
+  },
+  { name: 'docs', dependencies: ['validation', 'errors'] },
+)

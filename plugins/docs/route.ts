@@ -1,0 +1,65 @@
+import type { FastifySchema, RouteOptions } from 'fastify'
+import type { ApiError } from '../../schemas/errors.ts'
+import { isGuarded } from '../wire.ts'
+import { commonFailures, meanings } from './failures.ts'
+import { isObject } from './types.ts'
+
+/** Under this key the examples of an operation's errors travel to `finish`, by status. */
+export const FAILURES = 'x-failures'
+
+/**
+ * A route's schema as the document is to show it. Routes that no API key may use belong to the web app: they are not
+ * part of the interface.
+ */
+export function describeRoute(
+  schema: FastifySchema | undefined,
+  url: string,
+  route: RouteOptions,
+): FastifySchema {
+  if (!schema || schema.hide || route.config?.refusesKeys) return { hide: true }
+  const { accepts, requestHeaders, answersWith, response, body, ...rest } = schema
+  const guarded = isGuarded(url)
+  const permission = route.config?.permission
+  const described: Record<string, unknown> = {
+    ...rest,
+    ...(requestHeaders ? { headers: requestHeaders } : {}),
+    ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : {}),
+    response: describeResponses(response, answersWith),
+    [FAILURES]: failuresOf(response, guarded),
+  }
+  const bodies = accepts ?? (body ? { 'application/json': body } : undefined)
+  if (bodies) {
+    const media = Object.entries(bodies).map(([type, schema]) => [type, { schema }])
+    described.body = { content: Object.fromEntries(media) }
+  }
+  return described
+}
+
+function describeResponses(response: unknown, answersWith: string | undefined): Record<string, unknown> {
+  const entries = Object.entries(isObject(response) ? response : {}).map(([status, answer]) => {
+    const schema = isObject(answer) ? answer : {}
+    const description = Number(status) < 400 && schema.description ? schema.description : meanings[status]
+    if (schema.type === 'null' || schema.content) return [status, { ...schema, description }]
+    if (Number(status) >= 400) return [status, { description, ...json({ $ref: 'Error#' }) }]
+    if (answersWith) return [status, { description, content: { [answersWith]: { schema } } }]
+    return [status, { description, ...json(schema) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+/** The route's own errors first, then those of every operation, each as it is sent. */
+function failuresOf(response: unknown, guarded: boolean): Record<string, unknown[]> {
+  const statuses = Object.entries(isObject(response) ? response : {}).filter(
+    ([status]) => Number(status) >= 400,
+  )
+  return Object.fromEntries(
+    statuses.map(([status, answer]) => {
+      const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
+      // A route that says what is missing answers nothing else with 404.
+      const common = status === '404' && own.length > 0 ? [] : commonFailures(Number(status), guarded)
+      return [status, [...own, ...common.map((failure: ApiError) => failure.toJSON())]]
+    }),
+  )
+}

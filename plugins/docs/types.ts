@@ -1,0 +1,77 @@
+/** As much of an OpenAPI 3.1 document as is written and shown here. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** JSON Schema 2020-12, or a reference to one of the document's. */
+export interface Schema {
+  [keyword: string]: unknown
+  $ref?: string
+  title?: string
+  type?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  examples?: unknown[]
+}
+
+export interface Media {
+  schema?: Schema
+  example?: unknown
+  examples?: Record<string, { summary?: string; value: unknown }>
+  encoding?: Record<string, { contentType: string }>
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, { $ref: string } | { description: string; schema: Schema }>
+  content?: Record<string, Media>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
+  responses: Record<string, Response>
+  'x-permission'?: string
+  /** On the way to being finished only: the errors that it answers, by status. */
+  'x-failures'?: Record<string, unknown[]>
+}
+
+export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch'
+
+export interface Document {
+  openapi: string
+  info: { title: string; version: string; description?: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Partial<Record<Method, Operation>>>
+  components: {
+    schemas: Record<string, Schema>
+    headers: Record<string, { description: string; schema: Schema }>
+    securitySchemes: Record<string, Record<string, string>>
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every operation with its path and method, in the document's order. */
+export const operationsOf = (document: Document): { path: string; method: Method; operation: Operation }[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method as Method, operation })),
+  )
