@@ -6,18 +6,22 @@ interface Waiter {
 /**
  * Bounds the bytes that uploads hold in memory together. An upload that comes when there is no room is not read any
  * further, so that its client is slowed down; the oldest always goes on, so that all of them come to an end. What
- * counts is what has arrived: a slow client holds no room that it does not use.
+ * counts is what has arrived: a slow client holds no room that it does not use. No client can hold up the others for
+ * longer than their patience, after which they go on at the price of more memory.
  */
 export class UploadMemory {
   readonly #budget: number
+  readonly #patienceMs: number
   /** Bytes by upload, in order of arrival. */
   readonly #held = new Map<object, number>()
-  readonly #waiting: Waiter[] = []
+  readonly #impatient = new Set<object>()
+  #waiting: Waiter[] = []
   #total = 0
 
   /** @param budget bytes; one upload may go beyond it */
-  constructor(budget: number) {
+  constructor(budget: number, patienceMs: number) {
     this.#budget = budget
+    this.#patienceMs = patienceMs
   }
 
   get total(): number {
@@ -46,19 +50,35 @@ export class UploadMemory {
   release(upload: object): void {
     this.#total -= this.#held.get(upload) ?? 0
     this.#held.delete(upload)
-    for (const waiter of this.#waiting.splice(0)) {
-      if (this.#mayRead(waiter.upload)) waiter.resume()
-      else this.#waiting.push(waiter)
-    }
+    this.#impatient.delete(upload)
+    this.#resume()
   }
 
   #turn(upload: object): Promise<void> | undefined {
     if (this.#mayRead(upload)) return undefined
-    return new Promise<void>(resume => this.#waiting.push({ upload, resume }))
+    return new Promise<void>(settle => {
+      const timer = setTimeout(() => {
+        this.#impatient.add(upload)
+        this.#resume()
+      }, this.#patienceMs)
+      const resume = () => {
+        clearTimeout(timer)
+        settle()
+      }
+      this.#waiting.push({ upload, resume })
+    })
+  }
+
+  #resume(): void {
+    const { ready = [], not = [] } = Object.groupBy(this.#waiting, ({ upload }) =>
+      this.#mayRead(upload) ? 'ready' : 'not',
+    )
+    this.#waiting = not
+    for (const waiter of ready) waiter.resume()
   }
 
   #mayRead(upload: object): boolean {
-    if (this.#total <= this.#budget || !this.#held.has(upload)) return true
+    if (this.#total <= this.#budget || !this.#held.has(upload) || this.#impatient.has(upload)) return true
     const [oldest] = this.#held.keys()
     return oldest === upload
   }
@@ -67,11 +87,13 @@ export class UploadMemory {
 /** Bytes that all uploads may hold together, plus one upload. */
 const BUDGET = 64 * 1024 * 1024
 
+const PATIENCE_MS = 30_000
+
 /** What a byte of JSON comes to once it is parsed, beside its text: small objects with a few short strings. */
 const PARSED_JSON = 5
 
 /** Of the whole process: several services in one, as in tests, share its memory too. */
-export const uploadMemory = new UploadMemory(BUDGET)
+export const uploadMemory = new UploadMemory(BUDGET, PATIENCE_MS)
 
 /** Waits until there is room for what `bytes` of JSON become. */
 export const holdParsed = (upload: object, bytes: number): Promise<void> | undefined =>

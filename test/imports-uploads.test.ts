@@ -191,7 +191,7 @@ t.test('memory of uploads', async t => {
     ])
 
   t.test('within the budget everybody reads', async t => {
-    const memory = new UploadMemory(100)
+    const memory = new UploadMemory(100, 10_000)
     const [a, b] = [{}, {}]
     await memory.enter(a)
     await memory.enter(b)
@@ -201,7 +201,7 @@ t.test('memory of uploads', async t => {
   })
 
   t.test('beyond it only the oldest goes on, and the others when it is gone', async t => {
-    const memory = new UploadMemory(100)
+    const memory = new UploadMemory(100, 10_000)
     const [a, b, c] = [{}, {}, {}]
     await memory.enter(a)
     await memory.enter(b)
@@ -218,8 +218,18 @@ t.test('memory of uploads', async t => {
     t.equal(memory.total, 0)
   })
 
+  t.test('nobody waits for a slow client for ever', async t => {
+    const memory = new UploadMemory(10, 20)
+    const [slow, quick, third] = [{}, {}, {}]
+    for (const upload of [slow, quick, third]) await memory.enter(upload)
+    await memory.hold(quick, 20)
+    t.equal(memory.hold(quick, 20), undefined, 'not a second time either')
+    t.notOk(await isDone(memory.hold(third, 1)), 'everybody has their own patience')
+    for (const upload of [slow, quick, third]) memory.release(upload)
+  })
+
   t.test('what is released while it waits goes on and holds nothing', async t => {
-    const memory = new UploadMemory(10)
+    const memory = new UploadMemory(10, 10_000)
     const [a, b] = [{}, {}]
     await memory.enter(a)
     await memory.enter(b)

@@ -4,7 +4,6 @@ import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '../../schemas/recipients.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
-
 import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {

@@ -46,9 +46,3 @@ export const toPolicy = ({ kind, value }: PolicyInput): Policy =>
 
 export const toPolicies = (policies: Readonly<Record<string, PolicyInput>> = {}): Record<string, Policy> =>
   Object.fromEntries(Object.entries(policies).map(([key, policy]) => [key, toPolicy(policy)]))
-
-/** Faults of policies that have not passed their schema, one line for each. */
-export const policyFaults = (policies: Readonly<Record<string, PolicyInput>>): string[] =>
-  Object.entries(policies)
-    .filter(([, policy]) => policy.kind === 'default' && policy.value === undefined)
-    .map(([key]) => `${key}: policy "default" needs a value`)

@@ -4,7 +4,7 @@ import type { PreparedRow } from './types.ts'
 
 export { addRecipients } from './add.ts'
 export { type Audience, type AudienceOptions, prepareAudience } from './audience.ts'
-export { policyFaults, toPolicies } from './fields.ts'
+export { toPolicies } from './fields.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { type RecipientsFile, readRecipientsFile } from './read-file.ts'
 export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
