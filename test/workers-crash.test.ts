@@ -32,7 +32,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
   const floor = await openFloor(t)
-  const letters = 500 * KILLS
+  const letters = 400 * KILLS
   // Batches so small that the campaign is at work all the time.
   const { id, accountId } = await insertCampaign(floor, {
     letters,
@@ -43,11 +43,14 @@ t.test('a worker that is killed again and again loses nothing and prints nothing
   t.teardown(() => kill(child))
   for (let killed = 0; killed < KILLS; killed++) {
     await once(child, 'message')
-    await delay(100 + Math.random() * 400)
+    // At any moment, but not so early that it never gets to draw.
+    const { batchesDone } = await floor.campaign(id)
+    await floor.until(id, row => row.batchesDone > batchesDone, 20)
+    await delay(Math.random() * 200)
     await kill(child)
     const { status, progress } = await floor.campaign(id)
     t.comment(`killed at ${progress} %`)
-    if (status === 'completed') t.comment('completed before the last kill')
+    t.equal(status, 'processing', 'large enough to be at work all that time')
     child = spawnWorker(floor)
   }
   const restarted = Date.now()
@@ -86,42 +89,6 @@ t.test('the job of a killed worker is taken up within seconds by one that runs',
   await floor.until(id, row => row.status === 'completed')
   const seconds = (Date.now() - taken) / 1000
   t.ok(seconds < 9, `completed ${seconds} s later; the heartbeat alone takes ten`)
-})
-
-t.test('a worker that stops hands back its jobs at once, and they are no errors', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, { letters: 400, batchSize: 10 })
-  const first = await floor.work()
-  await floor.until(id, row => row.batchesDone > 1)
-  const stopping = Date.now()
-  await first.stop()
-  t.ok(Date.now() - stopping < 2000, `stopped after ${Date.now() - stopping} ms`)
-  t.equal(await active(floor), 0)
-  t.match(await floor.campaign(id), { status: 'processing' })
-  await floor.work()
-  await floor.until(id, row => row.status === 'completed')
-  t.strictSame(
-    floor.lines.filter(line => line.level !== 'info' && line.level !== 'debug'),
-    [],
-  )
-})
-
-t.test('connections that break in the middle break no campaign', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, { letters: 600, batchSize: 10 })
-  await floor.work()
-  for (let cut = 0; cut < 3; cut++) {
-    const { batchesDone } = await floor.campaign(id)
-    await floor.until(id, row => row.batchesDone > batchesDone + 3)
-    await floor.database.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`)
-  }
-  t.match(await floor.until(id, row => row.deliveredAt !== null), {
-    status: 'completed',
-    failureReason: null,
-  })
-  t.equal(readArchive(await floor.archive(id)).rows.length, 600)
 })
 
 async function active({ database }: Floor): Promise<number> {
