@@ -1,0 +1,197 @@
+import t from 'tap'
+import { openSql } from '../drizzle/embedded/index.ts'
+import { serviceDatabase } from './support/service.ts'
+
+const id = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
+const [A, B] = [id(1), id(2)]
+const [listA, listB] = [id(11), id(12)]
+const [anna, bo] = [id(21), id(22)]
+const snapshot = id(31)
+const [first, second] = [id(41), id(42)]
+const code = id(51)
+
+const recipient = (key: string, account: string, list: string, position: number) =>
+  `insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
+   values ('${key}', '${account}', '${list}', ${position}, 'n', 's', 'p', 't', 'c', 'n')`
+const campaign = (key: string, more: Record<string, string> = {}) => {
+  const row: Record<string, string> = {
+    id: `'${key}'`,
+    account_id: `'${A}'`,
+    name: `'c'`,
+    template_id: `'${snapshot}'`,
+    letters: '2',
+    batch_size: '50',
+    ...more,
+  }
+  return `insert into campaigns (${Object.keys(row)}) values (${Object.values(row)})`
+}
+const qrCode = (key: string, slug: string, of: string) =>
+  `insert into qr_codes (id, account_id, campaign_id, name, slug, url)
+   values ('${key}', '${A}', ${of}, 'q', '${slug}', 'https://example.se')`
+const letter = (of: string, to: string, sequence: number, token = 'null') =>
+  `insert into letters (campaign_id, recipient_id, sequence, token, qr_code_id, post_code, post_town)
+   values ('${of}', '${to}', ${sequence}, ${token}, '${code}', 'p', 't')`
+const batch = (of: string, ordinal: number) =>
+  `insert into batches (campaign_id, ordinal, first_sequence, letters, pages, size, deflated_size, crc32, sha256, deflated, csv)
+   values ('${of}', ${ordinal}, 1, 2, 2, 1, 1, 1, '\\x00', '\\x00', '')`
+const entry = (delta: number, reason: string, of: string, attempt = 1, note = 'null') =>
+  `insert into credit_ledger (account_id, delta, reason, campaign_id, attempt, note)
+   values ('${A}', ${delta}, '${reason}', ${of}, ${attempt}, ${note})`
+const lease = (key: string, of: string, number = '+46701740605') =>
+  `insert into number_leases (id, number, campaign_id) values ('${key}', '${number}', '${of}')`
+const key = (n: number, hash: string, uses: string) =>
+  `insert into api_keys (id, account_id, name, start, hash, permissions, max_uses, uses)
+   values ('${id(n)}', '${A}', 'k', 'brevduva_abcd', '${hash}', '{}', ${uses})`
+
+const before = [
+  ...[A, B].map(account => `insert into accounts (id, name, balance) values ('${account}', 'a', 5)`),
+  `insert into lists (id, account_id, name) values ('${listA}', '${A}', 'l'), ('${listB}', '${B}', 'l')`,
+  recipient(anna, A, listA, 1),
+  recipient(bo, A, listA, 2),
+  `insert into templates (id, account_id, kind, name, search_name, mode)
+   values ('${snapshot}', '${A}', 'snapshot', 't', 't', 'editor')`,
+  campaign(first, { idempotency_key: `'once'`, list_id: `'${listA}'` }),
+  campaign(second),
+  `insert into qr_slugs (slug) values ('hej-0001'), ('hej-0002')`,
+  qrCode(code, 'hej-0001', `'${first}'`),
+  letter(first, anna, 1, `'TOKEN'`),
+  batch(first, 1),
+  entry(-2, 'consumption', `'${first}'`),
+  `insert into phone_numbers (number) values ('+46701740605'), ('+46701740606')`,
+  lease(id(61), first),
+  key(71, '\\x01', 'null, 0'),
+  `insert into assets (id, account_id, mime, size, sha256, bytes) values ('${id(81)}', '${A}', 'image/png', 1, '\\x01', '\\x01')`,
+  `insert into payment_events (id, type) values ('evt_1', 't')`,
+  `insert into calls (id, account_id, campaign_id, number, caller_hash) values ('call-1', '${A}', '${first}', 'n', 'h')`,
+]
+
+/** What must never be, and the name of what stands in its way. */
+const never: readonly [what: string, statement: string, constraint: string][] = [
+  ['a negative balance', `update accounts set balance = -1`, 'accounts_balance_not_negative'],
+  ['a second charge of one try', entry(-2, 'consumption', `'${first}'`), 'credit_ledger_once_a_campaign'],
+  ['a charge of no campaign', entry(-2, 'consumption', 'null'), 'credit_ledger_campaign'],
+  ['a refund of no campaign', entry(2, 'refund', 'null'), 'credit_ledger_campaign'],
+  ['a purchase of a campaign', entry(2, 'purchase', `'${first}'`), 'credit_ledger_campaign'],
+  ['a note on a purchase', entry(2, 'purchase', 'null', 1, `'n'`), 'credit_ledger_note'],
+  ['a reason nobody knows', entry(2, 'gift', 'null'), 'credit_ledger_reason'],
+  ['an account with entries that goes away', `delete from accounts where id = '${A}'`, ''],
+  ['two keys of one hash', key(72, '\\x01', 'null, 0'), 'api_keys_hash'],
+  ['more uses than a key has', key(72, '\\x02', '3, 4'), 'api_keys_uses_within_quota'],
+  ['one position for two recipients', recipient(id(23), A, listA, 2), 'recipients_list_position'],
+  ['a position before the first', recipient(id(23), A, listA, 0), 'recipients_position_from_one'],
+  ["a recipient in another account's list", recipient(id(23), A, listB, 1), 'recipients_list'],
+  [
+    'a second campaign of an idempotency key',
+    campaign(id(43), { idempotency_key: `'once'` }),
+    'campaigns_idempotency',
+  ],
+  ['a campaign without letters', campaign(id(43), { letters: '0' }), 'campaigns_letters'],
+  ['a status nobody knows', campaign(id(43), { status: `'paused'` }), 'campaigns_status'],
+  ['progress beyond the end', campaign(id(43), { progress: '101' }), 'campaigns_progress'],
+  ['failed without a reason', `update campaigns set status = 'failed'`, 'campaigns_failure'],
+  ['a reason without failure', `update campaigns set failure_reason = 'x'`, 'campaigns_failure'],
+  [
+    'completed before the last batch',
+    `update campaigns set status = 'completed', progress = 100, batches_total = 2, batches_done = 1`,
+    'campaigns_complete',
+  ],
+  [
+    'completed at 99 per cent',
+    `update campaigns set status = 'completed', progress = 99, batches_total = 1, batches_done = 1`,
+    'campaigns_complete',
+  ],
+  [
+    'delivered before it is completed',
+    `update campaigns set delivered_at = now()`,
+    'campaigns_delivered_whole',
+  ],
+  [
+    'more batches than there are',
+    `update campaigns set batches_total = 1, batches_done = 2`,
+    'campaigns_batches',
+  ],
+  ['a snapshot that goes before its campaign', `delete from templates where id = '${snapshot}'`, ''],
+  ['a second letter for one recipient', letter(first, anna, 2), 'letters_campaign_id_recipient_id_pk'],
+  ['two letters at one place', letter(first, bo, 1), 'letters_sequence'],
+  ['one token on two letters', letter(first, bo, 2, `'TOKEN'`), 'letters_token'],
+  ['a file that is drawn twice', batch(first, 1), 'batches_campaign_id_ordinal_pk'],
+  ['two codes of one campaign', qrCode(id(52), 'hej-0002', `'${first}'`), 'qr_codes_campaign'],
+  ['two codes of one slug', qrCode(id(52), 'hej-0001', 'null'), 'qr_codes_slug'],
+  ['a slug that was never issued', qrCode(id(52), 'hej-9999', 'null'), 'qr_codes_slug_qr_slugs_slug_fk'],
+  ['a slug that is issued again', `insert into qr_slugs (slug) values ('hej-0001')`, 'qr_slugs_pkey'],
+  ['a slug that is forgotten while its code lives', `delete from qr_slugs where slug = 'hej-0001'`, ''],
+  ['one number for two campaigns at once', lease(id(62), second), 'number_leases_one_at_a_time'],
+  ['two numbers for one campaign', lease(id(62), first, '+46701740606'), 'number_leases_campaign'],
+  [
+    'the same file stored twice',
+    `insert into assets (id, account_id, mime, size, sha256, bytes) values ('${id(82)}', '${A}', 'image/png', 1, '\\x01', '\\x01')`,
+    'assets_account_sha256',
+  ],
+  [
+    'a device nobody knows',
+    `insert into scans (qr_code_id, device_class, visitor_hash) values ('${code}', 'toaster', 'h')`,
+    'scans_device_class',
+  ],
+  [
+    'an event nobody knows',
+    `insert into landing_events (campaign_id, kind, visitor_hash) values ('${first}', 'click', 'h')`,
+    'landing_events_kind',
+  ],
+  [
+    'a payment that acts twice',
+    `insert into payment_events (id, type) values ('evt_1', 't')`,
+    'payment_events_pkey',
+  ],
+  [
+    'a call that is recorded twice',
+    `insert into calls (id, account_id, campaign_id, number, caller_hash) values ('call-1', '${A}', '${first}', 'n', 'h')`,
+    'calls_pkey',
+  ],
+  ['an outcome nobody knows', `update calls set outcome = 'voicemail'`, 'calls_outcome'],
+  ['a template of another kind', `update templates set kind = 'shared'`, 'templates_kind'],
+]
+
+/** What looks like it and must be possible. */
+const allowed: readonly [what: string, statement: string][] = [
+  ["a refund of the campaign's try", entry(2, 'refund', `'${first}'`)],
+  ['a charge of its second try', entry(-2, 'consumption', `'${first}'`, 2)],
+  [
+    'the same idempotency key of another account',
+    campaign(id(43), { account_id: `'${B}'`, idempotency_key: `'once'` }),
+  ],
+  ['any number of campaigns without one', campaign(id(43))],
+  ['any number of unlinked codes', qrCode(id(52), 'hej-0002', 'null')],
+  ['letters without a token', `${letter(first, bo, 2)}; ${letter(first, id(23), 3)}`],
+  ['one recipient in two campaigns', letter(second, anna, 1)],
+  [
+    'a number again, once it is released',
+    `update number_leases set released_at = now(); ${lease(id(62), second)}`,
+  ],
+  ['a list that goes; its campaign stays', `delete from lists where id = '${listA}'`],
+]
+
+t.test('the database itself refuses what must never be', async t => {
+  const { url, drop } = await serviceDatabase()
+  const sql = openSql(url, { max: 1, onnotice: () => {} })
+  t.teardown(async () => {
+    await sql.end()
+    await drop()
+  })
+  for (const statement of before) await sql.unsafe(statement)
+
+  /** Nothing of it stays. */
+  class Undo extends Error {}
+  const attempt = (statement: string) =>
+    sql
+      .begin(async tx => {
+        await tx.unsafe(statement)
+        throw new Undo()
+      })
+      .catch((error: unknown) => error)
+
+  for (const [what, statement, constraint] of never) {
+    const error = await attempt(statement)
+    t.match(error, { code: /^23/, ...(constraint ? { constraint_name: constraint } : {}) }, what)
+  }
+  for (const [what, statement] of allowed) t.type(await attempt(statement), Undo, what)
+})
