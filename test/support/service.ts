@@ -70,7 +70,8 @@ export interface ServiceOptions {
   readonly extend?: (app: FastifyInstance) => void | Promise<void>
 }
 
-const ROOMY = {
+/** Limits that nothing reaches. */
+export const ROOMY = {
   KEY_RATE_LIMIT: '1000000',
   ACCOUNT_RATE_LIMIT: '1000000',
   ACCOUNT_RATE_BURST: '1000000',

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Test } from 'tap'
+import { createAccount, createKey } from '../../domains/accounts/index.ts'
+import { adjust } from '../../domains/credits/index.ts'
+import { type Db, openDatabase } from '../../drizzle/client.ts'
+import { permissions } from '../../schemas/permissions.ts'
+import { csv, csvPart, mapping, pdfPart } from './campaign-form.ts'
+import { onePage } from './make-pdf.ts'
+import { multipartBody, multipartHeaders } from './multipart.ts'
+import { findings } from './promises.ts'
+import { type Server, serve } from './server.ts'
+import { ROOMY, serviceDatabase } from './service.ts'
+import { authoredTemplate, recipient } from './templates.ts'
+
+const CLIENTS = 4
+const GRANTED = 1_000_000
+const CREATED = [200, 201]
+
+/** What one client sends until it is answered, always the same bytes under the same key. */
+interface Order {
+  readonly key: string
+  readonly letters: number
+  readonly headers: Record<string, string>
+  readonly body: string | Buffer
+  /** The campaign that a client was told of. */
+  id?: string
+}
+
+interface Shop {
+  readonly apiKey: string
+  readonly templateId: string
+  readonly listId: string
+}
+
+const name = 'Vår'
+const qrCode = { url: 'https://example.se', trackingEnabled: true }
+
+/** Every kind of order writes to tables of its own: an audience that is brought or exists, a template or artwork. */
+function newOrder(shop: Shop, kind: number): Order {
+  const key = randomUUID()
+  const common = { name, qrCode }
+  if (kind === 0) {
+    const body = JSON.stringify({ ...common, templateId: shop.templateId, listId: shop.listId })
+    return { key, letters: 1, headers: { 'content-type': 'application/json' }, body }
+  }
+  const letters = 1 + Math.floor(Math.random() * 200)
+  if (kind === 1) {
+    // Artwork is checked by a process of its own, which a busy machine takes a second to start.
+    const artwork = Math.random() < 0.3
+    const fields = {
+      name,
+      mapping: JSON.stringify(mapping),
+      ...(artwork ? {} : { templateId: shop.templateId }),
+    }
+    const pdf = pdfPart(onePage('/MediaBox [0 0 595 842]', `% ${key}`))
+    const rows = Array.from({ length: letters }, (_, i) => `Åsa ${i};Storgatan ${i};111 22;Malmö`)
+    const scalars = Object.entries(fields).map(([field, content]) => ({ name: field, content }))
+    const body = multipartBody([...scalars, ...(artwork ? [pdf] : []), csvPart(csv(...rows))])
+    return { key, letters, headers: multipartHeaders, body }
+  }
+  const recipients = Array.from({ length: letters }, () => recipient())
+  const body = JSON.stringify({ ...common, templateId: shop.templateId, recipients })
+  return { key, letters, headers: { 'content-type': 'application/json' }, body }
+}
+
+/** Sends an order. What comes back instead of an answer leaves the client in the dark: undefined. */
+async function send(server: Server, apiKey: string, order: Order) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/campaigns`, {
+      method: 'POST',
+      headers: { ...order.headers, 'x-api-key': apiKey, 'idempotency-key': order.key },
+      body: order.body,
+    })
+    const { data } = (await response.json()) as { data: { id: string } }
+    return { status: response.status, data }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Clients create campaigns without pause, each order under a key of its own that is sent again until it is answered,
+ * while the server is killed `rounds` times. After each kill the database holds whole campaigns only, and all that a
+ * client was told of.
+ */
+export async function killDuringCreates(t: Test, rounds: number): Promise<void> {
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
+  const database = openDatabase(url, { max: 2, applicationName: 'observer' })
+  t.teardown(() => database.close())
+  const shop = await openShop(database.db)
+  const orders: Order[] = []
+  const busy = new Set<Order>()
+  const told = { created: 0, replayed: 0, inTheDark: 0 }
+  let halfway = 0
+  const env = { DATABASE_URL: url, ROLE: 'api', SECRET_KEY: 'a secret for tests only', ...ROOMY }
+
+  const client = async (server: Server, kind: number) => {
+    while (server.child.exitCode === null && server.child.signalCode === null) {
+      const open = orders.find(order => order.id === undefined && !busy.has(order))
+      const order = open ?? newOrder(shop, kind % 3)
+      if (!open) orders.push(order)
+      busy.add(order)
+      const answer = await send(server, shop.apiKey, order)
+      busy.delete(order)
+      if (!answer) {
+        told.inTheDark++
+        await delay(20)
+        continue
+      }
+      if (!CREATED.includes(answer.status)) t.fail(`answered ${answer.status}`)
+      told[answer.status === 201 ? 'created' : 'replayed']++
+      order.id = answer.data.id
+    }
+  }
+
+  for (let round = 1; round <= rounds; round++) {
+    const server = await serve(t, env)
+    const answered = told.created
+    const clients = Array.from({ length: CLIENTS }, (_, kind) => client(server, kind))
+    // The first answers take longest; what is to be hit is the work itself.
+    while (told.created < answered + 2) await delay(5)
+    await delay(Math.random() * 150)
+    halfway += await openTransactions(database.db)
+    server.child.kill('SIGKILL')
+    await Promise.all(clients)
+    await untilGone(database.db)
+    t.strictSame(await findings(database.db), [], `kill ${round}: whole campaigns only`)
+    t.strictSame(await lost(database.db, orders), [], `kill ${round}: all that clients were told of`)
+  }
+
+  const last = await serve(t, env)
+  for (const order of orders) {
+    const answer = await send(last, shop.apiKey, order)
+    if (!answer || !CREATED.includes(answer.status)) t.fail(`a key does not work: ${answer?.status}`)
+    if (order.id === undefined) continue
+    if (answer?.status !== 200 || answer.data.id !== order.id) t.fail('a key means another campaign')
+  }
+  t.strictSame(await findings(database.db), [])
+  const { balance, campaigns } = await totals(database.db)
+  t.equal(campaigns, orders.length, 'one campaign an order')
+  t.equal(
+    balance,
+    orders.reduce((left, order) => left - order.letters, GRANTED),
+  )
+  t.comment(`${orders.length} orders, ${halfway} transactions were open when the server was killed`, told)
+}
+
+async function openShop(db: Db): Promise<Shop> {
+  const { id: accountId } = await createAccount(db, { name: 'Test AB' })
+  const { key: apiKey } = await createKey(db, { accountId, name: 'k', permissions })
+  await adjust(db, { accountId, letters: GRANTED, note: 'test' })
+  const templateId = await authoredTemplate(db, accountId)
+  const listId = randomUUID()
+  await db.transaction(async tx => {
+    await tx.execute(sql`
+      insert into lists (id, account_id, name, recipient_count) values (${listId}, ${accountId}, 'Kunder', 1)`)
+    await tx.execute(sql`
+      insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
+      values (gen_random_uuid(), ${accountId}, ${listId}, 1, 'Åsa', 'Storgatan 1', '111 22', 'Malmö', 'Sverige', 'åsa')`)
+  })
+  return { apiKey, templateId, listId }
+}
+
+const ofServer = sql`datname = current_database() and application_name = 'brevduva api'`
+
+async function openTransactions(db: Db): Promise<number> {
+  const [row] = await db.execute<{ open: number }>(
+    sql`select count(*)::int as open from pg_stat_activity where ${ofServer} and xact_start is not null`,
+  )
+  return row!.open
+}
+
+/** PostgreSQL ends what it was told to do before it notices that nobody is there any more. */
+async function untilGone(db: Db): Promise<void> {
+  const left = sql`select pid from pg_stat_activity where ${ofServer}`
+  while ((await db.execute(left)).length > 0) await delay(10)
+}
+
+async function lost(db: Db, orders: readonly Order[]): Promise<Order[]> {
+  const kept = await db.execute<{ id: string; key: string; letters: number }>(
+    sql`select id, idempotency_key as key, letters from campaigns`,
+  )
+  const byKey = new Map(kept.map(row => [row.key, row]))
+  return orders.filter(({ key, id, letters }) => {
+    const row = byKey.get(key)
+    return id === undefined ? row && row.letters !== letters : row?.id !== id || row.letters !== letters
+  })
+}
+
+async function totals(db: Db): Promise<{ balance: number; campaigns: number }> {
+  const [row] = await db.execute<{ balance: number; campaigns: number }>(sql`
+    select (select balance from accounts) as balance, (select count(*)::int from campaigns) as campaigns`)
+  return { ...row! }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+/**
+ * What must be true of the database at any instant, whatever was killed or cut off; each is a query for what breaks
+ * it. Lists that no campaign uses are fair where they were made by themselves, never where a create made them: those
+ * bear its name and have no life of their own, so a test names its own lists otherwise than its campaigns.
+ */
+const broken = {
+  'balances that are not the sum of their entries': sql`
+    select a.id from accounts a left join credit_ledger l on l.account_id = a.id
+    group by a.id having a.balance <> coalesce(sum(l.delta), 0) or a.balance < 0`,
+  'campaigns not charged once for each try': sql`
+    select c.id from campaigns c
+    where c.funding = 'credits' and (
+      select count(*) from credit_ledger l
+      where l.campaign_id = c.id and l.reason = 'consumption' and l.delta = -c.letters) <> c.attempt`,
+  'campaigns not refunded when, and only when, a try failed': sql`
+    select c.id from campaigns c
+    where (
+      select count(*) from credit_ledger l
+      where l.campaign_id = c.id and l.reason = 'refund' and l.delta = c.letters)
+      <> case when c.funding <> 'credits' then 0 when c.status = 'failed' then c.attempt else c.attempt - 1 end`,
+  'entries of no campaign, or of a try that is not': sql`
+    select l.id from credit_ledger l left join campaigns c on c.id = l.campaign_id
+    where l.campaign_id is not null and (c.id is null or c.account_id <> l.account_id or l.attempt > c.attempt)`,
+  'lists whose counter is not their recipients': sql`
+    select l.id from lists l left join recipients r on r.list_id = l.id
+    group by l.id having l.recipient_count <> count(r.id) or l.recipient_count <> coalesce(max(r.position), 0)`,
+  'lists that a create left behind': sql`
+    select l.id from lists l
+    where l.name in (select name from campaigns) and not exists (select from campaigns c where c.list_id = l.id)`,
+  'campaigns with fewer recipients than letters': sql`
+    select c.id from campaigns c join lists l on l.id = c.list_id where l.recipient_count < c.letters`,
+  'snapshots of no campaign': sql`
+    select t.id from templates t
+    where t.kind = 'snapshot' and not exists (select from campaigns c where c.template_id = t.id)`,
+  'codes and slugs of nothing': sql`
+    select s.slug from qr_slugs s left join qr_codes q on q.slug = s.slug where q.campaign_id is null`,
+  'files that no template uses': sql`
+    select a.id from assets a
+    where not exists (
+      select from templates t
+      where a.id in (t.logo_asset_id, t.return_logo_asset_id, t.artwork_asset_id))
+      and not exists (select from template_images i where i.asset_id = a.id)`,
+  'campaigns that wait without a job': sql`
+    select c.id from campaigns c
+    where c.status = 'pending' and c.published_at is not null and not exists (
+      select from pgboss.job j
+      where j.name = 'render' and j.state < 'completed' and j.data ->> 'campaignId' = c.id::text)`,
+  'jobs of no campaign': sql`
+    select j.id from pgboss.job j
+    where j.data ? 'campaignId' and not exists (select from campaigns c where c.id::text = j.data ->> 'campaignId')`,
+  'letters, batches and progress that do not add up': sql`
+    select c.id from campaigns c
+    where (select count(*) from batches b where b.campaign_id = c.id) <> c.batches_done
+      or (select coalesce(sum(letters), 0) from batches b where b.campaign_id = c.id)
+        <> (select count(*) from letters l where l.campaign_id = c.id)
+      or (c.status = 'completed' and (select count(*) from letters l where l.campaign_id = c.id) <> c.letters)`,
+}
+
+/** What is broken in a database, one line each; empty where every promise is kept. */
+export async function findings(tx: Tx): Promise<string[]> {
+  const found: string[] = []
+  for (const [what, query] of Object.entries(broken)) {
+    const rows = await tx.execute(query)
+    if (rows.length > 0) found.push(`${what}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
+  }
+  return found
+}

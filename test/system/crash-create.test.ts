@@ -1,0 +1,6 @@
+import t from 'tap'
+import { killDuringCreates } from '../support/crash-create.ts'
+
+t.setTimeout(600_000)
+
+t.test('thirty kills', { timeout: 590_000 }, t => killDuringCreates(t, 30))
