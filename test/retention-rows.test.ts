@@ -25,6 +25,7 @@ const NOTHING: RetentionReport = {
   batches: 0,
   budgets: 0,
   assets: 0,
+  numbers: 0,
 }
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)

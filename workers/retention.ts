@@ -3,6 +3,7 @@ import { countIdleBudgets, deleteIdleBudgets } from '../domains/accounts/retenti
 import { countOrphanedAssets, deleteOrphanedAssets } from '../domains/assets/retention.ts'
 import { countDeliveredBatches, deleteDeliveredBatches } from '../domains/campaigns/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '../domains/lists/retention.ts'
+import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
 import {
   countOld,
   deleteOld,
@@ -25,6 +26,8 @@ export interface RetentionReport {
   batches: number
   budgets: number
   assets: number
+  /** Rented numbers that are free again. */
+  numbers: number
 }
 
 export interface RetentionOptions {
@@ -75,6 +78,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
+    numbers: async () => count('numbers', (await gently(signal, () => releaseNumbers(db))).length),
   }
   for (const [kind, run] of Object.entries(kinds)) {
     if (signal.aborted) break
@@ -100,6 +104,7 @@ export async function previewRetention(db: Db): Promise<RetentionReport> {
     batches: await countDeliveredBatches(db),
     budgets: await countIdleBudgets(db),
     assets: await countOrphanedAssets(db),
+    numbers: await countReleasable(db),
   }
 }
 
@@ -111,6 +116,7 @@ const nothing = (): RetentionReport => ({
   batches: 0,
   budgets: 0,
   assets: 0,
+  numbers: 0,
 })
 
 async function gently<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {

@@ -10,7 +10,6 @@ import {
 } from './queries.ts'
 
 export { nationalFormat } from './format.ts'
-export { releaseNumbers } from './queries.ts'
 
 /**
  * Rents a number for a campaign that prints one.

@@ -3,8 +3,6 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { numberLeases, phoneNumbers } from '../../drizzle/tables/index.ts'
 
-const LEASED_AFTER_POSTING = sql`interval '90 days'`
-
 /**
  * Leases the number that has been free the longest. Callers that race each skip what another is taking, and what one
  * has taken since the look began is refused by the unique index on open leases, which is what guarantees that no
@@ -30,21 +28,6 @@ export async function leaseFreeNumber(tx: Tx, campaignId: string): Promise<strin
     if (leased !== null) return leased
     if (free === null) return undefined
   }
-}
-
-/**
- * Ends the leases of letters that were posted so long ago that nobody calls, and of campaigns that failed, whose
- * letters never reached anybody.
- * @returns the numbers that are free again
- */
-export async function releaseNumbers(tx: Tx): Promise<string[]> {
-  const rows = await tx.execute<{ number: string }>(sql`
-    update number_leases l set released_at = now()
-    from campaigns c
-    where c.id = l.campaign_id and l.released_at is null
-      and (c.delivered_at < now() - ${LEASED_AFTER_POSTING} or c.status = 'failed')
-    returning l.number`)
-  return rows.map(row => row.number)
 }
 
 export async function insertNumber(tx: Tx, number: string): Promise<boolean> {
