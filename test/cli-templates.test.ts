@@ -1,0 +1,286 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { openCli } from './support/cli.ts'
+import { jpeg, png } from './support/letters.ts'
+import { onePage } from './support/make-pdf.ts'
+import { openPdf, readCode } from './support/pdf.ts'
+import { startService } from './support/service.ts'
+import { doc, recipient } from './support/templates.ts'
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const ARTWORK = onePage('/MediaBox [0 0 595 842]', { dict: '', data: '0 0 1 rg 10 10 100 100 re f' })
+
+const image = {
+  file: 'sub/karta.jpg',
+  page: 'back',
+  x: 20,
+  y: 200.5,
+  w: 60,
+  h: 40,
+  layer: 'below',
+  fit: 'cover',
+}
+const full = {
+  name: 'Vårbrev',
+  mode: 'editor',
+  returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
+  content: doc(['Hej ', { field: 'name' }, ', kund sedan ', { field: 'since' }]),
+  backContent: doc(['Baksidan']),
+  logo: 'logo.png',
+  returnAddressLogo: 'logo.png',
+  images: [
+    { ...image, ordinal: 2 },
+    { ...image, page: 'front', file: 'logo.png', layer: 'above', fit: 'contain', ordinal: 1 },
+  ],
+  qrCode: { url: 'https://exempel.se/å', description: 'Skanna mig', trackingEnabled: true },
+}
+const overArtwork = {
+  name: 'Tryckfärdig',
+  mode: 'pdf',
+  pdf: 'artwork.pdf',
+  hasBackPage: true,
+  qrCode: { url: 'https://exempel.se' },
+  pdfQrPlacement: { page: 'both', x: 20, y: 100, size: 30 },
+}
+
+t.test('templates', async t => {
+  const service = await startService(t)
+  const { accountId } = service
+  const cli = await openCli(t, {
+    DATABASE_URL: service.config.databaseUrl,
+    BASE_URL: 'https://brev.example',
+  })
+  const at = (name: string) => join(cli.dataDir, name)
+  await mkdir(at('sub'))
+  await writeFile(at('logo.png'), png(16, 16, 'red'))
+  await writeFile(at('sub/karta.jpg'), jpeg(16, 16, 'blue'))
+  await writeFile(at('artwork.pdf'), ARTWORK)
+  const write = async (template: unknown, name = 'template.json') => {
+    await writeFile(at(name), typeof template === 'string' ? template : JSON.stringify(template))
+    return at(name)
+  }
+  const create = async (template: unknown) =>
+    ['templates', 'create', '--account', accountId, '--file', await write(template)] as const
+  const detail = async (id: string) => (await service.request('GET', `/api/v1/templates/${id}`)).body.data
+  const fetched = async (url: string) =>
+    service.request('GET', url.slice(service.config.baseUrl.length), { key: null })
+
+  t.test('everything that a template.json can say', async t => {
+    const { id, name } = await cli.json(...(await create(full)))
+    t.equal(name, 'Vårbrev')
+    const made = await detail(id)
+    t.match(made, {
+      name: 'Vårbrev',
+      kind: 'user',
+      mode: 'editor',
+      hasBackPage: true,
+      returnAddress: full.returnAddress,
+      qrCodeUrl: 'https://exempel.se/å',
+      qrCodeDescription: 'Skanna mig',
+      qrCodeTrackingEnabled: true,
+    })
+    t.strictSame((await fetched(made.frontContentUrl)).body, full.content)
+    t.strictSame((await fetched(made.backContentUrl)).body, full.backContent)
+    t.ok((await fetched(made.logoUrl)).raw.equals(await readFile(at('logo.png'))))
+    t.ok((await fetched(made.returnAddressLogoUrl)).raw.equals(await readFile(at('logo.png'))))
+    t.strictSame(
+      made.images.map(({ key: _, url: __, ...place }: Record<string, unknown>) => place),
+      full.images.toReversed().map(({ file: _, ...place }) => place),
+    )
+    t.ok((await fetched(made.images[1].url)).raw.equals(await readFile(at('sub/karta.jpg'))))
+    t.match(await cli.json('templates', 'list', '--account', accountId), [
+      { id, name: 'Vårbrev', mode: 'editor', hasBackPage: true },
+    ])
+
+    t.strictSame(await cli.json('templates', 'delete', id), { id, deleted: true })
+    t.strictSame(await cli.quickJson('templates', 'list', '--account', accountId), [])
+    t.equal((await service.request('GET', `/api/v1/templates/${id}`)).status, 404)
+    t.equal(await cli.refused(1, 'templates', 'delete', id), 'Template not found')
+  })
+
+  t.test('the least, with a byte order mark and what editors write for nothing', async t => {
+    const least = {
+      name: 'Min',
+      mode: 'editor',
+      content: doc(['Hej']),
+      backContent: null,
+      logo: null,
+      qrCode: null,
+    }
+    const { id } = await cli.quickJson(...(await create(`\ufeff${JSON.stringify(least)}`)))
+    t.match(await detail(id), {
+      hasBackPage: false,
+      returnAddress: null,
+      logoUrl: null,
+      qrCodeUrl: null,
+      images: [],
+    })
+  })
+
+  t.test('print-ready artwork', async t => {
+    const { id } = await cli.quickJson(...(await create(overArtwork)))
+    const made = await detail(id)
+    t.match(made, {
+      mode: 'pdf',
+      hasBackPage: true,
+      qrCodeUrl: 'https://exempel.se',
+      qrCodeTrackingEnabled: false,
+    })
+    const pdf = await openPdf((await fetched(made.frontContentUrl)).raw)
+    t.equal(pdf.pages, 2, 'both sides, the missing one blank')
+    await pdf.close()
+    await service.grant(1)
+    const order = { name: 'Tryck', templateId: id, recipients: [recipient()] }
+    t.equal((await service.request('POST', '/api/v1/campaigns', { body: order })).status, 201)
+    t.equal((await cli.call('templates', 'delete', id)).code, 0, 'the campaign has a copy of its own')
+  })
+
+  t.test('a fault is told with its path, and nothing is stored', async t => {
+    const before = await cli.quickJson('templates', 'list', '--account', accountId)
+    await writeFile(at('text.png'), 'no image')
+    await writeFile(at('cut.png'), png(16, 16, 'red').subarray(0, 40))
+    await writeFile(at('large.png'), Buffer.alloc(5 * 1024 * 1024 + 1))
+    await writeFile(at('large.pdf'), Buffer.alloc(20 * 1024 * 1024 + 1))
+    await writeFile(at('cut.pdf'), ARTWORK.subarray(0, 100))
+    const node = (inner: object) => ({ type: 'doc', content: [{ type: 'paragraph', content: [inner] }] })
+    for (const [template, message] of [
+      ['{', /template\.json is not JSON in UTF-8: /],
+      ['[]', /^The template: must be a JSON object/],
+      [{ ...full, name: undefined }, /^\/name: /],
+      [{ ...full, name: 'a\u0000b' }, /^\/name: must be 1 to 200 characters/],
+      [{ ...full, mode: 'card' }, /^\/mode: must be one of editor, pdf$/],
+      [{ ...full, colour: 'red' }, /^\/colour: is not known$/],
+      [{ ...full, content: null }, /^\/content: /],
+      [{ ...full, content: { type: 'paragraph' } }, /^\/content: .*root/],
+      [{ ...full, content: node({ type: 'video' }) }, /^\/content content\[0\]\.content\[0\]: .*video/],
+      [{ ...full, backContent: node({ type: 'video' }) }, /^\/backContent content\[0\]\.content\[0\]: /],
+      [{ ...full, backContent: undefined }, /^\/images\/0\/page: the template has no back page$/],
+      [{ ...full, returnAddress: 'x'.repeat(1001) }, /^\/returnAddress: must be at most 1000/],
+      [{ ...full, logo: 'none.png' }, /^Cannot read .*none\.png \(ENOENT\)$/],
+      [{ ...full, logo: 'text.png' }, /^\/logo: text\.png: Logo must be a PNG or JPG image$/],
+      [{ ...full, logo: 'cut.png' }, /^\/logo: cut\.png: Image file is damaged/],
+      [
+        { ...full, returnAddressLogo: 'large.png' },
+        /^\/returnAddressLogo: large\.png: Logo file must be under 5 MB$/,
+      ],
+      [
+        { ...full, images: [{ ...full.images[0], file: 'text.png' }] },
+        /^\/images\/0\/file: text\.png: Image must be/,
+      ],
+      [{ ...full, images: [{ ...full.images[0], w: 0 }] }, /^\/images\/0\/w: must be more than 0/],
+      [
+        { ...full, images: [full.images[0], { ...image }] },
+        /^\/images\/1\/ordinal: is required$|^\/images\/1\/ordinal: must be/,
+      ],
+      [
+        { ...full, images: [{ ...full.images[0], fit: 'fill' }] },
+        /^\/images\/0\/fit: must be one of contain, /,
+      ],
+      [{ ...full, images: Array(21).fill(full.images[0]) }, /^\/images: must be a list of at most 20$/],
+      [{ ...full, qrCode: { url: 'javascript:alert(1)' } }, /^\/qrCode\/url: must be an http or https URL$/],
+      [{ ...full, qrCode: {} }, /^\/qrCode\/url: /],
+      [{ ...full, qrCode: { url: 'https://a.se', size: 3 } }, /^\/qrCode\/size: is not known$/],
+      [{ ...full, hasBackPage: true }, /^\/hasBackPage: only for mode pdf/],
+      [{ ...full, pdf: 'artwork.pdf' }, /^\/pdf: only a template of mode pdf/],
+      [
+        { ...full, pdfQrPlacement: overArtwork.pdfQrPlacement },
+        /^\/pdfQrPlacement: only a template of mode pdf/,
+      ],
+      [{ ...overArtwork, pdf: undefined }, /^\/pdf: a template of mode pdf names its artwork$/],
+      [{ ...overArtwork, content: full.content }, /^\/content: /],
+      [
+        { ...overArtwork, pdfQrPlacement: undefined },
+        /^\/pdfQrPlacement: a code over artwork needs a place$/,
+      ],
+      [{ ...overArtwork, hasBackPage: false }, /^\/pdfQrPlacement\/page: the template has no back page$/],
+      [
+        { ...overArtwork, pdfQrPlacement: { ...overArtwork.pdfQrPlacement, x: 181 } },
+        /^\/pdfQrPlacement: must lie wholly on the 210 x 297 mm sheet$/,
+      ],
+      [
+        { ...overArtwork, pdfQrPlacement: { ...overArtwork.pdfQrPlacement, size: 24 } },
+        /^\/pdfQrPlacement\/size: must be a number from 25 to 80$/,
+      ],
+      [{ ...overArtwork, pdf: 'logo.png' }, /^\/pdf: logo\.png: File is not a valid PDF/],
+      [{ ...overArtwork, pdf: 'cut.pdf' }, /^\/pdf: cut\.pdf: File is not a valid PDF/],
+      [{ ...overArtwork, pdf: 'large.pdf' }, /^\/pdf: large\.pdf: PDF must be under 20 MB$/],
+    ] as const) {
+      t.match(await cli.refused(1, ...(await create(template))), message)
+    }
+    const elsewhere = ['templates', 'create', '--file', await write(full), '--account'] as const
+    t.equal(await cli.refused(1, ...elsewhere, NOBODY), 'Account not found')
+    t.match(await cli.refused(2, ...elsewhere, 'x'), '--account must be an id')
+    t.match(await cli.refused(2, 'templates', 'create', '--account', accountId), '--file is required')
+    t.match(
+      await cli.refused(1, 'templates', 'create', '--account', accountId, '--file', at('no.json')),
+      'ENOENT',
+    )
+    t.strictSame(await cli.quickJson('templates', 'list', '--account', accountId), before)
+  })
+
+  t.test('a proof of a template that is nowhere stored', async t => {
+    const file = await write(full)
+    const out = at('proof.pdf')
+    const { bytes, misfit } = await cli.json('templates', 'proof', '--file', file, '--out', out)
+    const drawn = await readFile(out)
+    t.strictSame({ bytes, misfit }, { bytes: drawn.length, misfit: null })
+    const pdf = await openPdf(drawn)
+    t.equal(pdf.pages, 2)
+    const text = await pdf.text(1)
+    for (const part of ['Acme AB', 'Hej Åsa Öberg, kund sedan [since]', '411 24 Göteborg', 'Skanna mig'])
+      t.match(text.replaceAll(/\s+/g, ' '), part)
+    t.match(await pdf.text(2), 'Baksidan')
+    t.match(
+      readCode(await pdf.raster(1, 150)),
+      /^https:\/\/brev\.example\/api\/r\/provbrev-0000\/[A-Z2-7]{12}$/,
+    )
+    await pdf.close()
+
+    const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
+    const tooLong = await cli.call('templates', 'proof', '--file', await write(long), '--out', out)
+    t.match(tooLong.stdout, /does not fit its front page: a campaign would be refused/)
+
+    const codeAt = {
+      ...overArtwork,
+      hasBackPage: false,
+      pdfQrPlacement: { page: 'front', x: 20, y: 100, size: 30 },
+    }
+    await cli.quickJson('templates', 'proof', '--file', await write(codeAt), '--out', out)
+    const artwork = await openPdf(await readFile(out))
+    t.equal(artwork.pages, 1)
+    t.equal(readCode(await artwork.raster(1, 150)), 'https://brev.example/api/r/provbrev-0000')
+    await artwork.close()
+  })
+
+  t.test("a proof with the widest values of the account's list", async t => {
+    const proof = [
+      'templates',
+      'proof',
+      '--file',
+      await write(full),
+      '--out',
+      at('proof.pdf'),
+      '--account',
+    ] as const
+    t.match(await cli.refused(1, ...proof, accountId), 'no list of recipients with "since"')
+    await service.grant(2)
+    const recipients = ['1994', 'mitten av nittiotalet'].map((value, i) =>
+      recipient(i === 0 ? 'Maximiliana Wahlström' : 'Bo', { since: { label: 'Kund', value } }),
+    )
+    const order = { name: 'Lista', content: JSON.stringify(doc(['Hej'])), recipients }
+    t.equal((await service.request('POST', '/api/v1/campaigns', { body: order })).status, 201)
+    await cli.quickJson(...proof, accountId)
+    const pdf = await openPdf(await readFile(at('proof.pdf')))
+    t.match(
+      (await pdf.text(1)).replaceAll(/\s+/g, ' '),
+      'Hej Maximiliana Wahlström, kund sedan mitten av nittiotalet',
+    )
+    await pdf.close()
+    t.equal(await cli.refused(1, ...proof, NOBODY), 'Account not found')
+    t.match(
+      await cli.refused(1, 'templates', 'proof', '--file', at('template.json'), '--out', at('sub')),
+      /^Cannot write .*sub/,
+    )
+  })
+})
