@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
+import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
 import type { WorkerContext } from './context.ts'
 import { failCampaign, OUR_FAULT } from './fail.ts'
-import { describeFault, isDatabaseTrouble, PermanentFault } from './fault.ts'
+import { PermanentFault } from './fault.ts'
 import { jobHold } from './holds.ts'
 import { enqueue, finish, type Payloads, type QueueName } from './queues.ts'
 
@@ -54,8 +55,8 @@ export async function attempt<Q extends CampaignQueue>(
     }
   } catch (error) {
     if (signal.aborted) throw new HandedBack(`${queue} was interrupted`)
-    if (isDatabaseTrouble(error)) {
-      context.log.warn({ queue, ...about(job), err: describeFault(error) }, 'database away, job waits')
+    if (isDatabaseUnavailable(error)) {
+      context.log.warn({ queue, ...about(job), err: error }, 'database away, job waits')
       await delay(1000 * Math.min(1 + job.retryCount, LONGEST_PAUSE_SECONDS), undefined, { signal }).catch(
         () => undefined,
       )
@@ -73,7 +74,6 @@ async function afterError<Q extends CampaignQueue>(
 ): Promise<void> {
   const { campaignId } = job.data
   const errors = (job.data.errors ?? 0) + 1
-  const err = describeFault(error)
   const over = queue !== 'deliver' && (error instanceof PermanentFault || errors >= MOST_ERRORS)
   if (!over) {
     const startAfter = new Date(Date.now() + 1000 * 2 ** Math.min(errors, 12))
@@ -81,7 +81,7 @@ async function afterError<Q extends CampaignQueue>(
       await enqueue<CampaignQueue>(boss, tx, queue, { ...job.data, errors }, { startAfter })
       await finish(boss, tx, queue, job)
     })
-    log.warn({ queue, ...about(job), errors, err }, 'job failed, will be tried again')
+    log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')
     return
   }
   const reason = error instanceof PermanentFault ? error.message : OUR_FAULT
@@ -90,5 +90,6 @@ async function afterError<Q extends CampaignQueue>(
     await finish(boss, tx, queue, job)
     return changed
   })
-  if (failed) log.error({ queue, ...about(job), errors, claims: job.retryCount, err }, 'campaign failed')
+  if (failed)
+    log.error({ queue, ...about(job), errors, claims: job.retryCount, err: error }, 'campaign failed')
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts, campaigns } from '../drizzle/tables/index.ts'
+import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
 import type { CampaignJob } from './attempts.ts'
 import { type CampaignArchive, openArchive } from './campaign-archive.ts'
 import type { WorkerContext } from './context.ts'
-import { describeFault, isDatabaseTrouble } from './fault.ts'
 import { uploadHold } from './holds.ts'
 import { openPartner, PartnerError } from './partner/index.ts'
 import { enqueue, finish } from './queues.ts'
@@ -73,7 +73,8 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     archive = await openArchive(database.db, campaignId)
     outcome = await partner.deliver(archive.name, archive.size, archive.content, signal)
   } catch (error) {
-    if (signal.aborted || isDatabaseTrouble(error)) throw error
+    const byPartner = error instanceof PartnerError
+    if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
     await tryLater(context, job, error)
     return
   }
@@ -134,7 +135,7 @@ async function tryLater(
   if (!failed) return
   const { attempts, waitingSeconds, pause } = failed
   const facts = { campaignId, attempts, waitingSeconds, retrySeconds: pause, reason: deliveryError }
-  const err = byPartner ? undefined : describeFault(error)
+  const err = byPartner ? undefined : error
   if (waitingSeconds < ALARM_AFTER_SECONDS)
     log.warn({ ...facts, err }, 'delivery failed, will be tried again')
   else log.error({ ...facts, err, advice: byPartner ? error.advice : READ_ADVICE }, ALARM)

@@ -60,7 +60,7 @@ export async function loadDesign(
     ...images.map(image => image.assetId),
   ])
   const code =
-    campaign.status === 'pending' ? await currentCode(tx, config, campaignId) : campaign.printedCode
+    campaign.renderStartedAt === null ? await currentCode(tx, config, campaignId) : campaign.printedCode
   return {
     format: campaign.format,
     cardDesign: campaign.cardDesign,

@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { compile, drawBatch } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
-import { describeFault } from './fault.ts'
 import { toRecipient } from './recipient.ts'
 import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
 
@@ -76,7 +75,8 @@ parentPort?.on('message', (question: DrawQuestion) => {
     (error: unknown) => {
       // An error of a design that cannot be compiled must not be remembered as that design.
       designs.delete(question.designKey)
-      parentPort?.postMessage({ kind: 'failed', fault: describeFault(error) } satisfies DrawAnswer)
+      const fault = error instanceof Error ? error : new Error('drawing failed')
+      parentPort?.postMessage({ kind: 'failed', fault } satisfies DrawAnswer)
     },
   )
 })

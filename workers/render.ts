@@ -22,6 +22,8 @@ export async function render(
   const started = await database.db.transaction(async tx => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
     if (campaign?.status !== 'pending') return undefined
+    // Whatever put the job there, nothing is printed before it is paid.
+    if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const batchesTotal = Math.ceil(campaign.letters / campaign.batchSize)
     await tx
       .update(campaigns)

@@ -13,7 +13,6 @@ import {
 } from '../domains/tracking/retention.ts'
 import type { Db } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
-import { describeFault } from './fault.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {
@@ -150,7 +149,7 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         onFault: (kind, error) =>
-          log.error({ err: describeFault(error), kind }, 'what has had its time could not be deleted'),
+          log.error({ err: error, kind }, 'what has had its time could not be deleted'),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
     } finally {

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
-import { describeFault } from './fault.ts'
 import { jobHold } from './holds.ts'
 import { enqueue, enqueueAll, type QueueName } from './queues.ts'
 
@@ -32,7 +31,7 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
         suspects = await releaseDead(context, suspects, wake)
         if (look % LOST_EVERY === 0) await restoreLost(context)
       } catch (error) {
-        context.log.warn({ err: describeFault(error) }, 'the sweeper could not look')
+        context.log.warn({ err: error }, 'the sweeper could not look')
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
     }

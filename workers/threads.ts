@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import type { Design } from '../letter/types.ts'
-import type { describeFault } from './fault.ts'
 import type { AudienceRow, Personal } from './recipient.ts'
 
 /** Keys that a drawing thread works with, as bytes. */
@@ -41,7 +40,7 @@ export interface DrawnFile {
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
-  | { readonly kind: 'failed'; readonly fault: ReturnType<typeof describeFault> }
+  | { readonly kind: 'failed'; readonly fault: Error }
 
 export interface DrawThreads {
   /** Threads at most; they are started when there is work for them. */
@@ -170,7 +169,7 @@ export function openThreads(secret: Config['secret'], count = availableParalleli
       }
       if (answer.kind === 'drawn') return answer
       if (answer.kind === 'needs-design') throw new Error('a drawing thread lost its design')
-      throw Object.assign(new Error(answer.fault.message), answer.fault)
+      throw answer.fault
     } finally {
       giveBack(thread)
     }

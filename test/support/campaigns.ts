@@ -14,6 +14,7 @@ import { migrateDatabase } from '../../drizzle/migrate.ts'
 import * as tables from '../../drizzle/tables/index.ts'
 import { charactersOf } from '../../letter/index.ts'
 import type { ServiceConfig } from '../../plugins/context.ts'
+import { describeError } from '../../plugins/logging.ts'
 import type { Log } from '../../workers/context.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { enqueue, openQueue } from '../../workers/queues.ts'
@@ -139,7 +140,8 @@ function migrationsHash(): string {
 const line = (level: LogLine['level'], facts: object, message = ''): LogLine => ({
   level,
   message,
-  facts: { ...facts },
+  // As the process's log writes it.
+  facts: 'err' in facts && facts.err ? { ...facts, err: describeError(facts.err) } : { ...facts },
 })
 
 function logInto(lines: LogLine[]): Log {
