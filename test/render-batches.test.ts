@@ -155,3 +155,14 @@ t.test('the audience is the one that was counted, whoever is added later', async
   await floor.until(id, row => row.deliveredAt !== null)
   t.equal(readArchive(await floor.archive(id)).rows.length, 5)
 })
+
+t.test('nothing is printed before it is paid, whatever put the job there', async t => {
+  const floor = await openFloor(t)
+  const context = await openContext(t, floor)
+  const { id } = await insertCampaign(floor, { campaign: { funding: 'payment', publishedAt: null } })
+  await render(context, job({ campaignId: id }))
+  t.match(await floor.campaign(id), { status: 'pending', printedCode: null })
+  await floor.database.db.execute(sql`update campaigns set published_at = now() where id = ${id}`)
+  await render(context, job({ campaignId: id }))
+  t.match(await floor.campaign(id), { status: 'processing' })
+})
