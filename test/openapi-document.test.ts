@@ -1,0 +1,170 @@
+import t from 'tap'
+import { type Document, isObject, operationsOf, type Schema } from '../plugins/docs/types.ts'
+import { describeError, type ErrorCode } from '../schemas/errors.ts'
+import { permissions } from '../schemas/permissions.ts'
+import { readDocument, schemasOf } from './support/openapi.ts'
+import { startService } from './support/service.ts'
+
+const service = await startService(t)
+const document = await readDocument(service)
+const operations = operationsOf(document)
+
+/** Every object of the document, with where it stands. */
+function* nodes(node: unknown, path = '#'): Generator<{ path: string; node: Record<string, unknown> }> {
+  if (Array.isArray(node)) for (const [index, one] of node.entries()) yield* nodes(one, `${path}/${index}`)
+  if (!isObject(node)) return
+  yield { path, node }
+  for (const [key, value] of Object.entries(node)) yield* nodes(value, `${path}/${key.replaceAll('/', '~1')}`)
+}
+
+const pointed = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document)
+
+/** The interface, with the permission that each operation needs; what is public needs none. */
+const interfaceOperations: Readonly<Record<string, string | undefined>> = {
+  'GET /api': undefined,
+  'GET /api/openapi.json': undefined,
+  'GET /api/docs': undefined,
+  'GET /api/r/{slug}': undefined,
+  'GET /api/r/{slug}/{token}': undefined,
+  'GET /api/t.js': undefined,
+  'POST /api/analytics/events': undefined,
+  'GET /api/assets/file/{id}': undefined,
+  'GET /api/assets/content/{id}/{side}': undefined,
+  'POST /api/v1/campaigns': 'campaigns:create',
+  'GET /api/v1/campaigns': 'campaigns:read',
+  'GET /api/v1/campaigns/status-counts': 'campaigns:read',
+  'GET /api/v1/campaigns/{id}': 'campaigns:read',
+  'GET /api/v1/credits': 'campaigns:read',
+  'GET /api/v1/credits/ledger': 'campaigns:read',
+  'GET /api/v1/lists': 'lists:read',
+  'POST /api/v1/lists': 'lists:create',
+  'GET /api/v1/lists/{listId}/schema': 'lists:read',
+  'GET /api/v1/recipients': 'recipients:read',
+  'GET /api/v1/recipients/by-list/{listId}': 'recipients:read',
+  'POST /api/v1/recipients': 'recipients:create',
+  'POST /api/v1/recipients/import/csv': 'recipients:import',
+  'POST /api/v1/recipients/import/excel': 'recipients:import',
+  'GET /api/v1/qr-codes/{id}': 'qr-codes:read',
+  'POST /api/v1/qr-codes': 'qr-codes:create',
+  'PATCH /api/v1/qr-codes/{id}': 'qr-codes:update',
+  'DELETE /api/v1/qr-codes/{id}': 'qr-codes:delete',
+  'GET /api/v1/templates': 'templates:read',
+  'GET /api/v1/templates/{id}': 'templates:read',
+}
+
+t.test('all of the interface is there, and nothing else', async t => {
+  const shown = operations.map(({ method, path, operation }) => [
+    `${method.toUpperCase()} ${path}`,
+    operation['x-permission'],
+  ])
+  t.same(Object.fromEntries(shown), interfaceOperations, 'no provider callbacks, no key management')
+  t.equal(shown.length, Object.keys(interfaceOperations).length)
+})
+
+t.test('what an operation says of itself', async t => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  t.same(ids, [...new Set(ids)], 'operation ids are unique')
+  const used = new Set<string>()
+  for (const { path, method, operation } of operations) {
+    const what = `${method} ${path}`
+    t.match(operation.operationId, /^[a-z][A-Za-z]+$/, what)
+    t.match(operation.summary, /^[A-Z].{8,}[^.]$/, what)
+    t.ok(
+      operation.tags.every(tag => document.tags.some(({ name }) => name === tag)),
+      `${what}: its tags are described`,
+    )
+    const permission = operation['x-permission']
+    t.equal(permission !== undefined, path.startsWith('/api/v1/'), what)
+    if (permission) {
+      used.add(permission)
+      t.same(operation.security, [{ apiKey: [permission] }], what)
+      for (const status of ['401', '403', '429', '500', '503'])
+        t.ok(operation.responses[status], `${what} ${status}`)
+    }
+    const declared = (operation.parameters ?? [])
+      .filter(({ in: place }) => place === 'path')
+      .map(({ name }) => name)
+    t.same(declared.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), what)
+  }
+  t.same([...used].sort(), [...permissions].sort(), 'each permission unlocks something')
+})
+
+t.test('references lead somewhere, and nothing of the validator’s own is left', async t => {
+  for (const { path, node } of nodes(document)) {
+    if (typeof node.$ref === 'string') t.ok(pointed(node.$ref), `${path} -> ${node.$ref}`)
+    if ('errorMessage' in node || 'x-failures' in node || node.format === 'web-url') t.fail(path)
+    if (typeof node.patternMessage === 'string') t.fail(path)
+  }
+})
+
+t.test('schemas are JSON Schema 2020-12, and every example fits its own', async t => {
+  const { compile } = schemasOf(document)
+  let examples = 0
+  const fits = (schema: Schema, value: unknown, what: string) => {
+    const validate = compile(schema)
+    examples++
+    if (!validate(value)) t.fail(what, { faults: validate.errors, value })
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    t.doesNotThrow(() => compile(schema), name)
+    for (const example of schema.examples ?? []) fits(schema, example, name)
+  }
+  for (const { operation } of operations) {
+    const answers = Object.entries(operation.responses).map(([status, { content }]) => ({ status, content }))
+    for (const { status, content } of [
+      { status: 'body', content: operation.requestBody?.content },
+      ...answers,
+    ]) {
+      for (const [type, media] of Object.entries(content ?? {})) {
+        t.doesNotThrow(() => compile(media.schema ?? {}), `${operation.operationId} ${status} ${type}`)
+        for (const { value } of Object.values(media.examples ?? {})) {
+          fits(media.schema ?? {}, value, `${operation.operationId} ${status} ${type}`)
+        }
+      }
+    }
+    for (const { name, schema, example } of operation.parameters ?? []) {
+      t.doesNotThrow(() => compile(schema), name)
+      if (example !== undefined) fits(schema, example, name)
+    }
+  }
+  t.ok(examples > 200, `${examples} examples`)
+})
+
+t.test('errors are shown with the codes of their status', async t => {
+  for (const { operation } of operations) {
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      if (Number(status) < 400) continue
+      const examples = Object.values(content?.['application/json']?.examples ?? {})
+      t.ok(examples.length > 0, `${operation.operationId} ${status}`)
+      for (const { value } of examples) {
+        const { code } = (value as { error: { code: ErrorCode } }).error
+        t.equal(describeError(code).status, Number(status), `${operation.operationId} ${status} ${code}`)
+      }
+    }
+  }
+})
+
+t.test('files and JSON within forms say what they are', async t => {
+  const create = document.paths['/api/v1/campaigns']?.post?.requestBody?.content
+  t.same(Object.keys(create ?? {}), ['application/json', 'multipart/form-data'])
+  const form = document.components.schemas.CampaignForm as Schema & { properties: Record<string, Schema> }
+  t.match(form.properties.pdf, {
+    type: 'string',
+    contentMediaType: 'application/pdf',
+    maxLength: 20 * 1024 ** 2,
+  })
+  t.match(form.properties.recipients, { type: 'string', contentMediaType: 'application/json' })
+  t.same(create?.['multipart/form-data']?.encoding?.images_4, { contentType: 'image/png, image/jpeg' })
+  t.same(
+    (document as Document).paths['/api/v1/recipients/import/csv']?.post?.requestBody?.content[
+      'multipart/form-data'
+    ]?.schema,
+    {
+      $ref: '#/components/schemas/ImportCsvForm',
+    },
+  )
+})

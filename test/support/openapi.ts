@@ -1,0 +1,76 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import {
+  type Document,
+  isObject,
+  type Operation,
+  operationsOf,
+  type Schema,
+} from '../../plugins/docs/types.ts'
+import { isTimestamp, isUuid } from '../../schemas/formats.ts'
+import type { Answer, Service } from './service.ts'
+
+export async function readDocument(service: Service): Promise<Document> {
+  return (await service.request('GET', '/api/openapi.json', { key: null })).body
+}
+
+/** The document's schemas as a client would check by them, with what no client knows left out. */
+export function schemasOf(document: Document): { compile(schema: Schema): ValidateFunction } {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true })
+  ajv.addFormat('uuid', isUuid)
+  ajv.addFormat('date-time', isTimestamp)
+  ajv.addFormat('iri', (text: string) => URL.canParse(text))
+  ajv.addFormat('binary', true)
+  ajv.addVocabulary(['components'])
+  ajv.addSchema({ $id: 'document', components: document.components })
+  return { compile: schema => ajv.compile(rooted(schema) as Schema) }
+}
+
+/** References as they are once the schema stands outside of its document. */
+function rooted(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(rooted)
+  if (!isObject(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? `document${value}` : rooted(value),
+    ]),
+  )
+}
+
+const ERROR_STATUSES = 400
+
+/**
+ * What of an answer the document does not say, in words: its status, its media type, its shape, its code, its headers.
+ */
+export function answerChecker(document: Document): (operation: Operation, answer: Answer) => string[] {
+  const schemas = schemasOf(document)
+  const compiled = new Map<Schema, ValidateFunction>()
+  return (operation, { status, headers, body, raw }) => {
+    const response = operation.responses[status]
+    if (!response) return [`status ${status} is not documented`]
+    const faults = Object.keys(response.headers ?? {})
+      .filter(name => headers[name.toLowerCase()] === undefined)
+      .map(name => `header ${name} is missing`)
+    if (!response.content) return raw.length > 0 ? [...faults, 'a body is not documented'] : faults
+    const type = String(headers['content-type']).split(';')[0]!
+    const media = response.content[type]
+    if (!media?.schema) return [...faults, `media type ${type} is not documented`]
+    if (type !== 'application/json') return faults
+    const validate = compiled.get(media.schema) ?? schemas.compile(media.schema)
+    compiled.set(media.schema, validate)
+    if (!validate(body))
+      faults.push(...(validate.errors ?? []).map(error => `${error.instancePath} ${error.message}`))
+    if (status >= ERROR_STATUSES && !documentedCodes(operation, status).includes(body.error?.code)) {
+      faults.push(`code ${body.error?.code} is not documented`)
+    }
+    return faults
+  }
+}
+
+const documentedCodes = (operation: Operation, status: number): unknown[] =>
+  Object.values(operation.responses[status]?.content?.['application/json']?.examples ?? {}).map(
+    ({ value }) => (value as { error: { code: string } }).error.code,
+  )
+
+export const operationsById = (document: Document) =>
+  new Map(operationsOf(document).map(one => [one.operation.operationId, one]))
