@@ -1,0 +1,112 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { openSql } from '../drizzle/embedded/index.ts'
+import { pendingMigrations } from '../drizzle/migrate.ts'
+import { openCli } from './support/cli.ts'
+import { createDatabase } from './support/postgres.ts'
+import { serviceDatabase } from './support/service.ts'
+
+interface Finding {
+  check: string
+  ok: boolean
+  message: string
+}
+
+const CHECKS = [
+  'configuration',
+  'database',
+  'migrations',
+  'clock',
+  'fonts',
+  'print partner',
+  'payment webhook',
+  'telephony',
+]
+const failed = (data: Finding[]) => data.filter(finding => !finding.ok).map(finding => finding.check)
+
+t.test('doctor', async t => {
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
+
+  t.test('all is well', async t => {
+    const cli = await openCli(t, { DATABASE_URL: url, PAYMENT_WEBHOOK_SECRET: 'a,b' })
+    const found: Finding[] = await cli.json('doctor')
+    t.strictSame(
+      found.map(finding => finding.check),
+      CHECKS,
+    )
+    t.strictSame(failed(found), [])
+    t.match(found.find(finding => finding.check === 'payment webhook')?.message, '2 secret(s)')
+    const { stdout } = await cli.call('doctor')
+    t.equal(stdout.trimEnd().split('\n').length, 1 + CHECKS.length)
+    t.match(stdout, /^ok +print partner +file:/m)
+  })
+
+  /** Findings are told all the same, standard error names them, and the exit code is 1. */
+  async function ill(t: Test, env: Record<string, string>): Promise<{ found: Finding[]; stderr: string }> {
+    const cli = await openCli(t, env)
+    const { code, stdout, stderr } = await cli.call('doctor', '--json')
+    t.equal(code, 1)
+    t.match(stdout, /^\{"data":[^\n]*\}\n$/)
+    const found = JSON.parse(stdout).data
+    t.match(stderr, `Not everything is well: ${failed(found).join(', ')}`)
+    return { found, stderr }
+  }
+
+  t.test('a print partner that takes nothing', async t => {
+    const cli = await openCli(t)
+    const taken = join(cli.dataDir, 'outbox')
+    await writeFile(taken, 'a file where a folder should be')
+    await chmod(taken, 0o400)
+    const env = { DATABASE_URL: url, PRINT_PARTNER_URL: `file:${taken}` }
+    const { found } = await ill(t, env)
+    t.strictSame(failed(found), ['print partner'])
+    t.match(found.find(finding => !finding.ok)?.message, /outbox: E(EXIST|NOTDIR)/)
+    const process = await (await openCli(t, env)).run('doctor')
+    t.equal(process.code, 1)
+    t.match(process.stdout, /^FAIL +print partner/m)
+  })
+
+  t.test('a database that is not up to date is told, not mended', async t => {
+    const empty = await createDatabase()
+    t.teardown(empty.drop)
+    const { found } = await ill(t, { DATABASE_URL: empty.url })
+    t.strictSame(failed(found), ['migrations'])
+    t.match(found.find(finding => !finding.ok)?.message, /0000_tables.*run "brevduva migrate"/)
+    const sql = openSql(empty.url, { max: 1 })
+    t.equal((await sql`select count(*)::int as n from pg_tables where schemaname = 'public'`)[0]?.n, 0)
+    await sql.end()
+  })
+
+  t.test('no database: the rest is told all the same', async t => {
+    const { found } = await ill(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+    t.strictSame(failed(found), ['database', 'migrations', 'clock'])
+    t.match(found[1]?.message, 'cannot be reached')
+  })
+
+  t.test('a malformed environment', async t => {
+    const { found } = await ill(t, { ROLE: 'pigeon' })
+    t.strictSame(found, [
+      { check: 'configuration', ok: false, message: 'ROLE must be one of api, worker, all' },
+    ])
+  })
+})
+
+t.test('migrate: an empty database, by two at once, and again', async t => {
+  const { url, drop } = await createDatabase()
+  t.teardown(drop)
+  const cli = await openCli(t, { DATABASE_URL: url, NODE_ENV: 'production' })
+  t.match(await cli.refused(1, 'accounts', 'list'), 'run "brevduva migrate" first')
+  const both = await Promise.all([cli.json('migrate'), cli.json('migrate')])
+  t.strictSame(both, [{ migrated: true }, { migrated: true }])
+  t.strictSame(await cli.quickJson('migrate'), { migrated: true })
+
+  const sql = openSql(url, { max: 1, onnotice: () => {} })
+  t.teardown(() => sql.end())
+  t.strictSame(await pendingMigrations(sql), [])
+  const queues = await sql`select name from pgboss.queue order by name`
+  const names = queues.map(row => row.name)
+  for (const name of ['deliver', 'render', 'render-batch', 'retention']) t.ok(names.includes(name), name)
+  t.strictSame(await cli.quickJson('accounts', 'list'), [], 'production can work with it')
+})
