@@ -1,9 +1,10 @@
 import type { Db } from '../../drizzle/client.ts'
 import { notFound, rowsFailed } from '../../schemas/errors.ts'
 import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { lockList, readList } from '../lists/index.ts'
+import { type ListRow, lockList, readList } from '../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from './add.ts'
 import type { TableFormat } from './files/index.ts'
+import { Slots } from './files/slots.ts'
 import { planMapping } from './mapping.ts'
 import { judgeTable, type RecipientsFile, readTable } from './read-file.ts'
 
@@ -15,34 +16,43 @@ export interface Import {
   readonly mapping: ColumnMapping
 }
 
+/** Each holds its file's rows in memory and, for seconds, one of the pool's connections. */
+const imports = new Slots(2)
+
 /**
  * Adds a file's recipients to a list, all of them or none. The file is parsed and judged before any transaction;
  * where another first add defines the schema meanwhile, the rows are judged once more, by that schema.
  * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed
  */
-export async function importTable(
+export async function importTable(db: Db, order: Import): Promise<{ imported: number; skipped: number }> {
+  const list = await readList(db, order.accountId, order.listId)
+  if (!list) throw notFound('List')
+  planMapping(order.mapping, schemaOf(list))
+  return imports.run(1, () => parseAndAdd(db, order, list))
+}
+
+async function parseAndAdd(
   db: Db,
   { accountId, listId, file, format, mapping }: Import,
+  listBefore: ListRow,
 ): Promise<{ imported: number; skipped: number }> {
-  let list = await readList(db, accountId, listId)
-  if (!list) throw notFound('List')
-  planMapping(mapping, schemaOf(list))
   const table = await readTable(file, format)
-  for (;;) {
+  for (let list = listBefore; ; ) {
     const schema = schemaOf(list)
     const audience = await judgeTable(table, mapping, schema)
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     const result = { imported: audience.rows.length, skipped: audience.skipped }
     if (result.imported === 0) return result
 
-    list = await db.transaction(async tx => {
+    const changed = await db.transaction(async tx => {
       const locked = await lockList(tx, accountId, listId)
       if (!locked) throw notFound('List')
       if (!sameSchema(locked, schema)) return locked
       await addRecipients(tx, locked, audience)
       return null
     })
+    if (changed === null) return result
     // A locked schema stays as it is: the second round is the last.
-    if (list === null) return result
+    list = changed
   }
 }
