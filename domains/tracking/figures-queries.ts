@@ -15,13 +15,16 @@ export interface DayCount extends Record<string, unknown> {
 /** Scans and visitors of each day and device, in the order of days. A visitor's hash already tells day and agent. */
 export async function countScansByDay(tx: Tx, campaignId: string): Promise<DayCount[]> {
   return tx.execute<DayCount>(sql`
-    select day::text, device_class as device, sum(scans)::int as scans, count(*)::int as visitors
-    from (
-      select (created_at at time zone 'UTC')::date as day, device_class, visitor_hash, count(*) as scans
-      from scans where campaign_id = ${campaignId}::uuid and device_class <> 'bot'
-      group by 1, 2, 3
-    ) as visitor
-    group by 1, 2 order by 1`)
+    select day::text, device, scans, visitors from (
+      select day, device_class as device, sum(scans)::int as scans, count(*)::int as visitors
+      from (
+        select (created_at at time zone 'UTC')::date as day, device_class, visitor_hash, count(*) as scans
+        from scans where campaign_id = ${campaignId}::uuid and device_class <> 'bot'
+        group by 1, 2, 3
+      ) as visitor
+      group by 1, 2
+    ) as counted
+    order by counted.day`)
 }
 
 export interface TownCount extends Record<string, unknown> {

@@ -164,7 +164,8 @@ CREATE TABLE "qr_codes" (
 	"description" text,
 	"tracking_enabled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "qr_codes_url" CHECK ("qr_codes"."url" ~* '^https?://')
 );
 --> statement-breakpoint
 CREATE TABLE "qr_slugs" (
@@ -306,7 +307,7 @@ CREATE UNIQUE INDEX "number_leases_campaign" ON "number_leases" USING btree ("ca
 CREATE UNIQUE INDEX "qr_codes_slug" ON "qr_codes" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "qr_codes_campaign" ON "qr_codes" USING btree ("campaign_id") WHERE campaign_id is not null;--> statement-breakpoint
 CREATE INDEX "qr_codes_account" ON "qr_codes" USING btree ("account_id","id");--> statement-breakpoint
-CREATE INDEX "scans_campaign" ON "scans" USING btree ("campaign_id","created_at");--> statement-breakpoint
+CREATE INDEX "scans_campaign" ON "scans" USING btree ("campaign_id","created_at","token","device_class","visitor_hash");--> statement-breakpoint
 CREATE INDEX "scans_code" ON "scans" USING btree ("qr_code_id");--> statement-breakpoint
 CREATE INDEX "scans_created" ON "scans" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "lists_account" ON "lists" USING btree ("account_id","id");--> statement-breakpoint

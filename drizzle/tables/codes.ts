@@ -32,6 +32,8 @@ export const qrCodes = pgTable(
     uniqueIndex('qr_codes_slug').on(t.slug),
     uniqueIndex('qr_codes_campaign').on(t.campaignId).where(sql`campaign_id is not null`),
     index('qr_codes_account').on(t.accountId, t.id),
+    // A redirect leads to nothing else, whoever writes the row.
+    check('qr_codes_url', sql`${t.url} ~* '^https?://'`),
   ],
 )
 
@@ -48,7 +50,9 @@ export const scans = pgTable(
     createdAt: createdAt(),
   },
   t => [
-    index('scans_campaign').on(t.campaignId, t.createdAt),
+    // All that a campaign's figures are made of, so that they are read from the index alone: a campaign's scans lie
+    // scattered over the table among those of all others.
+    index('scans_campaign').on(t.campaignId, t.createdAt, t.token, t.deviceClass, t.visitorHash),
     index('scans_code').on(t.qrCodeId),
     index('scans_created').using('brin', t.createdAt),
     check('scans_device_class', sql`${t.deviceClass} in ('mobile', 'desktop', 'bot', 'unknown')`),
