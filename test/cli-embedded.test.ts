@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inflateRawSync } from 'node:zlib'
+import t from 'tap'
+import { openCli } from './support/cli.ts'
+import { openPdf } from './support/pdf.ts'
+import { readZip } from './support/zip-reader.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Nobody's database runs there any more: no process, and no user signed in. */
+async function leftBehind(dataDir: string): Promise<string[]> {
+  const users = await readdir(join(dataDir, 'postgres.users')).catch(() => [])
+  return existsSync(join(dataDir, 'postgres', 'postmaster.pid')) ? ['postmaster.pid', ...users] : users
+}
+
+t.test('the demo: letters at the partner and a proof, and nothing is left running', async t => {
+  const cli = await openCli(t)
+  const { code, stdout, stderr } = await cli.run('demo', '--json')
+  t.equal(code, 0, stderr)
+  t.match(stdout, /^\{"data":[^\n]*\}\n$/)
+  const { campaignId, letters, archive, proof, seconds } = JSON.parse(stdout).data
+  t.equal(letters, 200)
+  t.ok(seconds < 20)
+  t.equal(archive, join(cli.dataDir, 'outbox', `campaign-${campaignId}.zip`))
+  t.match(stderr, '100 % delivered')
+
+  const manifest = readZip(await readFile(archive)).find(entry => entry.name === 'manifest.json')!
+  t.match(JSON.parse(inflateRawSync(manifest.deflated).toString()), { version: 1, campaignId, letters: 200 })
+  const pdf = await openPdf(await readFile(proof))
+  t.equal(pdf.pages, 1)
+  t.match(await pdf.text(1), 'Solglimt Trädgård AB')
+  await pdf.close()
+  t.strictSame(await leftBehind(cli.dataDir), [])
+
+  t.test('commands find what it made, beside a running service too', async t => {
+    const [account] = await cli.json('accounts', 'list')
+    t.match(account, { name: 'Solglimt Trädgård AB', balance: 0 })
+    t.strictSame(await leftBehind(cli.dataDir), [], 'a command that started the database stops it')
+
+    const server = spawn(process.execPath, ['server.ts'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: cli.dataDir,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        ROLE: 'api',
+        DRAIN_SECONDS: '0',
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    t.teardown(() => server.kill('SIGKILL'))
+    let log = ''
+    server.stdout.on('data', chunk => {
+      log += chunk
+    })
+    while (!log.includes('"started"')) await delay(20)
+    const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)![1]
+
+    const { key } = await cli.json(
+      'keys',
+      'create',
+      '--account',
+      account.id,
+      '--name',
+      'x',
+      '--permissions',
+      'all',
+    )
+    await cli.quickJson('credits', 'grant', '--account', account.id, '--letters', '12', '--note', 'x')
+    const answer = await fetch(`${address}/api/v1/credits`, { headers: { 'x-api-key': key } })
+    t.match(await answer.json(), { data: { balance: 12 } }, 'the service went on, with what the commands did')
+    t.match(await cli.quickJson('campaigns', 'show', campaignId), {
+      status: 'completed',
+      deliveryAttempts: 1,
+    })
+
+    server.kill('SIGTERM')
+    const [code] = await once(server, 'exit')
+    t.equal(code, 0)
+    t.strictSame(await leftBehind(cli.dataDir), [])
+  })
+})
+
+t.test('a demo that is broken off leaves nothing running', async t => {
+  const cli = await openCli(t)
+  const child = spawn(process.execPath, ['cli.ts', 'demo'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: cli.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', chunk => {
+    stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  while (!stderr.includes('POST /api/v1/campaigns')) {
+    if (child.exitCode !== null) throw new Error(stderr)
+    await delay(20)
+  }
+  child.kill('SIGINT')
+  const [code] = await once(child, 'close')
+  t.equal(code, 130)
+  t.equal(stdout, '')
+  t.notMatch(stderr, /^\s+at /m, 'no stack')
+  t.strictSame(await leftBehind(cli.dataDir), [])
+})
