@@ -15,11 +15,13 @@ import {
   writeOut,
 } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
+import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 
 export const campaigns: Noun = {
   create: createUnpaid,
   stats,
+  retry,
   show: {
     usage: 'ID',
     takes: 1,

@@ -137,3 +137,14 @@ export async function finish(
     db: fromDrizzle(tx, sql),
   })
 }
+
+/**
+ * Takes back the drawing jobs of a campaign that nobody has begun.
+ * @returns how many are being worked on, which cannot be taken back
+ */
+export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
+  const ofCampaign = sql`name in ('render', 'render-batch') and data ->> 'campaignId' = ${campaignId}`
+  await tx.execute(sql`delete from pgboss.job where ${ofCampaign} and state in ('created', 'retry')`)
+  const busy = await tx.execute(sql`select id from pgboss.job where ${ofCampaign} and state = 'active'`)
+  return busy.length
+}

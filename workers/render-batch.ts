@@ -14,11 +14,13 @@ import type { DrawnFile } from './threads.ts'
 
 const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
 
-/** Ends the transaction of a batch that nobody wants any more: its campaign failed meanwhile. */
+/** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}
 
 interface Batch {
   readonly campaignId: string
+  /** The try that it was drawn for: the next one may print another code. */
+  readonly attempt: number
   readonly ordinal: number
   /** Sequences of its letters. */
   readonly first: number
@@ -73,7 +75,7 @@ export async function renderBatch(
     () => loadDesign(db, config, campaignId),
     signal,
   )
-  const batch = { campaignId, ordinal, first, last, qrCodeId: printedCode?.qrCodeId ?? null }
+  const batch = { campaignId, attempt, ordinal, first, last, qrCodeId: printedCode?.qrCodeId ?? null }
   const kept = await keep(context, batch, rows, drawn)
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
   else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
@@ -98,7 +100,7 @@ async function keep(
       if (!(await insertBatch(tx, batch, drawn))) return undefined
       await insertLetters(tx, batch, rows, drawn)
       // Last, as every batch of the campaign waits for this row.
-      const kept = await countBatch(tx, batch.campaignId)
+      const kept = await countBatch(tx, batch)
       if (!kept) throw new NotWanted()
       if (kept.completed) await enqueue(boss, tx, 'deliver', { campaignId: batch.campaignId })
       return kept
@@ -152,7 +154,7 @@ async function insertLetters(
 }
 
 /** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */
-async function countBatch(tx: Tx, campaignId: string): Promise<Kept | undefined> {
+async function countBatch(tx: Tx, { campaignId, attempt }: Batch): Promise<Kept | undefined> {
   const done = sql`(${campaigns.batchesDone} + 1)`
   const completes = sql`${done} = ${campaigns.batchesTotal}`
   const [row] = await tx
@@ -165,7 +167,9 @@ async function countBatch(tx: Tx, campaignId: string): Promise<Kept | undefined>
       completedAt: sql`case when ${completes} then now() end`,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing')))
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing'), eq(campaigns.attempt, attempt)),
+    )
     .returning({
       status: campaigns.status,
       letters: campaigns.letters,

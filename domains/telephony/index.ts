@@ -2,6 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import {
   deleteNumber,
+  dropLease,
   insertNumber,
   isLeased,
   leaseFreeNumber,
@@ -35,6 +36,19 @@ export async function rentNumber(
     )
   }
   return number
+}
+
+/**
+ * Rents a number for a campaign whose letters were never printed and are drawn anew. Its old lease is not
+ * kept: retention may be ending it at this very moment.
+ * @throws as `rentNumber`
+ */
+export async function renewNumber(
+  tx: Tx,
+  campaign: { enabled: boolean; campaignId: string },
+): Promise<string> {
+  await dropLease(tx, campaign.campaignId)
+  return rentNumber(tx, campaign)
 }
 
 /** False where the number is in the pool already. */

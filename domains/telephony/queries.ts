@@ -30,6 +30,11 @@ export async function leaseFreeNumber(tx: Tx, campaignId: string): Promise<strin
   }
 }
 
+/** Forgets the lease of a campaign whose letters were never printed, whether it is open or ended. */
+export async function dropLease(tx: Tx, campaignId: string): Promise<void> {
+  await tx.delete(numberLeases).where(eq(numberLeases.campaignId, campaignId))
+}
+
 export async function insertNumber(tx: Tx, number: string): Promise<boolean> {
   const rows = await tx.insert(phoneNumbers).values({ number }).onConflictDoNothing().returning()
   return rows.length === 1

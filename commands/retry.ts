@@ -1,0 +1,23 @@
+import { retryCampaign } from '../domains/campaigns/retry.ts'
+import { type Command, id } from './command.ts'
+
+/** `campaigns retry ID`: after the cause of a failure is mended. */
+export const retry: Command = {
+  usage: 'ID',
+  takes: 1,
+  async run(args, open) {
+    const campaignId = id(args.positionals[0]!, 'ID')
+    await using context = await open.context()
+    const services = {
+      boss: await context.queue(),
+      telephonyEnabled: context.config.telephony !== null,
+    }
+    const { attempt, letters } = await context.database.db.transaction(tx =>
+      retryCampaign(tx, services, campaignId),
+    )
+    return {
+      data: { id: campaignId, attempt, letters },
+      text: `Campaign ${campaignId} is drawn again, try ${attempt}: ${letters} letters`,
+    }
+  },
+}

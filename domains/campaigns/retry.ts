@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Tx } from '../../drizzle/client.ts'
+import { campaigns, lists } from '../../drizzle/tables/index.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import { enqueue, withdraw } from '../../workers/queues.ts'
+import { charge } from '../credits/index.ts'
+import { renewNumber } from '../telephony/index.ts'
+import { setPhoneNumber } from './queries.ts'
+
+/** A campaign as it is read and locked for a retry. */
+type Candidate = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
+
+/** What of a campaign belongs to one try. */
+const blank = {
+  status: 'pending',
+  progress: 0,
+  failureReason: null,
+  printedCode: null,
+  batchesTotal: null,
+  batchesDone: 0,
+  renderStartedAt: null,
+} as const
+
+/**
+ * Gives a failed campaign another try, whole or not at all: its letters, which were returned when it failed, are
+ * charged anew, and it is drawn from the start. For operators, once the cause is mended: nothing in the service calls
+ * it by itself. Letters that may have reached the print partner are never drawn again.
+ *
+ * @throws ApiError not_found; conflict telling why it may not be tried again; insufficient_credits;
+ *   service_unavailable where it prints a phone number and none is to be had.
+ */
+export async function retryCampaign(
+  tx: Tx,
+  { boss, telephonyEnabled }: { boss: PgBoss; telephonyEnabled: boolean },
+  campaignId: string,
+): Promise<{ attempt: number; letters: number }> {
+  const campaign = await lockCampaign(tx, campaignId)
+  if (!campaign) throw notFound('Campaign')
+  const refusal = refusalOf(campaign)
+  if (refusal !== undefined) throw new ApiError('conflict', refusal)
+  // Errors of the last try must neither count in this one nor end it.
+  if ((await withdraw(tx, campaignId)) > 0) {
+    throw new ApiError('conflict', 'A worker is still busy with the last try: repeat this in some seconds')
+  }
+
+  const { accountId, letters, funding } = campaign
+  const attempt = campaign.attempt + 1
+  await tx
+    .update(campaigns)
+    .set({ ...blank, attempt, updatedAt: sql`now()` })
+    .where(eq(campaigns.id, campaignId))
+  if (campaign.phoneNumber !== null) {
+    // A failed campaign's number may be another's by now.
+    await setPhoneNumber(tx, campaignId, await renewNumber(tx, { enabled: telephonyEnabled, campaignId }))
+  }
+  await enqueue(boss, tx, 'render', { campaignId })
+  // Last, as in create: the account's row is locked from here to the commit.
+  if (funding === 'credits') await charge(tx, { accountId, campaignId, letters, attempt })
+  return { attempt, letters }
+}
+
+async function lockCampaign(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      accountId: campaigns.accountId,
+      status: campaigns.status,
+      funding: campaigns.funding,
+      letters: campaigns.letters,
+      attempt: campaigns.attempt,
+      phoneNumber: campaigns.phoneNumber,
+      publishedAt: campaigns.publishedAt,
+      completedAt: campaigns.completedAt,
+      deliveredAt: campaigns.deliveredAt,
+      deliveryAttempts: campaigns.deliveryAttempts,
+      recipients: lists.recipientCount,
+    })
+    .from(campaigns)
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .where(eq(campaigns.id, id))
+    .for('update', { of: campaigns })
+  return row
+}
+
+function refusalOf(campaign: Candidate): string | undefined {
+  if (campaign.status !== 'failed') {
+    return `The campaign is ${campaign.status}: only one that has failed can be tried again`
+  }
+  // Only a completed campaign is handed over, and that never fails; whoever changed it by hand is not believed.
+  if (campaign.completedAt || campaign.deliveredAt || campaign.deliveryAttempts > 0) {
+    return 'Its letters may have reached the print partner: they are never printed again'
+  }
+  if (campaign.publishedAt === null) {
+    return 'The campaign was stopped before it was paid: create another in its place'
+  }
+  if ((campaign.recipients ?? 0) < campaign.letters) {
+    return 'Its list of recipients was removed: there is nobody left to write to'
+  }
+  return undefined
+}
