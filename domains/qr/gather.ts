@@ -3,6 +3,8 @@ export type ReadTogether<K, A> = (keys: readonly K[]) => Promise<A[]>
 
 interface Asker<K, A> {
   readonly key: K
+  /** Milliseconds of the process's clock. */
+  readonly since: number
   resolve(answer: A): void
   reject(error: unknown): void
 }
@@ -16,7 +18,8 @@ const MOST = 500
  * always begun after the request that it answers.
  *
  * A read that takes longer than `deadlineMs` fails its askers and no longer stands in the way of the next: a
- * database that has stopped without hanging up holds one statement a deadline, instead of one a request.
+ * database that has stopped without hanging up holds one statement a deadline, instead of one a request. Whoever has
+ * waited for as long without being read for fails too, so that nothing piles up for the moment when it is back.
  */
 export function gather<K, A>(
   read: ReadTogether<K, A>,
@@ -26,9 +29,19 @@ export function gather<K, A>(
   let waiting: Asker<K, A>[] = []
   let underWay: Asker<K, A>[] | undefined
 
+  /** Those who have come in time; they stand in the order in which they came. */
+  function fresh(): Asker<K, A>[] {
+    const oldest = performance.now() - deadlineMs
+    const first = waiting.findIndex(asker => asker.since > oldest)
+    const inTime = first < 0 ? [] : waiting.slice(first)
+    for (const asker of waiting.slice(0, waiting.length - inTime.length)) asker.reject(late())
+    return inTime
+  }
+
   function send(): void {
-    const asking = waiting.slice(0, MOST)
-    waiting = waiting.slice(MOST)
+    waiting = fresh()
+    const asking = waiting.splice(0, MOST)
+    if (asking.length === 0) return
     underWay = asking
     const timer = setTimeout(() => {
       for (const asker of asking) asker.reject(late())
@@ -54,7 +67,7 @@ export function gather<K, A>(
 
   return key =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
+      waiting.push({ key, since: performance.now(), resolve, reject })
       if (!underWay) send()
     })
 }
