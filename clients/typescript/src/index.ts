@@ -1,0 +1,91 @@
+import createFetchClient, { type Client, type Middleware } from 'openapi-fetch'
+import { type RetryOptions, retrying } from './retry.ts'
+import type { components, paths } from './schema.ts'
+
+export { type RetryOptions, retryAfter, retrying } from './retry.ts'
+export type { components, operations, paths } from './schema.ts'
+
+type Schemas = components['schemas']
+export type Campaign = Schemas['Campaign']
+export type CreatedCampaign = Schemas['CreatedCampaign']
+export type Recipient = Schemas['Recipient']
+/** What every error answer is; branch on `error.code`. */
+export type ErrorBody = Schemas['Error']
+
+export type BrevduvaClient = Client<paths>
+
+export interface ClientOptions {
+  /** Where the service is, such as `https://brev.example`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly retry?: RetryOptions
+  /** Instead of the global one. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+const CAMPAIGNS = '/api/v1/campaigns'
+const KEY = 'idempotency-key'
+
+/**
+ * A client of openapi-fetch with every operation's types. Answers come as `{ data }` or `{ error }`, never as an
+ * exception, unless no answer came at all. Requests are repeated as `retrying` tells; a campaign create that names no
+ * Idempotency-Key is given one, so that it can be repeated without printing a letter twice.
+ */
+export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOptions): BrevduvaClient {
+  const client = createFetchClient<paths>({
+    baseUrl,
+    headers: { 'x-api-key': apiKey },
+    fetch: retrying(send ?? (request => globalThis.fetch(request)), retry),
+  })
+  client.use(keyed)
+  return client
+}
+
+const keyed: Middleware = {
+  onRequest({ request, schemaPath }) {
+    const creates = schemaPath === CAMPAIGNS && request.method === 'POST'
+    if (creates && !request.headers.has(KEY)) request.headers.set(KEY, crypto.randomUUID())
+    return request
+  },
+}
+
+/**
+ * Makes a form of a body, for the operations that take files: `{ body: { … }, bodySerializer: asForm }`. Files keep
+ * their names (`File`), text is sent as it is, all else as JSON.
+ */
+export function asForm(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+export interface WaitOptions {
+  /** Milliseconds between two looks; 5,000 unless said otherwise. */
+  readonly interval?: number
+  readonly signal?: AbortSignal
+}
+
+const LOOK_EVERY_MS = 5000
+
+/**
+ * Looks at a campaign until the print partner has accepted its letters, or until it has failed.
+ * @throws Error where the campaign cannot be read
+ */
+export async function whenDelivered(
+  client: BrevduvaClient,
+  id: string,
+  { interval = LOOK_EVERY_MS, signal }: WaitOptions = {},
+): Promise<Campaign> {
+  for (;;) {
+    const init = { params: { path: { id } }, ...(signal ? { signal } : {}) }
+    const { data, error } = await client.GET('/api/v1/campaigns/{id}', init)
+    if (!data) throw new Error(`campaign ${id}: ${error?.error.message}`, { cause: error })
+    if (data.data.deliveredAt !== null || data.data.status === 'failed') return data.data
+    await new Promise(resolve => setTimeout(resolve, interval))
+    signal?.throwIfAborted()
+  }
+}
