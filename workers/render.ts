@@ -16,7 +16,7 @@ const priorityOf = (batchesTotal: number): number => -Math.ceil(Math.log10(batch
  * once. From here on the campaign cannot be recalled. Running it again changes nothing.
  */
 export async function render(
-  { database, boss, config, log }: WorkerContext,
+  { database, boss, config, log }: Pick<WorkerContext, 'database' | 'boss' | 'config' | 'log'>,
   { data: { campaignId } }: CampaignJob<'render'>,
 ): Promise<void> {
   const started = await database.db.transaction(async tx => {

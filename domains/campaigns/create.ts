@@ -74,7 +74,16 @@ export async function createCampaign(
   const content = await resolveContent(db, accountId, body, order.files, order.imagesManifest)
   const audience = await resolveAudience(db, accountId, body, order.files)
   await checkPrintable(db, content, audience)
-  if (order.funding === 'credits') await requireBalance(db, accountId, audience.letters)
+  if (order.funding === 'credits') {
+    try {
+      await requireBalance(db, accountId, audience.letters)
+    } catch (error) {
+      // The same order, sent twice at once, may have spent these very letters.
+      const earlier = order.idempotencyKey && (await replay(db, accountId, order.idempotencyKey))
+      if (earlier) return earlier
+      throw error
+    }
+  }
   return db.transaction(tx => write(tx, services, order, content, audience))
 }
 

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import t from 'tap'
+import { type Account, anyStep, openAccount, perform, type Step } from './support/money-steps.ts'
+import { findings } from './support/promises.ts'
+import { type Service, startService } from './support/service.ts'
+
+/** What an account is owed, told apart from the ledger: by what each step was said to have done. */
+class Model {
+  readonly #campaigns: { id: string; letters: number; credits: boolean; charged: boolean }[] = []
+  balance: number
+
+  constructor(balance: number) {
+    this.balance = balance
+  }
+
+  took(account: Account, step: Step, outcome: string): void {
+    if (outcome === 'refused' || outcome === 'replayed' || outcome === 'repeated' || outcome === 'crashed')
+      return
+    if (step.kind === 'grant' || step.kind === 'buy') this.balance += step.letters
+    else if (step.kind === 'create') {
+      const credits = step.funding === 'credits'
+      const id = account.campaigns.at(-1)!
+      this.#campaigns.push({ id, letters: step.letters, credits, charged: credits })
+      if (credits) this.balance -= step.letters
+    } else if (step.kind === 'fail' || step.kind === 'abort' || step.kind === 'retry') {
+      const campaign = this.#campaigns[step.campaign % this.#campaigns.length]!
+      if (!campaign.credits) return
+      const charges = step.kind === 'retry'
+      if (campaign.charged === charges) throw new Error(`${step.kind} moved the same letters twice`)
+      campaign.charged = charges
+      this.balance += charges ? -campaign.letters : campaign.letters
+    }
+  }
+}
+
+/** Every promise of the database, and a history in which the account was never in debt. */
+async function check({ db }: Service, { accountId }: Account): Promise<number> {
+  const found = await findings(db)
+  if (found.length > 0) throw new Error(found.join('\n'))
+  const [row] = await db.execute<{
+    balance: number
+    lowest: number | null
+    charges: number
+    letters: number
+  }>(sql`
+    select balance,
+      (select min(running) from (
+        select sum(delta) over (order by id)::int as running from credit_ledger where account_id = a.id) as history)
+        as lowest,
+      (select coalesce(sum(delta), 0)::int from credit_ledger
+        where account_id = a.id and reason in ('consumption', 'refund')) as charges,
+      (select coalesce(sum(letters), 0)::int from campaigns
+        where account_id = a.id and funding = 'credits' and status <> 'failed') as letters
+    from accounts a where id = ${accountId}`)
+  const { balance, lowest, charges, letters } = row!
+  if ((lowest ?? 0) < 0) throw new Error(`the account was in debt: ${lowest}`)
+  if (charges !== -letters) throw new Error(`${charges} was charged for ${letters} letters`)
+  return balance
+}
+
+t.test('one after the other, whatever happens: a balance that a model knows beforehand', async t => {
+  const service = await startService(t)
+  const seen = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30, size: 'max' }), async steps => {
+      const account = await openAccount(service, 12)
+      const model = new Model(12)
+      for (const step of steps) {
+        const outcome = await perform(service, account, step)
+        model.took(account, step, outcome)
+        const what = `${step.kind} ${outcome}`
+        seen.set(what, (seen.get(what) ?? 0) + 1)
+      }
+      const balance = await check(service, account)
+      if (balance !== model.balance) throw new Error(`balance ${balance}, not ${model.balance}`)
+    }),
+    { numRuns: Number(process.env.RUNS ?? 12) },
+  )
+  t.comment([...seen].sort().join(' · '))
+})
+
+t.test(
+  'all at once: whatever interleaves, entries sum, nobody is in debt, each letter is paid once',
+  async t => {
+    const service = await startService(t)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyStep, { maxLength: 6 }),
+        fc.array(fc.array(anyStep, { minLength: 6, maxLength: 12 }), { minLength: 1, maxLength: 2 }),
+        async (before, waves) => {
+          const account = await openAccount(service, 12)
+          for (const step of before) await perform(service, account, step)
+          for (const wave of waves) {
+            await Promise.all(wave.map(step => perform(service, account, step)))
+            await check(service, account)
+          }
+        },
+      ),
+      { numRuns: Number(process.env.RUNS ?? 12) },
+    )
+  },
+)
+
+t.test(
+  'one order sent many times at once spends the last letters, and all are told of the one campaign',
+  async t => {
+    const service = await startService(t)
+    for (let round = 0; round < 3; round++) {
+      const account = await openAccount(service, 3)
+      const order = { kind: 'create', key: 0, letters: 3, funding: 'credits', crashes: false } as const
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => perform(service, account, order)))
+      t.strictSame(outcomes.sort(), ['created', ...Array.from({ length: 11 }, () => 'replayed')])
+      t.equal(await check(service, account), 0)
+      // As one that was looked up before the first was written.
+      t.equal(await perform(service, account, { ...order, crashes: true }), 'replayed')
+    }
+  },
+)
