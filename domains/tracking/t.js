@@ -12,7 +12,7 @@
   var KEY = 'brevduva.dr'
   var script = document.currentScript
   // A module has no current script: it stands for all tags.
-  var tags = script ? [script] : document.querySelectorAll('script[data-campaign]')
+  var tags = script ? [script] : document.querySelectorAll('script[data-campaign][src*="/api/t.js"]')
   // Several tags, or one that an app adds again, share the object; its endpoints are told apart by slug.
   var shared = window.brevduva
   if (!shared || !shared.endpoints) {

@@ -1,9 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { landingEvents } from '../../drizzle/tables/index.ts'
@@ -25,6 +23,9 @@ const FLAGS = [
 if (!existsSync(CHROMIUM))
   t.bailout(`${CHROMIUM} is not there: install Debian's package chromium, or set CHROMIUM`)
 
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+t.teardown(() => browser.close())
+
 interface Scene {
   readonly service: Service
   /** Origin of the service. */
@@ -45,23 +46,18 @@ async function scene(t: Test): Promise<Scene> {
 
   let body = ''
   const site = createServer((request, response) => {
-    if (request.url?.startsWith('/favicon')) return response.writeHead(404).end()
+    if (/^\/(favicon|other\.js)/.test(request.url ?? '')) return response.writeHead(404).end()
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(`<!doctype html><html lang="sv"><head><title>Test</title></head><body>${body}</body></html>`)
   }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
   t.teardown(() => {
     site.closeAllConnections()
     site.close()
   })
-  const profile = await mkdtemp(join(tmpdir(), 'brevduva-chromium-'))
-  t.teardown(() => rm(profile, { recursive: true, force: true }))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM,
-    args: FLAGS,
-    // As people's browsers are called: a headless one is a bot.
-    userAgent: LAPTOP,
-  })
+  // As people's browsers are called: a headless one is a bot.
+  const context = await browser.newContext({ userAgent: LAPTOP })
   t.teardown(() => context.close())
   return {
     service,
@@ -113,10 +109,12 @@ t.test('from the printed code to the lead, without a cookie', async t => {
 for (const how of ['', 'async', 'defer', 'type="module"']) {
   t.test(`a tag ${how || 'as it is'}`, async t => {
     const { printed, open, events, tag } = await scene(t)
-    const page = await open(`${tag(how)}<p>after</p>`, `/?dr=${printed.tokens[0]}`)
+    const foreign = '<script src="/other.js" data-campaign="not-ours"></script>'
+    const page = await open(`${foreign}${tag(how)}<p>after</p>`, `/?dr=${printed.tokens[0]}`)
     t.match(await events(1), [{ kind: 'visit', token: printed.tokens[0] }])
     await page.evaluate('brevduva.lead()')
     t.match((await events(2))[1], { kind: 'lead', token: printed.tokens[0] })
+    t.same(await page.evaluate('Object.keys(brevduva.endpoints)'), [printed.slug], 'other tags are not ours')
   })
 }
 
