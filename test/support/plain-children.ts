@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+
+interface Child {
+  env: Record<string, string>
+}
+
+const processOnSpawn: { addListener(listener: (child: Child) => void): void } = createRequire(
+  import.meta.url,
+)('process-on-spawn')
+
+/**
+ * tap loads a module of its own into every Node process that a test starts, through NODE_OPTIONS. A process that may
+ * not write files (the one that parses strangers' PDFs) dies of it, and no process of ours would run as it does in
+ * production: what tests start gets the environment that it was given.
+ */
+processOnSpawn.addListener(child => {
+  const plain = Object.entries(child.env).filter(
+    ([name]) => name !== 'NODE_OPTIONS' && !name.startsWith('_TAPJS_PROCESSINFO_'),
+  )
+  child.env = Object.fromEntries(plain)
+})
