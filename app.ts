@@ -24,6 +24,7 @@ import errors from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import json from './plugins/json.ts'
 import { createLog, logging } from './plugins/logging.ts'
+import metrics from './plugins/metrics.ts'
 import queue from './plugins/queue.ts'
 import shield from './plugins/shield.ts'
 import uploads from './plugins/uploads.ts'
@@ -73,6 +74,7 @@ export async function build(
 
   await app.register(validation)
   await app.register(json)
+  await app.register(metrics)
   await app.register(wire)
   await app.register(errors)
   await app.register(rateHeaders)

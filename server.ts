@@ -45,6 +45,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   try {
     const service = await database(config, started)
     await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
+    if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await build(service, log)
     if (app) started.push(() => close(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
@@ -72,6 +73,19 @@ async function database(config: Config, started: Started): Promise<ServiceConfig
   const embedded = await ensureEmbedded(config.dataDir)
   started.push(() => embedded.stop())
   return { ...config, databaseUrl: embedded.url }
+}
+
+/** On the same host as the API, or on any where that is not to be had; loaded only where it is asked for. */
+async function serveMetrics(
+  { databaseUrl, host }: ServiceConfig,
+  port: number,
+  log: Logger,
+  started: Started,
+): Promise<void> {
+  const { startMetrics } = await import('./metrics/server.ts')
+  const metrics = await onAnyFamily(host, address => startMetrics(databaseUrl, { host: address, port }))
+  started.push(() => metrics.close())
+  log.info({ port: metrics.port }, 'metrics')
 }
 
 /** In production migrations are a step of the deployment: many instances start, and not all may change tables. */
@@ -117,13 +131,16 @@ async function work(
   return stop
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
+const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
+  onAnyFamily(host, address => app.listen({ host: address, port }))
+
+/** A kernel without IPv6 cannot have the default. */
+async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>): Promise<T> {
   try {
-    return await app.listen({ host: config.host, port: config.port })
+    return await open(host)
   } catch (error) {
-    // A kernel without IPv6 cannot have the default.
-    if (config.host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
-    return app.listen({ host: '0.0.0.0', port: config.port })
+    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    return open('0.0.0.0')
   }
 }
 

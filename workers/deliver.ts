@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts, campaigns } from '../drizzle/tables/index.ts'
+import { deliveryAttempts } from '../metrics/registry.ts'
 import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
 import type { CampaignJob } from './attempts.ts'
 import { type CampaignArchive, openArchive } from './campaign-archive.ts'
@@ -62,6 +63,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   if (campaign.sandbox) {
     // Integrators test their polling with it, so that it ends as a real one does.
     await markDelivered(context, campaignId)
+    deliveryAttempts.inc({ outcome: 'sandbox' })
     log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
     return
   }
@@ -75,9 +77,11 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   } catch (error) {
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
+    deliveryAttempts.inc({ outcome: 'failed' })
     await tryLater(context, job, error)
     return
   }
+  deliveryAttempts.inc({ outcome: 'delivered' })
   const attempts = await markDelivered(context, campaignId)
   log.info(
     {

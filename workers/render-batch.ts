@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '../drizzle/tables/index.ts'
+import { batchesDrawn, lettersDrawn } from '../metrics/registry.ts'
 import { documentName } from './archive/manifest.ts'
 import type { CampaignJob } from './attempts.ts'
 import { readAudience } from './audience.ts'
@@ -77,6 +78,10 @@ export async function renderBatch(
   )
   const batch = { campaignId, attempt, ordinal, first, last, qrCodeId: printedCode?.qrCodeId ?? null }
   const kept = await keep(context, batch, rows, drawn)
+  if (kept) {
+    lettersDrawn.inc(rows.length)
+    batchesDrawn.inc()
+  }
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
   else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { dropped as lost, written } from '../../metrics/registry.ts'
 
 export interface BatchWriter<T> {
   /** Returns at once and never throws. What finds no room is dropped and counted in the log. */
@@ -64,6 +65,7 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
       .then(
         () => {
           failures = 0
+          written.inc({ what }, batch.length)
         },
         error => fail(batch, error),
       )
@@ -79,6 +81,7 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
 
   function fail(batch: T[], error: unknown): void {
     if (hopeless(error)) {
+      lost.inc({ what }, batch.length)
       log.error({ err: error, count: batch.length }, `${what} could not be written and are lost`)
       return
     }
@@ -91,6 +94,7 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
 
   function tellDropped(): void {
     if (dropped === 0) return
+    lost.inc({ what }, dropped)
     log.error({ count: dropped }, `${what} were lost: too many waited for the database`)
     dropped = 0
   }

@@ -1,0 +1,159 @@
+import { Gauge } from 'prom-client'
+import { openDatabase } from '../drizzle/client.ts'
+import { queues } from '../workers/queues.ts'
+import { registry } from './registry.ts'
+
+const registers = [registry]
+
+const up = new Gauge({
+  name: 'brevduva_database_up',
+  help: '1 where the database answered the last look',
+  registers,
+})
+const depth = new Gauge({
+  name: 'brevduva_queue_jobs',
+  help: 'Jobs by queue and state: ready to be worked on, waiting for their time, being worked on',
+  labelNames: ['queue', 'state'],
+  registers,
+})
+const age = new Gauge({
+  name: 'brevduva_queue_oldest_seconds',
+  help: 'How long the oldest job that is ready has waited',
+  labelNames: ['queue'],
+  registers,
+})
+const unfinished = new Gauge({
+  name: 'brevduva_campaigns',
+  help: 'Campaigns that are on their way, by what they wait for',
+  labelNames: ['waiting_for'],
+  registers,
+})
+const oldest = new Gauge({
+  name: 'brevduva_campaign_oldest_seconds',
+  help: 'How long the oldest of them has waited for it',
+  labelNames: ['waiting_for'],
+  registers,
+})
+const connections = new Gauge({
+  name: 'brevduva_database_connections',
+  help: 'Connections of all processes, by pool and state',
+  labelNames: ['pool', 'state'],
+  registers,
+})
+
+const CACHE_MS = 5000
+const PATIENCE_MS = 2000
+
+interface JobRow {
+  readonly queue: string
+  readonly state: string
+  readonly jobs: number
+  readonly oldest: number
+}
+interface CampaignRow {
+  readonly waiting_for: string
+  readonly campaigns: number
+  readonly oldest: number
+}
+interface ConnectionRow {
+  readonly pool: string
+  readonly state: string
+  readonly connections: number
+}
+
+export interface DatabaseLook {
+  /** Brings the gauges up to date. It never throws: a database that is away is what must be told. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * What only the database knows: the queues, the campaigns on their way, the pools. It has a connection of its own,
+ * so that it still sees when all others are taken, and looks at most every five seconds, however often it is asked.
+ */
+export function openDatabaseLook(url: string): DatabaseLook {
+  const { sql, close } = openDatabase(url, {
+    max: 1,
+    applicationName: 'brevduva metrics',
+    statementTimeoutMs: PATIENCE_MS,
+  })
+
+  const look = async (): Promise<void> => {
+    const jobs = await sql<JobRow[]>`
+      select name as queue, jobs, oldest,
+             case when state = 'active' then 'active' when ready then 'ready' else 'scheduled' end as state
+      from (
+        select name, state, start_after <= now() as ready, count(*)::int as jobs,
+               coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as oldest
+        from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2, 3
+      ) as counted`
+    const campaigns = await sql<CampaignRow[]>`
+      select case status when 'pending' then 'start' when 'processing' then 'letters' else 'partner' end as waiting_for,
+             count(*)::int as campaigns,
+             extract(epoch from now() - min(coalesce(completed_at, render_started_at, published_at, created_at)))::float8 as oldest
+      from campaigns
+      where status in ('pending', 'processing') and published_at is not null
+         or status = 'completed' and delivered_at is null
+      group by 1`
+    const pools = await sql<ConnectionRow[]>`
+      select application_name as pool, coalesce(state, 'unknown') as state, count(*)::int as connections
+      from pg_stat_activity
+      where datname = current_database() and application_name like 'brevduva%'
+      group by 1, 2`
+    show(jobs, campaigns, pools)
+  }
+
+  let looking: Promise<void> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const refresh = async () => {
+    if (performance.now() - lookedAt < CACHE_MS) return
+    try {
+      await Promise.race([look(), late()])
+      up.set(1)
+    } catch {
+      for (const gauge of [depth, age, unfinished, oldest, connections]) gauge.reset()
+      up.set(0)
+    }
+    lookedAt = performance.now()
+  }
+  return {
+    refresh() {
+      looking ??= refresh().finally(() => {
+        looking = undefined
+      })
+      return looking
+    },
+    close,
+  }
+}
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the database is late')), PATIENCE_MS + 500).unref()
+  })
+
+function show(
+  jobs: readonly JobRow[],
+  campaigns: readonly CampaignRow[],
+  pools: readonly ConnectionRow[],
+): void {
+  for (const gauge of [depth, age, unfinished, oldest, connections]) gauge.reset()
+  for (const queue of Object.keys(queues)) {
+    for (const state of ['ready', 'scheduled', 'active']) depth.set({ queue, state }, 0)
+    age.set({ queue }, 0)
+  }
+  for (const { queue, state, jobs: count, oldest: seconds } of jobs) {
+    if (!Object.hasOwn(queues, queue)) continue
+    depth.inc({ queue, state }, count)
+    if (state === 'ready') age.set({ queue }, seconds)
+  }
+  for (const waiting_for of ['start', 'letters', 'partner']) {
+    unfinished.set({ waiting_for }, 0)
+    oldest.set({ waiting_for }, 0)
+  }
+  for (const { waiting_for, campaigns: count, oldest: seconds } of campaigns) {
+    unfinished.set({ waiting_for }, count)
+    oldest.set({ waiting_for }, seconds)
+  }
+  for (const { pool, state, connections: count } of pools) connections.set({ pool, state }, count)
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics } from 'prom-client'
+import { openDatabaseLook } from './database.ts'
+import { registry } from './registry.ts'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+let processIsWatched = false
+
+/** Event-loop lag, memory, garbage collection: once a process, whatever is started in it. */
+function watchProcess(): void {
+  if (processIsWatched) return
+  processIsWatched = true
+  collectDefaultMetrics({ register: registry })
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which belongs to the private network: it asks for no key.
+ * @param port 0 takes any
+ */
+export async function startMetrics(
+  databaseUrl: string,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
+  watchProcess()
+  const database = openDatabaseLook(databaseUrl)
+  const server = createServer(async (request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    await database.refresh()
+    const text = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+  })
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await database.close()
+    },
+  }
+}
