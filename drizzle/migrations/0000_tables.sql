@@ -313,8 +313,8 @@ CREATE INDEX "scans_created" ON "scans" USING brin ("created_at");--> statement-
 CREATE INDEX "lists_account" ON "lists" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "lists_last_activity" ON "lists" USING btree ("last_activity_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipients_list_position" ON "recipients" USING btree ("list_id","position");--> statement-breakpoint
-CREATE INDEX "recipients_list_newest" ON "recipients" USING btree ("list_id","id");--> statement-breakpoint
-CREATE INDEX "recipients_account_newest" ON "recipients" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "recipients_list_newest" ON "recipients" USING btree ("list_id","id","search_name");--> statement-breakpoint
+CREATE INDEX "recipients_account_newest" ON "recipients" USING btree ("account_id","id","search_name");--> statement-breakpoint
 CREATE INDEX "recipients_search" ON "recipients" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "assets_account_sha256" ON "assets" USING btree ("account_id","sha256");--> statement-breakpoint
 CREATE INDEX "assets_created" ON "assets" USING btree ("created_at");--> statement-breakpoint
