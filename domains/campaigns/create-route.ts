@@ -137,6 +137,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           imagesManifest: request.imagesManifest,
           funding: 'credits',
           source: 'api',
+          requestId: request.id,
         },
       )
       return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))

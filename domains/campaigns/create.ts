@@ -29,6 +29,8 @@ export interface CreateOrder {
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
+  /** Travels with the work, so that its log lines name the request that asked for it. */
+  readonly requestId?: string
 }
 
 export interface CreateServices {
@@ -131,7 +133,8 @@ async function write(
   // The account's row is locked from here to the commit: last, so that creates of one account hardly wait.
   if (funding === 'credits') {
     await charge(tx, { accountId, campaignId: id, letters: audience.letters })
-    await enqueue(boss, tx, 'render', { campaignId: id })
+    const origin = order.requestId === undefined ? {} : { requestId: order.requestId }
+    await enqueue(boss, tx, 'render', { campaignId: id, ...origin })
   }
   const campaign = await selectCampaign(tx, accountId, id)
   return { campaign: campaign!, code, imported: audience.imported, replayed: false }

@@ -16,7 +16,7 @@ import type { ResolvedContent } from './content.ts'
 
 /** A token's and a phone number's width, for a look at what will be printed before either is known. */
 const ANY_TOKEN = 'WWWWWWWWWWWW'
-const ANY_NUMBER = '070-000 00 00'
+const ANY_NUMBER = '+46 000 000 000 000'
 
 const documents = ({ docs }: ResolvedContent) => Object.values(docs).filter(doc => doc !== null)
 

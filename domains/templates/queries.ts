@@ -1,8 +1,8 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
-import { containsPattern } from '../../drizzle/search.ts'
+import { contains } from '../../drizzle/search.ts'
 import { templateImages, templates } from '../../drizzle/tables/index.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -90,7 +90,7 @@ export function pageOfTemplates(
   const where = and(
     eq(templates.accountId, accountId),
     eq(templates.kind, 'user'),
-    query.search ? like(templates.searchName, containsPattern(query.search)) : undefined,
+    query.search ? contains(templates.searchName, query.search) : undefined,
   )!
   return page(
     tx,
