@@ -39,7 +39,7 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
   await worker.stop()
   const left = await count()
   t.ok(left > 0 && left < 60_000, `${left} left`)
-  t.equal(left % 5000, 0, 'whole steps')
+  t.equal(left % 2000, 0, 'whole steps')
 
   await floor.work()
   await floor.boss.send('retention', {})
