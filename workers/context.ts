@@ -7,6 +7,15 @@ import type { DrawThreads } from './threads.ts'
 
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
+/** A log whose every line says so much more. */
+export function logWith(log: Log, facts: object): Log {
+  const level =
+    (name: keyof Log): BaseLogger['info'] =>
+    (line: unknown, message?: string) =>
+      typeof line === 'object' ? log[name]({ ...line, ...facts }, message) : log[name](facts, String(line))
+  return { debug: level('debug'), info: level('info'), warn: level('warn'), error: level('error') }
+}
+
 /** What every job of a worker process shares. */
 export interface WorkerContext {
   readonly config: ServiceConfig

@@ -1,5 +1,5 @@
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
-import type { WorkerContext } from './context.ts'
+import { logWith, type WorkerContext } from './context.ts'
 import type { Payloads } from './queues.ts'
 
 export interface Lanes {
@@ -8,6 +8,10 @@ export interface Lanes {
   /** Waits for what is being worked on; fire `stopping` first. */
   close(): Promise<void>
 }
+
+/** The log of a job tells which request it goes back to. */
+const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }): WorkerContext =>
+  requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
 
 /**
  * Works on a queue's jobs, `count` at a time. A lane takes one job, so that no job waits behind another while
@@ -20,7 +24,7 @@ export async function openLanes<Q extends CampaignQueue>(
   queue: Q,
   count: number,
   stopping: AbortSignal,
-  work: (job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
+  work: (context: WorkerContext, job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
 ): Promise<Lanes> {
   const { boss } = context
   const ids: string[] = []
@@ -34,7 +38,9 @@ export async function openLanes<Q extends CampaignQueue>(
         // Without this a lane that found a job waits out its poll before it looks for the next.
         boss.notifyWorker(id)
         for (const job of jobs) {
-          await attempt(context, queue, job, AbortSignal.any([job.signal, stopping]), work)
+          const own = contextOf(context, job.data)
+          const signals = AbortSignal.any([job.signal, stopping])
+          await attempt(own, queue, job, signals, (same, signal) => work(own, same, signal))
         }
       },
     )

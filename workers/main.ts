@@ -37,17 +37,15 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const context: WorkerContext = { config, database, boss, log, holds, threads }
   const stopping = new AbortController()
   const lanes = [
-    await openLanes(context, 'render', 1, stopping.signal, job => render(context, job)),
+    await openLanes(context, 'render', 1, stopping.signal, render),
     await openLanes(
       context,
       'render-batch',
       threads.count + BATCHES_IN_TRANSIT,
       stopping.signal,
-      (job, signal) => renderBatch(context, job, signal),
+      renderBatch,
     ),
-    await openLanes(context, 'deliver', UPLOADS, stopping.signal, (job, signal) =>
-      deliver(context, job, signal),
-    ),
+    await openLanes(context, 'deliver', UPLOADS, stopping.signal, deliver),
   ]
   const sweeper = openSweeper(context, () => {
     for (const lane of lanes) lane.wake()

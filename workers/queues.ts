@@ -5,16 +5,18 @@ import type { Tx } from '../drizzle/client.ts'
 /** What each job is told: ids only, so that a job always works on what the database says now. */
 export interface Payloads {
   /** Cuts a campaign into batches. */
-  render: { campaignId: string } & Counted
+  render: { campaignId: string } & Carried
   /** Draws one batch. */
-  'render-batch': { campaignId: string; ordinal: number } & Counted
+  'render-batch': { campaignId: string; ordinal: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
-  deliver: { campaignId: string } & Counted
+  deliver: { campaignId: string } & Carried
   /** Deletes what has had its time. */
   retention: Record<string, never>
 }
 
-interface Counted {
+interface Carried {
+  /** The request that the work goes back to, so that the log can be read across processes. */
+  requestId?: string
   /** How many tries have ended in an error of the work itself; absent: none. */
   errors?: number
 }

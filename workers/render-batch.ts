@@ -27,6 +27,7 @@ interface Batch {
   readonly first: number
   readonly last: number
   readonly qrCodeId: string | null
+  readonly requestId: string | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ interface Batch {
  */
 export async function renderBatch(
   context: WorkerContext,
-  { data: { campaignId, ordinal } }: CampaignJob<'render-batch'>,
+  { data: { campaignId, ordinal, requestId } }: CampaignJob<'render-batch'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, config, threads, log } = context
@@ -76,7 +77,8 @@ export async function renderBatch(
     () => loadDesign(db, config, campaignId),
     signal,
   )
-  const batch = { campaignId, attempt, ordinal, first, last, qrCodeId: printedCode?.qrCodeId ?? null }
+  const qrCodeId = printedCode?.qrCodeId ?? null
+  const batch = { campaignId, attempt, ordinal, first, last, qrCodeId, requestId }
   const kept = await keep(context, batch, rows, drawn)
   if (kept) {
     lettersDrawn.inc(rows.length)
@@ -107,7 +109,10 @@ async function keep(
       // Last, as every batch of the campaign waits for this row.
       const kept = await countBatch(tx, batch)
       if (!kept) throw new NotWanted()
-      if (kept.completed) await enqueue(boss, tx, 'deliver', { campaignId: batch.campaignId })
+      if (kept.completed) {
+        const { campaignId, requestId } = batch
+        await enqueue(boss, tx, 'deliver', { campaignId, ...(requestId === undefined ? {} : { requestId }) })
+      }
       return kept
     })
   } catch (error) {

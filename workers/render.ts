@@ -17,7 +17,7 @@ const priorityOf = (batchesTotal: number): number => -Math.ceil(Math.log10(batch
  */
 export async function render(
   { database, boss, config, log }: Pick<WorkerContext, 'database' | 'boss' | 'config' | 'log'>,
-  { data: { campaignId } }: CampaignJob<'render'>,
+  { data: { campaignId, requestId } }: CampaignJob<'render'>,
 ): Promise<void> {
   const started = await database.db.transaction(async tx => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
@@ -37,7 +37,12 @@ export async function render(
         updatedAt: sql`now()`,
       })
       .where(eq(campaigns.id, campaignId))
-    const ordinals = Array.from({ length: batchesTotal }, (_, i) => ({ campaignId, ordinal: i + 1 }))
+    const origin = requestId === undefined ? {} : { requestId }
+    const ordinals = Array.from({ length: batchesTotal }, (_, i) => ({
+      campaignId,
+      ordinal: i + 1,
+      ...origin,
+    }))
     await enqueueAll(boss, tx, 'render-batch', ordinals, { priority: priorityOf(batchesTotal) })
     return { letters: campaign.letters, batches: batchesTotal }
   })

@@ -140,6 +140,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           requestId: request.id,
         },
       )
+      if (!created.replayed) {
+        request.log.info(
+          { campaignId: created.campaign.id, accountId: request.caller.accountId },
+          'campaign is created',
+        )
+      }
       return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
     },
   )

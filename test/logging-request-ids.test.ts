@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+import t from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { createLog } from '../plugins/logging.ts'
+import { startWorkers } from '../workers/main.ts'
+import { startService } from './support/service.ts'
+import { authoredTemplate, recipient } from './support/templates.ts'
+
+t.test('every milestone of a campaign names the request that asked for it', async t => {
+  const lines: Record<string, unknown>[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  const service = await startService(t, { log: stream })
+  await service.grant(1)
+  const database = openDatabase(service.config.databaseUrl)
+  t.teardown(() => database.close())
+  const { config } = service
+  const workers = await startWorkers({
+    config,
+    database,
+    boss: service.app.boss,
+    log: createLog('debug', stream),
+    threads: 1,
+  })
+  t.teardown(() => workers.stop())
+
+  const templateId = await authoredTemplate(service.db, service.accountId)
+  const { headers, body } = await service.request('POST', '/api/v1/campaigns', {
+    body: { name: 'Vår', templateId, recipients: [recipient('Hemlig Person')] },
+  })
+  const { id } = body.data
+  for (let done = false; !done; ) {
+    done = (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null
+  }
+  await workers.stop()
+
+  const milestones = lines.filter(({ campaignId }) => campaignId === id)
+  t.same(
+    milestones.map(({ msg }) => msg),
+    ['campaign is created', 'campaign is processing', 'campaign is completed', 'campaign is delivered'],
+  )
+  for (const { requestId, msg } of milestones) t.equal(requestId, headers['x-request-id'], String(msg))
+  t.match(
+    lines.find(({ requestId, msg }) => requestId === headers['x-request-id'] && msg === 'request'),
+    {
+      route: '/api/v1/campaigns',
+      status: 201,
+    },
+  )
+  t.notMatch(JSON.stringify(lines), /Hemlig/)
+})
