@@ -4,7 +4,7 @@ import t from 'tap'
 import { openCli } from './support/cli.ts'
 import { jpeg, png } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
-import { openPdf, readCode } from './support/pdf.ts'
+import { openPdf } from './support/pdf.ts'
 import { startService } from './support/service.ts'
 import { doc, recipient } from './support/templates.ts'
 
@@ -217,70 +217,5 @@ t.test('templates', async t => {
       'ENOENT',
     )
     t.strictSame(await cli.quickJson('templates', 'list', '--account', accountId), before)
-  })
-
-  t.test('a proof of a template that is nowhere stored', async t => {
-    const file = await write(full)
-    const out = at('proof.pdf')
-    const { bytes, misfit } = await cli.json('templates', 'proof', '--file', file, '--out', out)
-    const drawn = await readFile(out)
-    t.strictSame({ bytes, misfit }, { bytes: drawn.length, misfit: null })
-    const pdf = await openPdf(drawn)
-    t.equal(pdf.pages, 2)
-    const text = await pdf.text(1)
-    for (const part of ['Acme AB', 'Hej Åsa Öberg, kund sedan [since]', '411 24 Göteborg', 'Skanna mig'])
-      t.match(text.replaceAll(/\s+/g, ' '), part)
-    t.match(await pdf.text(2), 'Baksidan')
-    t.match(
-      readCode(await pdf.raster(1, 150)),
-      /^https:\/\/brev\.example\/api\/r\/provbrev-0000\/[A-Z2-7]{12}$/,
-    )
-    await pdf.close()
-
-    const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
-    const tooLong = await cli.call('templates', 'proof', '--file', await write(long), '--out', out)
-    t.match(tooLong.stdout, /does not fit its front page: a campaign would be refused/)
-
-    const codeAt = {
-      ...overArtwork,
-      hasBackPage: false,
-      pdfQrPlacement: { page: 'front', x: 20, y: 100, size: 30 },
-    }
-    await cli.quickJson('templates', 'proof', '--file', await write(codeAt), '--out', out)
-    const artwork = await openPdf(await readFile(out))
-    t.equal(artwork.pages, 1)
-    t.equal(readCode(await artwork.raster(1, 150)), 'https://brev.example/api/r/provbrev-0000')
-    await artwork.close()
-  })
-
-  t.test("a proof with the widest values of the account's list", async t => {
-    const proof = [
-      'templates',
-      'proof',
-      '--file',
-      await write(full),
-      '--out',
-      at('proof.pdf'),
-      '--account',
-    ] as const
-    t.match(await cli.refused(1, ...proof, accountId), 'no list of recipients with "since"')
-    await service.grant(2)
-    const recipients = ['1994', 'mitten av nittiotalet'].map((value, i) =>
-      recipient(i === 0 ? 'Maximiliana Wahlström' : 'Bo', { since: { label: 'Kund', value } }),
-    )
-    const order = { name: 'Lista', content: JSON.stringify(doc(['Hej'])), recipients }
-    t.equal((await service.request('POST', '/api/v1/campaigns', { body: order })).status, 201)
-    await cli.quickJson(...proof, accountId)
-    const pdf = await openPdf(await readFile(at('proof.pdf')))
-    t.match(
-      (await pdf.text(1)).replaceAll(/\s+/g, ' '),
-      'Hej Maximiliana Wahlström, kund sedan mitten av nittiotalet',
-    )
-    await pdf.close()
-    t.equal(await cli.refused(1, ...proof, NOBODY), 'Account not found')
-    t.match(
-      await cli.refused(1, 'templates', 'proof', '--file', at('template.json'), '--out', at('sub')),
-      /^Cannot write .*sub/,
-    )
   })
 })

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import t from 'tap'
-import { type Config, ConfigError, loadConfig, type SecretPurpose } from '../config.ts'
+import { type Config, ConfigError, loadConfig } from '../config.ts'
 
 type Env = Record<string, string>
 
@@ -21,8 +17,6 @@ function fault(env: Env): string {
   }
   return 'none'
 }
-
-const PURPOSES: readonly SecretPurpose[] = ['letter-token', 'visitor', 'asset-url', 'variant', 'caller']
 
 /** Values that are taken, with what becomes of them, and values that are not. */
 const VARIABLES: Record<
@@ -201,62 +195,4 @@ t.test('frozen', async t => {
   })
   for (const part of [config, config.limits, config.paymentSecrets, config.telephony])
     t.ok(Object.isFrozen(part))
-})
-
-t.test('derived secrets', async t => {
-  const first = load()
-  const hex = (config: Config) => PURPOSES.map(purpose => config.secret(purpose).toString('hex'))
-  t.equal(new Set(hex(first)).size, PURPOSES.length, 'one for each purpose')
-  for (const purpose of PURPOSES) t.equal(first.secret(purpose).length, 32)
-  t.strictSame(hex(load()), hex(first), 'the same in every process')
-  t.equal(
-    first.secret('letter-token').toString('hex'),
-    '89a57fc95a6af8845c21ec1e0096003c22af880127864f44824b34682ee20d77',
-    'and in every version, because tokens stand on paper: HKDF (RFC 5869) by another implementation',
-  )
-  const others = hex(load({ SECRET_KEY: 'another secret for tests' }))
-  t.notOk(others.some(secret => hex(first).includes(secret)))
-})
-
-t.test('the generated secret', async t => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'brevduva-config-')), 'data')
-  t.teardown(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
-  const file = join(dataDir, 'secret-key')
-
-  t.test('is made once, also by many processes at once, for its owner alone', async t => {
-    const script = `const { loadConfig } = await import('./config.ts')
-      process.stdout.write(loadConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secret('visitor').toString('hex'))`
-    const secrets = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-          cwd: resolve(import.meta.dirname, '..'),
-          stdio: ['ignore', 'pipe', 'inherit'],
-        })
-        let text = ''
-        child.stdout.on('data', chunk => {
-          text += chunk
-        })
-        await once(child, 'close')
-        return text
-      }),
-    )
-    t.match(secrets[0], /^[0-9a-f]{64}$/)
-    t.equal(new Set(secrets).size, 1)
-    t.equal(loadConfig({ DATA_DIR: dataDir }).secret('visitor').toString('hex'), secrets[0])
-    t.strictSame(await readdir(dataDir), ['secret-key'], 'no draft stays behind')
-    t.equal((await stat(file)).mode & 0o777, 0o600)
-    t.match(await readFile(file, 'utf8'), /^[0-9a-f]{64}$/)
-  })
-
-  t.test('is not replaced when it is damaged: every printed code hangs on it', async t => {
-    await writeFile(file, '')
-    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^SECRET_KEY: .*secret-key is damaged/)
-    t.equal(await readFile(file, 'utf8'), '')
-  })
-
-  t.test('needs a place', async t => {
-    await rm(file)
-    await mkdir(join(dataDir, 'secret-key'))
-    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^DATA_DIR [^\n]*\(EISDIR\)$/)
-  })
 })

@@ -1,0 +1,128 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { openCli } from './support/cli.ts'
+import { jpeg, png } from './support/letters.ts'
+import { onePage } from './support/make-pdf.ts'
+import { openPdf, readCode } from './support/pdf.ts'
+import { startService } from './support/service.ts'
+import { doc, recipient } from './support/templates.ts'
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const ARTWORK = onePage('/MediaBox [0 0 595 842]', { dict: '', data: '0 0 1 rg 10 10 100 100 re f' })
+
+const image = {
+  file: 'sub/karta.jpg',
+  page: 'back',
+  x: 20,
+  y: 200.5,
+  w: 60,
+  h: 40,
+  layer: 'below',
+  fit: 'cover',
+}
+const full = {
+  name: 'Vårbrev',
+  mode: 'editor',
+  returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
+  content: doc(['Hej ', { field: 'name' }, ', kund sedan ', { field: 'since' }]),
+  backContent: doc(['Baksidan']),
+  logo: 'logo.png',
+  returnAddressLogo: 'logo.png',
+  images: [
+    { ...image, ordinal: 2 },
+    { ...image, page: 'front', file: 'logo.png', layer: 'above', fit: 'contain', ordinal: 1 },
+  ],
+  qrCode: { url: 'https://exempel.se/å', description: 'Skanna mig', trackingEnabled: true },
+}
+const overArtwork = {
+  name: 'Tryckfärdig',
+  mode: 'pdf',
+  pdf: 'artwork.pdf',
+  hasBackPage: true,
+  qrCode: { url: 'https://exempel.se' },
+  pdfQrPlacement: { page: 'both', x: 20, y: 100, size: 30 },
+}
+
+t.test('proofs of templates', async t => {
+  const service = await startService(t)
+  const { accountId } = service
+  const cli = await openCli(t, {
+    DATABASE_URL: service.config.databaseUrl,
+    BASE_URL: 'https://brev.example',
+  })
+  const at = (name: string) => join(cli.dataDir, name)
+  await mkdir(at('sub'))
+  await writeFile(at('logo.png'), png(16, 16, 'red'))
+  await writeFile(at('sub/karta.jpg'), jpeg(16, 16, 'blue'))
+  await writeFile(at('artwork.pdf'), ARTWORK)
+  const write = async (template: unknown, name = 'template.json') => {
+    await writeFile(at(name), typeof template === 'string' ? template : JSON.stringify(template))
+    return at(name)
+  }
+
+  t.test('a proof of a template that is nowhere stored', async t => {
+    const file = await write(full)
+    const out = at('proof.pdf')
+    const { bytes, misfit } = await cli.json('templates', 'proof', '--file', file, '--out', out)
+    const drawn = await readFile(out)
+    t.strictSame({ bytes, misfit }, { bytes: drawn.length, misfit: null })
+    const pdf = await openPdf(drawn)
+    t.equal(pdf.pages, 2)
+    const text = await pdf.text(1)
+    for (const part of ['Acme AB', 'Hej Åsa Öberg, kund sedan [since]', '411 24 Göteborg', 'Skanna mig'])
+      t.match(text.replaceAll(/\s+/g, ' '), part)
+    t.match(await pdf.text(2), 'Baksidan')
+    t.match(
+      readCode(await pdf.raster(1, 150)),
+      /^https:\/\/brev\.example\/api\/r\/provbrev-0000\/[A-Z2-7]{12}$/,
+    )
+    await pdf.close()
+
+    const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
+    const tooLong = await cli.call('templates', 'proof', '--file', await write(long), '--out', out)
+    t.match(tooLong.stdout, /does not fit its front page: a campaign would be refused/)
+
+    const codeAt = {
+      ...overArtwork,
+      hasBackPage: false,
+      pdfQrPlacement: { page: 'front', x: 20, y: 100, size: 30 },
+    }
+    await cli.quickJson('templates', 'proof', '--file', await write(codeAt), '--out', out)
+    const artwork = await openPdf(await readFile(out))
+    t.equal(artwork.pages, 1)
+    t.equal(readCode(await artwork.raster(1, 150)), 'https://brev.example/api/r/provbrev-0000')
+    await artwork.close()
+  })
+
+  t.test("a proof with the widest values of the account's list", async t => {
+    const proof = [
+      'templates',
+      'proof',
+      '--file',
+      await write(full),
+      '--out',
+      at('proof.pdf'),
+      '--account',
+    ] as const
+    t.match(await cli.refused(1, ...proof, accountId), 'no list of recipients with "since"')
+    await service.grant(2)
+    const recipients = ['1994', 'mitten av nittiotalet'].map((value, i) =>
+      recipient(i === 0 ? 'Maximiliana Wahlström' : 'Bo', { since: { label: 'Kund', value } }),
+    )
+    const order = { name: 'Lista', content: JSON.stringify(doc(['Hej'])), recipients }
+    t.equal((await service.request('POST', '/api/v1/campaigns', { body: order })).status, 201)
+    await cli.quickJson(...proof, accountId)
+    const pdf = await openPdf(await readFile(at('proof.pdf')))
+    t.match(
+      (await pdf.text(1)).replaceAll(/\s+/g, ' '),
+      'Hej Maximiliana Wahlström, kund sedan mitten av nittiotalet',
+    )
+    await pdf.close()
+    t.equal(await cli.refused(1, ...proof, NOBODY), 'Account not found')
+    t.match(
+      await cli.refused(1, 'templates', 'proof', '--file', at('template.json'), '--out', at('sub')),
+      /^Cannot write .*sub/,
+    )
+  })
+})
