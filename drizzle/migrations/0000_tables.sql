@@ -41,6 +41,7 @@ CREATE TABLE "credit_ledger" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credit_ledger_reason" CHECK ("credit_ledger"."reason" in ('purchase', 'consumption', 'refund', 'adjustment', 'welcome')),
 	CONSTRAINT "credit_ledger_campaign" CHECK (("credit_ledger"."reason" in ('consumption', 'refund')) = ("credit_ledger"."campaign_id" is not null)),
+	CONSTRAINT "credit_ledger_sign" CHECK (case "credit_ledger"."reason" when 'consumption' then "credit_ledger"."delta" < 0 when 'adjustment' then "credit_ledger"."delta" <> 0 else "credit_ledger"."delta" > 0 end),
 	CONSTRAINT "credit_ledger_note" CHECK ("credit_ledger"."note" is null or "credit_ledger"."reason" = 'adjustment')
 );
 --> statement-breakpoint

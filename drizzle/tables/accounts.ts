@@ -89,6 +89,10 @@ export const creditLedger = pgTable(
       'credit_ledger_campaign',
       sql`(${t.reason} in ('consumption', 'refund')) = (${t.campaignId} is not null)`,
     ),
+    check(
+      'credit_ledger_sign',
+      sql`case ${t.reason} when 'consumption' then ${t.delta} < 0 when 'adjustment' then ${t.delta} <> 0 else ${t.delta} > 0 end`,
+    ),
     check('credit_ledger_note', sql`${t.note} is null or ${t.reason} = 'adjustment'`),
   ],
 )
