@@ -1,12 +1,13 @@
 import fp from 'fastify-plugin'
-import { invalid } from '../schemas/errors.ts'
+import { ApiError, invalid } from '../schemas/errors.ts'
+import { requireModestJson } from '../schemas/json.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * JSON is the only body that every route understands; those that take another kind add its parser themselves. Bytes
  * that are not UTF-8 are refused, rather than printed as replacement characters on a letter, and so are keys that
- * would reach an object's prototype.
+ * would reach an object's prototype, and more values than anybody has use for.
  */
 export default fp(
   async app => {
@@ -21,8 +22,9 @@ export default fp(
       let text: string
       try {
         text = utf8.decode(bytes)
-      } catch {
-        done(invalid('Invalid JSON body'))
+        requireModestJson(text)
+      } catch (error) {
+        done(error instanceof ApiError ? error : invalid('Invalid JSON body'))
         return
       }
       parse(request, text, done)

@@ -1,6 +1,7 @@
 import { type Doc, DocumentError, parseDocument } from '../../letter/index.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { invalidFields } from '../../schemas/errors.ts'
+import { requireModestJson } from '../../schemas/json.ts'
 
 /** Rich text as it was sent, to be stored, and as the engine reads it. */
 export interface RichText {
@@ -37,6 +38,7 @@ export function readDocuments(body: Pick<CreateCampaign, DocumentField>): Docume
   const read = (field: DocumentField): RichText | null => {
     const source = body[field]
     if (source === undefined) return null
+    requireModestJson(source)
     try {
       return readRichText(JSON.parse(source))
     } catch (error) {

@@ -1,4 +1,5 @@
 import { invalid } from '../../schemas/errors.ts'
+import { requireModestJson } from '../../schemas/json.ts'
 
 const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
 const booleans = new Set([
@@ -25,6 +26,7 @@ export function bodyOf(fields: ReadonlyMap<string, string>): Record<string, unkn
 }
 
 function parse(name: string, text: string): unknown {
+  requireModestJson(text)
   try {
     return JSON.parse(text)
   } catch {

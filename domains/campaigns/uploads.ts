@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../schemas/errors.ts'
+import { requireModestJson } from '../../schemas/json.ts'
 import {
   ArtworkError,
   type CheckedAsset,
@@ -102,6 +103,7 @@ export function placedImages(uploads: Uploads, manifest: string | undefined): Pl
 const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
 
 function readManifest(text: string): ManifestEntry[] {
+  requireModestJson(text)
   let json: unknown
   try {
     json = JSON.parse(text)

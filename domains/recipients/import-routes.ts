@@ -9,6 +9,7 @@ import {
   rowsFailed,
 } from '../../schemas/errors.ts'
 import { ImportForm } from '../../schemas/forms.ts'
+import { requireModestJson } from '../../schemas/json.ts'
 import { ImportConfig, ImportResult } from '../../schemas/recipients.ts'
 import { detectFormat, type TableFormat } from './files/index.ts'
 import { importTable } from './import.ts'
@@ -46,6 +47,7 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
   const config = fields.get('config')?.trim()
   if (!config) throw invalid('Import configuration is required')
   request.recipientsFile = file
+  requireModestJson(config)
   try {
     request.body = JSON.parse(config)
   } catch {

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { crowd, head, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from './support/hostile.ts'
+import { reach, talk } from './support/raw-client.ts'
+import { openShop } from './support/shop.ts'
+
+t.test('hostile clients', { timeout: 100_000 }, async t => {
+  const shop = await openShop(t)
+  const { port } = shop
+
+  await t.test('bytes that are no request, or not the one they say', async t => {
+    const others = wellBehaved(shop)
+    const list = (body: string | Uint8Array) => post(shop, 'lists', json, body)
+    const chunked = `${json}Transfer-Encoding: chunked\r\n`
+    for (const [what, bytes, allowed, answers] of [
+      ['invalid UTF-8 in JSON', list(Buffer.from('{"name":"\xff\xfe"}', 'latin1')), [400]],
+      ['half a character in JSON', list(Buffer.from('{"name":"\xc3"}', 'latin1')), [400]],
+      ['invalid UTF-8 in a path', [head(shop, 'GET /api/v1/lists/%ff%fe/schema')], [400]],
+      ['invalid UTF-8 in a query', [head(shop, 'GET /api/v1/recipients?search=%ff%c3')], [200, 400]],
+      ['a NUL in a query', [head(shop, 'GET /api/v1/recipients?search=%00')], [200, 400]],
+      [
+        'prototypes in a query',
+        [head(shop, 'GET /api/v1/lists?__proto__[x]=1&constructor[prototype][y]=1&limit=1')],
+        [200, 400],
+      ],
+      [
+        'a key of the query 5,000 times',
+        [head(shop, `GET /api/v1/lists?${'limit=1&'.repeat(1500)}`)],
+        [200, 400],
+      ],
+      ['a prototype in JSON', list('{"name":"x","__proto__":{"isAdmin":true}}'), [400]],
+      ['one spelled with escapes', list('{"name":"x","__pr\\u006fto__":{"isAdmin":true}}'), [400]],
+      ['one by its constructor', list('{"name":"x","constructor":{"prototype":{"isAdmin":true}}}'), [400]],
+      ['100,000 levels of JSON', list(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), [400]],
+      ['100,000 levels of objects', list(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`), [400]],
+      [
+        '100,000 levels with a prototype at the end',
+        list(`${'{"a":'.repeat(100_000)}{"__proto__":1}${'}'.repeat(100_000)}`),
+        [400],
+      ],
+      ['300,000 keys', list(`{${Array.from({ length: 80_000 }, (_, i) => `"k${i}":1`)}}`), [400]],
+      ['a number of 500,000 digits', list(`{"name":${'9'.repeat(500_000)}}`), [400]],
+      ['headers of 20 KB', [head(shop, 'GET /api/v1/lists', `X-Long: ${'x'.repeat(20_000)}\r\n`)], [431]],
+      ['2,000 headers', [head(shop, 'GET /api/v1/lists', 'a: b\r\n'.repeat(2000))], [200, 431]],
+      [
+        'a body longer than it says',
+        [head(shop, 'POST /api/v1/lists', `${json}Content-Length: 12\r\n`), '{"name":"x"}GARBAGE\r\n\r\n'],
+        [201, 400],
+        2,
+      ],
+      ['a negative length', [head(shop, 'POST /api/v1/lists', `${json}Content-Length: -1\r\n`)], [400]],
+      [
+        'a length beyond numbers',
+        [head(shop, 'POST /api/v1/lists', `${json}Content-Length: 99999999999999999999999\r\n`)],
+        [400, 413],
+      ],
+      ['chunks that are none', [head(shop, 'POST /api/v1/lists', chunked), 'zz\r\nhello\r\n'], [400]],
+      ['a chunk of 2^64 bytes', [head(shop, 'POST /api/v1/lists', chunked), 'fffffffffffffffff\r\nx'], [400]],
+      [
+        'a chunk that is longer than it says',
+        [head(shop, 'POST /api/v1/lists', chunked), '1\r\n{{{{\r\n0\r\n\r\n'],
+        [400],
+      ],
+      [
+        'a megabyte of chunk extensions',
+        [head(shop, 'POST /api/v1/lists', chunked), `1;${'x'.repeat(MB)}\r\n{\r\n`],
+        [400, 413],
+      ],
+      [
+        'a megabyte of trailers',
+        [head(shop, 'POST /api/v1/lists', chunked), '2\r\n{}\r\n0\r\n', 'x: y\r\n'.repeat(170_000)],
+        [400, 413, 431],
+      ],
+      [
+        'a key of 10 KB',
+        [`GET /api/v1/lists HTTP/1.1\r\nHost: x\r\nx-api-key: ${'k'.repeat(10_000)}\r\n\r\n`],
+        [401],
+      ],
+      [
+        'a key that is bytes',
+        [Buffer.from('GET /api/v1/lists HTTP/1.1\r\nHost: x\r\nx-api-key: \xff\xfe\x80\r\n\r\n', 'latin1')],
+        [401],
+      ],
+    ] as [string, Pieces, number[], number?][]) {
+      judge(t, what, await talk(port, bytes, { answers: answers ?? 1, ms: 8000 }), allowed)
+    }
+    await others.end(t, 'broken requests')
+  })
+
+  await t.test('pipelining', async t => {
+    const others = wellBehaved(shop)
+    const count = 1000
+    const { answers } = await talk(port, [head(shop, 'GET /api/v1/credits').repeat(count)], {
+      answers: count,
+    })
+    t.equal(answers.length, count, 'each is answered')
+    t.ok(answers.every(({ status }) => status === 200))
+    // Who never reads what was asked for is not read from either.
+    const deaf = await reach(port)
+    deaf.pause()
+    const asked = head(shop, 'GET /api/openapi.json').repeat(200)
+    let taken = 0
+    while (taken < 100 && deaf.write(asked)) taken++
+    await delay(1000)
+    deaf.destroy()
+    await others.end(t, 'pipelining')
+  })
+
+  await t.test('slow and idle connections', async t => {
+    const others = wellBehaved(shop)
+    const { trickling, silent } = await crowd(t, shop, { slow: 400, idle: 2000 })
+    t.equal((await shop.upload(2 * MB)).status, 201, 'an upload gets through')
+    await delay(500)
+    await others.end(t, '400 slow and 2,000 idle connections')
+    t.equal([...trickling, ...silent].filter(socket => socket.destroyed).length, 0)
+  })
+  await stillWell(t, shop)
+})

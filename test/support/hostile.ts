@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Test } from 'tap'
+import { BOUNDARY } from './multipart.ts'
+import { reach, type Talk } from './raw-client.ts'
+import type { Shop } from './shop.ts'
+
+export const MB = 1024 * 1024
+/** What a server process may come to hold, whoever talks to it: it begins with a good 250. */
+const MOST_MB = 800
+
+export const json = 'Content-Type: application/json\r\n'
+export const form = `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n`
+
+export type Pieces = readonly (string | Uint8Array)[]
+
+/** A request's head, with the key: what comes after it reaches the parsers. */
+export const head = ({ key }: Shop, line: string, headers = ''): string =>
+  `${line} HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n${headers}\r\n`
+
+export function post(shop: Shop, path: string, headers: string, body: string | Uint8Array): Pieces {
+  const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`
+  return [head(shop, `POST /api/v1/${path}`, headers + length), body]
+}
+
+/** Every answer is the envelope, and none is a fault of ours. */
+export function judge(t: Test, what: string, { answers, closed }: Talk, allowed: readonly number[]): void {
+  if (answers.length === 0) {
+    t.ok(closed, `${what}: neither answered nor hung up`)
+    return
+  }
+  for (const { status, body, headers } of answers) {
+    t.ok(allowed.includes(status), `${what}: ${status}`)
+    t.match(headers, { 'content-type': /^application\/json/ }, what)
+    if (status >= 400) t.match(body, { error: { code: String, message: String } }, what)
+  }
+}
+
+/** Megabytes that a server holds, and has held at most. */
+export async function memory({ server }: Shop): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) >> 10
+  return { now: of('VmRSS'), most: of('VmHWM') }
+}
+
+/** The server lives, and has never held more than it may. */
+export async function stillWell(t: Test, shop: Shop): Promise<void> {
+  t.equal(shop.server.child.exitCode, null, 'it lives')
+  // Other systems tell it elsewhere.
+  if (process.platform !== 'linux') return
+  const { now, most } = await memory(shop)
+  t.ok(most < MOST_MB, `${most} MB at most, ${now} MB now`)
+}
+
+/** Somebody who means well, all the while. */
+export function wellBehaved({ port, key }: Shop) {
+  const stop = new AbortController()
+  const seen = { requests: 0, refused: 0, slowest: 0 }
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      const asked = Date.now()
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/credits`, { headers: { 'x-api-key': key } })
+      await answer.text()
+      seen.requests++
+      if (answer.status !== 200) seen.refused++
+      seen.slowest = Math.max(seen.slowest, Date.now() - asked)
+      await delay(20)
+    }
+  })()
+  return {
+    async end(t: Test, what: string) {
+      stop.abort()
+      await running
+      t.equal(seen.refused, 0, `${what}: others are served`)
+      t.ok(seen.slowest < 5000, `${what}: in ${seen.slowest} ms`)
+      t.comment(`${what}: ${seen.requests} requests of somebody else, the slowest in ${seen.slowest} ms`)
+    },
+  }
+}
+
+/** Holds `slow` connections on which a byte arrives now and then, in heads and in bodies, and `idle` silent ones. */
+export async function crowd(t: Test, shop: Shop, { slow, idle }: { slow: number; idle: number }) {
+  const { port } = shop
+  const trickling: Socket[] = []
+  const silent: Socket[] = []
+  const trickle = setInterval(() => {
+    for (const socket of trickling) socket.write('1')
+  }, 200)
+  t.teardown(() => {
+    clearInterval(trickle)
+    for (const socket of [...trickling, ...silent]) socket.destroy()
+  })
+  for (let i = 0; i < slow; i++) {
+    const socket = await reach(port)
+    const type = i % 4 === 1 ? json : form
+    socket.write(
+      i % 2
+        ? head(shop, 'POST /api/v1/campaigns', `${type}Content-Length: 30000000\r\n`)
+        : 'GET /api/v1/lists HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    )
+    trickling.push(socket)
+  }
+  for (let i = 0; i < idle; i += 100) {
+    silent.push(...(await Promise.all(Array.from({ length: 100 }, () => reach(port)))))
+  }
+  return { trickling, silent }
+}
