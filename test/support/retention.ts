@@ -1,0 +1,26 @@
+import type { Test } from 'tap'
+import { previewRetention, type RetentionReport, runRetention } from '../../workers/retention.ts'
+import type { Service } from './service.ts'
+
+export const NOTHING: RetentionReport = {
+  lists: 0,
+  recipients: 0,
+  scans: 0,
+  landingEvents: 0,
+  batches: 0,
+  budgets: 0,
+  assets: 0,
+  numbers: 0,
+}
+
+/** So many days before now. */
+export const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+export const run = (service: Service) => runRetention(service.db, { signal: new AbortController().signal })
+
+/** What would go, what goes, and that nothing is left to go. */
+export async function expectGone(t: Test, service: Service, gone: Partial<RetentionReport>): Promise<void> {
+  const expected = { ...NOTHING, ...gone }
+  t.same(await previewRetention(service.db), expected, 'told')
+  t.same(await run(service), expected, 'deleted')
+  t.same(await run(service), NOTHING, 'and again: nothing')
+}
