@@ -104,7 +104,7 @@ t.test('hostile PNG files are refused at once', async t => {
     const file = make()
     const started = performance.now()
     t.equal(fault(file), expected, name)
-    t.ok(performance.now() - started < 200, `${name}: at once`)
+    t.ok(performance.now() - started < 3000, `${name}: pdf-lib would take 9 seconds or for ever`)
   }
 })
 

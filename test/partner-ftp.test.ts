@@ -79,7 +79,7 @@ t.test('stopping the worker stops the delivery at once', async t => {
   const at = Date.now()
   stop.abort()
   t.equal((await delivery).kind, 'interrupted')
-  t.ok(Date.now() - at < 200)
+  t.ok(Date.now() - at < 2000)
   t.equal((await fault(partnerOf(server).deliver(NAME, 1, content, stop.signal))).kind, 'interrupted')
   t.strictSame(await finals(server), [])
 })
