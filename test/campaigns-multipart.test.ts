@@ -71,55 +71,6 @@ t.test('structured fields that are not JSON', async t => {
   t.ok(body.error.details.fieldErrors.noReturnAddress)
 })
 
-t.test('PDF mode refuses what it cannot print', async t => {
-  const service = await setUp(t)
-  const cases: [Record<string, unknown>, RegExp][] = [
-    [{ templateId: service.templateId }, /PDF campaign cannot also specify/],
-    [{ content: '{}' }, /PDF campaign cannot also specify/],
-    [{ backContent: '{}' }, /backContent is unsupported in PDF mode/],
-    [{ variantBContent: '{}' }, /variantBContent is unsupported in PDF mode/],
-    [{ qrCode: { url: 'https://example.se' } }, /^QR codes are not supported in PDF mode$/],
-  ]
-  for (const [fields, expected] of cases) {
-    const { status, body } = await createByForm(service, { ...order, ...fields }, [pdfPart(artwork)])
-    t.equal(status, 400)
-    t.match(body.error.message, expected)
-    t.ok(body.error.details.formErrors.some((fault: string) => expected.test(fault)))
-  }
-})
-
-t.test('a code over artwork has a place on the sheet', async t => {
-  const service = await setUp(t)
-  const qrCode = { url: 'https://example.se', trackingEnabled: true }
-  const send = (place: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-    createByForm(service, { ...order, qrCode, pdfQrPlacement: place, ...more }, [pdfPart(artwork)])
-  const good = { page: 'front', x: 170, y: 250, size: 40 }
-  const { status, body } = await send(good)
-  t.equal(status, 201)
-  t.match(body.data.qrCode, { url: 'https://example.se', trackingEnabled: true })
-  for (const place of [
-    { ...good, size: 24.9 },
-    { ...good, size: 80.1 },
-    { ...good, page: 'inside' },
-    { ...good, x: -1 },
-    { ...good, x: 171 },
-    { ...good, y: 258 },
-  ]) {
-    t.equal((await send(place)).status, 400, JSON.stringify(place))
-  }
-  for (const page of ['back', 'both']) {
-    t.match((await send({ ...good, page })).body.error.details.formErrors[0], /hasBackPage/)
-    t.equal((await send({ ...good, page }, { hasBackPage: 'true' })).status, 201)
-  }
-})
-
-t.test('a campaign of artwork without a code answers qrCode null', async t => {
-  const service = await setUp(t)
-  const { status, body } = await createByForm(service, order, [pdfPart(artwork)])
-  t.equal(status, 201)
-  t.equal(body.data.qrCode, null)
-})
-
 t.test('file parts that are not what they should be, each with its own words', async t => {
   const service = await setUp(t)
   const withTemplate = { ...order, templateId: service.templateId }

@@ -56,17 +56,15 @@ t.test('programs', async t => {
     .filter(name => name !== '')
   const bin = join(copy, 'native', 'bin')
 
-  t.test(
-    'library links that a blocked install script did not make',
-    { skip: links.length === 0 },
-    async t => {
-      await t.rejects(runAs(undefined, join(bin, 'initdb'), ['--version']))
-      t.equal(await restoreLinks(copy), true)
-      for (const link of links) t.ok(await stat(link), link)
-      t.match(await runAs(undefined, join(bin, 'initdb'), ['--version']), /PostgreSQL/)
-      t.equal(await restoreLinks(copy), true, 'doing it again changes nothing')
-    },
-  )
+  t.test('library links that a blocked install script did not make', async t => {
+    // Not every platform's package has links to make.
+    if (links.length === 0) return
+    await t.rejects(runAs(undefined, join(bin, 'initdb'), ['--version']))
+    t.equal(await restoreLinks(copy), true)
+    for (const link of links) t.ok(await stat(link), link)
+    t.match(await runAs(undefined, join(bin, 'initdb'), ['--version']), /PostgreSQL/)
+    t.equal(await restoreLinks(copy), true, 'doing it again changes nothing')
+  })
 
   t.test('that the account cannot reach are copied to where it can', async t => {
     // Root's home is closed to the account; to us, a package that we may not write to lacks its links.
@@ -90,40 +88,45 @@ t.test('programs', async t => {
   })
 })
 
-t.test('as root', { skip: !isRoot && 'not root here' }, async t => {
-  t.test('the server runs as somebody else, and lets in nobody but him and root', async t => {
-    const dataDir = t.testdir()
-    const service = await ensureEmbedded(dataDir, { durable: false })
-    const { uid, mode } = await stat(join(dataDir, 'postgres'))
-    t.not(uid, 0)
-    t.equal(mode & 0o077, 0)
-    const client = `
+// Only root can step down to another user, so that there is nothing to prove for anybody else.
+if (isRoot)
+  t.test('as root', async t => {
+    t.test('the server runs as somebody else, and lets in nobody but him and root', async t => {
+      const dataDir = t.testdir()
+      const service = await ensureEmbedded(dataDir, { durable: false })
+      const { uid, mode } = await stat(join(dataDir, 'postgres'))
+      t.not(uid, 0)
+      t.equal(mode & 0o077, 0)
+      const client = `
       const { openSql } = await import(process.argv[1])
       await openSql(process.argv[2], { max: 1 })\`select 1\`.then(() => console.log('in'), e => console.log(e.code))
       process.exit()`
-    const module = fileURLToPath(new URL('../drizzle/embedded/url.ts', import.meta.url))
-    const connectAs = async (as: number) =>
-      (
-        await promisify(execFile)(process.execPath, ['-e', client, module, service.url], { uid: as, gid: as })
-      ).stdout.trim()
-    t.equal(await connectAs(0), 'in')
-    t.equal(await connectAs(uid + 1), 'EACCES')
-    await service.stop()
-  })
+      const module = fileURLToPath(new URL('../drizzle/embedded/url.ts', import.meta.url))
+      const connectAs = async (as: number) =>
+        (
+          await promisify(execFile)(process.execPath, ['-e', client, module, service.url], {
+            uid: as,
+            gid: as,
+          })
+        ).stdout.trim()
+      t.equal(await connectAs(0), 'in')
+      t.equal(await connectAs(uid + 1), 'EACCES')
+      await service.stop()
+    })
 
-  t.test('a data directory that the other user cannot enter', async t => {
-    const dataDir = t.testdir()
-    await chmod(dataDir, 0o700)
-    const service = await ensureEmbedded(dataDir, { durable: false })
-    const place = await readlink(join(dataDir, 'postgres'))
-    t.match(place, /^\/var\/lib\/brevduva\/cluster-/)
-    const beside = await ensureEmbedded(dataDir, { durable: false })
-    t.equal(beside.startedHere, false)
-    t.equal(beside.url, service.url)
-    await beside.stop()
-    await service.stop()
-    await rm(place, { recursive: true })
-    await rmdir(dirname(place)).catch(() => undefined)
-    await t.rejects(ensureEmbedded(dataDir), /points to a database that has gone/)
+    t.test('a data directory that the other user cannot enter', async t => {
+      const dataDir = t.testdir()
+      await chmod(dataDir, 0o700)
+      const service = await ensureEmbedded(dataDir, { durable: false })
+      const place = await readlink(join(dataDir, 'postgres'))
+      t.match(place, /^\/var\/lib\/brevduva\/cluster-/)
+      const beside = await ensureEmbedded(dataDir, { durable: false })
+      t.equal(beside.startedHere, false)
+      t.equal(beside.url, service.url)
+      await beside.stop()
+      await service.stop()
+      await rm(place, { recursive: true })
+      await rmdir(dirname(place)).catch(() => undefined)
+      await t.rejects(ensureEmbedded(dataDir), /points to a database that has gone/)
+    })
   })
-})

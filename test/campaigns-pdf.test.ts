@@ -1,0 +1,71 @@
+import t, { type Test } from 'tap'
+import { createByForm, pdfPart } from './support/campaign-form.ts'
+import { png } from './support/letters.ts'
+import { onePage } from './support/make-pdf.ts'
+import { type Service, startService } from './support/service.ts'
+import { authoredTemplate, recipient } from './support/templates.ts'
+
+const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
+  dict: '',
+  data: '0 0 1 rg 100 100 50 50 re f',
+})
+const _red = () => png(60, 30, '#ff0000')
+const _MB = 1024 * 1024
+
+async function setUp(test: Test): Promise<Service & { templateId: string }> {
+  const service = await startService(test)
+  await service.grant(1000)
+  return { ...service, templateId: await authoredTemplate(service.db, service.accountId) }
+}
+
+const order = { name: 'Vår', recipients: [recipient()] }
+const _placement = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
+
+t.test('PDF mode refuses what it cannot print', async t => {
+  const service = await setUp(t)
+  const cases: [Record<string, unknown>, RegExp][] = [
+    [{ templateId: service.templateId }, /PDF campaign cannot also specify/],
+    [{ content: '{}' }, /PDF campaign cannot also specify/],
+    [{ backContent: '{}' }, /backContent is unsupported in PDF mode/],
+    [{ variantBContent: '{}' }, /variantBContent is unsupported in PDF mode/],
+    [{ qrCode: { url: 'https://example.se' } }, /^QR codes are not supported in PDF mode$/],
+  ]
+  for (const [fields, expected] of cases) {
+    const { status, body } = await createByForm(service, { ...order, ...fields }, [pdfPart(artwork)])
+    t.equal(status, 400)
+    t.match(body.error.message, expected)
+    t.ok(body.error.details.formErrors.some((fault: string) => expected.test(fault)))
+  }
+})
+
+t.test('a code over artwork has a place on the sheet', async t => {
+  const service = await setUp(t)
+  const qrCode = { url: 'https://example.se', trackingEnabled: true }
+  const send = (place: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    createByForm(service, { ...order, qrCode, pdfQrPlacement: place, ...more }, [pdfPart(artwork)])
+  const good = { page: 'front', x: 170, y: 250, size: 40 }
+  const { status, body } = await send(good)
+  t.equal(status, 201)
+  t.match(body.data.qrCode, { url: 'https://example.se', trackingEnabled: true })
+  for (const place of [
+    { ...good, size: 24.9 },
+    { ...good, size: 80.1 },
+    { ...good, page: 'inside' },
+    { ...good, x: -1 },
+    { ...good, x: 171 },
+    { ...good, y: 258 },
+  ]) {
+    t.equal((await send(place)).status, 400, JSON.stringify(place))
+  }
+  for (const page of ['back', 'both']) {
+    t.match((await send({ ...good, page })).body.error.details.formErrors[0], /hasBackPage/)
+    t.equal((await send({ ...good, page }, { hasBackPage: 'true' })).status, 201)
+  }
+})
+
+t.test('a campaign of artwork without a code answers qrCode null', async t => {
+  const service = await setUp(t)
+  const { status, body } = await createByForm(service, order, [pdfPart(artwork)])
+  t.equal(status, 201)
+  t.equal(body.data.qrCode, null)
+})

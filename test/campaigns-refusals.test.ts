@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import t from 'tap'
+import { create, nothing, readyToCreate, traces } from './support/creates.ts'
+import { authoredTemplate, doc, recipient } from './support/templates.ts'
+
+t.test('exactly one content and one recipient source, told together with faults of the fields', async t => {
+  const service = await readyToCreate(t)
+  const list = randomUUID()
+  const cases: [Record<string, unknown>, RegExp][] = [
+    [{ recipients: [recipient()] }, /content source/],
+    [{ templateId: list, content: '{}', recipients: [recipient()] }, /content source/],
+    [{ templateId: list }, /recipient source/],
+    [{ templateId: list, listId: list, recipients: [recipient()] }, /recipient source/],
+    [{ templateId: list, listId: list, recipientPolicies: {} }, /recipientPolicies/],
+    [{ templateId: list, listId: list, mapping: { countrySource: 'csv', columnMapping: [] } }, /mapping/],
+    [{ templateId: list, listId: list, fileFormat: 'csv' }, /fileFormat/],
+    [{ templateId: list, listId: list, cardDesign: 'gran' }, /cardDesign/],
+    [{ templateId: list, listId: list, variantBBackContent: '{}' }, /variantBBackContent/],
+    [{ content: '{}', listId: list, skipTemplateLogo: true }, /skipTemplateLogo/],
+    [{ content: '{}', listId: list, skipTemplateReturnLogo: true }, /skipTemplateReturnLogo/],
+    [
+      { content: '{}', listId: list, pdfQrPlacement: { page: 'front', x: 1, y: 1, size: 30 } },
+      /pdfQrPlacement/,
+    ],
+  ]
+  for (const [fields, expected] of cases) {
+    const { status, body } = await create(service, { name: 'Vår', ...fields })
+    t.equal(status, 400)
+    t.equal(body.error.code, 'validation_failed')
+    t.ok(
+      body.error.details.formErrors.some((fault: string) => expected.test(fault)),
+      String(expected),
+    )
+  }
+  const { body } = await create(service, { name: '', qrCode: { url: 'javascript:alert(1)' } })
+  t.match(body.error.details, { fieldErrors: { name: [String], qrCode: [String] } })
+  t.equal(body.error.details.formErrors.length, 2)
+  const back = await create(service, { name: 'Vår', templateId: list, listId: list, hasBackPage: true })
+  t.equal(back.body.error.message, 'hasBackPage only applies to PDF campaigns')
+  t.same(await traces(service), nothing)
+})
+
+t.test('fields out of bounds', async t => {
+  const service = await readyToCreate(t)
+  const good = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
+  const cases: [string, unknown][] = [
+    ['name', 'x'.repeat(201)],
+    ['name', 'a\u0000b'],
+    ['name', undefined],
+    ['format', 'poster'],
+    ['templateId', 'not-a-uuid'],
+    ['recipients', []],
+    ['recipients', Array.from({ length: 5001 }, () => recipient())],
+    ['recipients', [{ ...recipient(), street: undefined }]],
+    ['recipients', [recipient('x', { 'bad key': { label: 'a', value: 'b' } })]],
+    ['recipientPolicies', { a: { kind: 'drop' } }],
+    ['returnAddress', 'x'.repeat(1001)],
+    ['noReturnAddress', 'yes'],
+    ['qrCode', { url: 'https://example.se', description: 'x'.repeat(501) }],
+    ['qrCode', { url: 'ftp://example.se' }],
+  ]
+  for (const [name, value] of cases) {
+    const { status, body } = await create(service, { ...good, [name]: value })
+    t.equal(status, 400, name)
+    t.ok(body.error.details.fieldErrors[name]?.length > 0, `${name} is named`)
+  }
+  t.same(await traces(service), nothing)
+  t.equal((await create(service, { ...good, phoneForwardTo: '+46', payWithCredits: true })).status, 201)
+})
+
+t.test('postcards are refused to keys, whatever else is wrong', async t => {
+  const service = await readyToCreate(t)
+  const { status, body } = await create(service, { format: 'postcard', cardDesign: 'gran' })
+  t.equal(status, 403)
+  t.equal(body.error.code, 'forbidden')
+})
+
+t.test("another account's list and template, a snapshot and an unknown id look the same", async t => {
+  const service = await readyToCreate(t)
+  const other = await service.createAccount()
+  const theirs = await authoredTemplate(service.db, other.accountId)
+  const recipients = [recipient()]
+  for (const templateId of [theirs, randomUUID()]) {
+    const { status, body } = await create(service, { name: 'Vår', templateId, recipients })
+    t.same([status, body.error], [404, { code: 'not_found', message: 'Template not found' }])
+  }
+  const made = await create(service, { name: 'Vår', templateId: service.templateId, recipients })
+  const snapshot = await create(service, { name: 'Vår', templateId: made.body.data.templateId, recipients })
+  t.equal(snapshot.body.error.message, 'Template not found')
+
+  const list = (await service.request('POST', '/api/v1/lists', { key: other.key, body: { name: 'Deras' } }))
+    .body
+  for (const listId of [list.data.id, randomUUID()]) {
+    const { status, body } = await create(service, { name: 'Vår', templateId: service.templateId, listId })
+    t.same([status, body.error], [404, { code: 'not_found', message: 'List not found' }])
+  }
+})
+
+t.test('too few credits: refused with the numbers, and nothing is left', async t => {
+  const service = await readyToCreate(t, 1)
+  const order = {
+    name: 'Vår',
+    templateId: service.templateId,
+    recipients: [recipient(), recipient(), recipient()],
+  }
+  const { status, body } = await create(service, order, { 'idempotency-key': 'once' })
+  t.equal(status, 402)
+  t.equal(body.error.code, 'insufficient_credits')
+  t.match(body.error.message, /\b3\b.*\b1\b.*[Tt]op up/)
+  t.same(await traces(service), nothing)
+  await service.grant(2)
+  t.equal((await create(service, order, { 'idempotency-key': 'once' })).status, 201, 'after a top-up')
+})
+
+t.test('a field that the audience does not have, and an empty list', async t => {
+  const service = await readyToCreate(t)
+  const templateId = await authoredTemplate(service.db, service.accountId, {
+    content: doc(['Kund sedan ', { field: 'since' }]),
+  })
+  const { status, body } = await create(service, { name: 'Vår', templateId, recipients: [recipient()] })
+  t.equal(status, 422)
+  t.equal(body.error.code, 'unprocessable')
+  t.match(body.error.message, /"since"/)
+
+  const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Tom' } })).body.data
+  const empty = await create(service, { name: 'Vår', templateId: service.templateId, listId: list.id })
+  t.same([empty.status, empty.body.error], [422, { code: 'list_empty', message: 'List has no recipients' }])
+})
+
+t.test('a letter that cannot fit its page names the row and the page', async t => {
+  const service = await readyToCreate(t)
+  const templateId = await authoredTemplate(service.db, service.accountId, {
+    content: doc(...Array.from({ length: 30 }, () => [{ field: 'story' }])),
+  })
+  const order = (long: string) => ({
+    name: 'Vår',
+    templateId,
+    recipients: [
+      recipient('Kort', { story: { label: 'Text', value: 'kort' } }),
+      recipient('Lång', { story: { label: 'Text', value: long } }),
+    ],
+  })
+  const { status, body } = await create(service, order('mycket lång text '.repeat(30).trim()))
+  t.equal(status, 422)
+  t.match(body.error.message, /row 2 .*front/)
+  t.equal((await create(service, order('ganska kort'))).status, 201)
+})
+
+t.test('neither JSON nor multipart is 415, and JSON that is none is 400', async t => {
+  const service = await readyToCreate(t, 0)
+  for (const type of ['text/plain', 'application/xml', 'application/json-patch+json']) {
+    const { status, body } = await service.request('POST', '/api/v1/campaigns', {
+      body: '{}',
+      headers: { 'content-type': type },
+    })
+    t.same([status, body.error.code], [415, 'unsupported_media_type'])
+  }
+  for (const text of ['{"name": ', '', 'nonsense']) {
+    const { status, body } = await service.request('POST', '/api/v1/campaigns', {
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    })
+    t.same([status, body.error], [400, { code: 'validation_failed', message: 'Invalid JSON body' }])
+  }
+})
+
+t.test('a key without the permission writes nothing', async t => {
+  const service = await readyToCreate(t)
+  const { key } = await service.createKey(service.accountId, ['campaigns:read'])
+  const body = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
+  t.equal((await service.request('POST', '/api/v1/campaigns', { key, body })).status, 403)
+  t.same(await traces(service), nothing)
+})
