@@ -5,6 +5,7 @@ import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
+import { inTurn } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
 import { type Audience, resolveAudience, storeAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
@@ -71,9 +72,19 @@ export async function createCampaign(
   services: CreateServices,
   order: CreateOrder,
 ): Promise<CreatedCampaignRow> {
+  const { accountId, body, files } = order
+  const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
+  const address = () => addressAndWrite(services, order, content)
+  return files.has('recipientsFile') ? inTurn(address) : address()
+}
+
+async function addressAndWrite(
+  services: CreateServices,
+  order: CreateOrder,
+  content: ResolvedContent,
+): Promise<CreatedCampaignRow> {
   const { db } = services
   const { accountId, body } = order
-  const content = await resolveContent(db, accountId, body, order.files, order.imagesManifest)
   const audience = await resolveAudience(db, accountId, body, order.files)
   await checkPrintable(db, content, audience)
   if (order.funding === 'credits') {

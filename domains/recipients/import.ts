@@ -16,8 +16,13 @@ export interface Import {
   readonly mapping: ColumnMapping
 }
 
-/** Each holds its file's rows in memory and, for seconds, one of the pool's connections. */
 const imports = new Slots(2)
+
+/**
+ * Runs what holds a file's rows in memory and, for seconds, one of the pool's connections: two at a time, or a few
+ * of them at once would take both from everybody else.
+ */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => imports.run(1, work)
 
 /**
  * Adds a file's recipients to a list, all of them or none. The file is parsed and judged before any transaction;
@@ -28,7 +33,7 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
   const list = await readList(db, order.accountId, order.listId)
   if (!list) throw notFound('List')
   planMapping(order.mapping, schemaOf(list))
-  return imports.run(1, () => parseAndAdd(db, order, list))
+  return inTurn(() => parseAndAdd(db, order, list))
 }
 
 async function parseAndAdd(

@@ -6,6 +6,7 @@ export { addRecipients } from './add.ts'
 export { type Audience, type AudienceOptions, prepareAudience } from './audience.ts'
 export { toPolicies } from './fields.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
+export { inTurn } from './import.ts'
 export { type RecipientsFile, readRecipientsFile } from './read-file.ts'
 export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
 
