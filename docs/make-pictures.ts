@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { samplesOf, templateFile } from './samples.ts'
+
+/** Draws the pictures of templates.md from the JSON above them; needs pdftoppm (poppler-utils). */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const DPI = 110
+/** Left and right edge of the text, and where it begins, in millimetres. */
+const TEXT = { left: 20, right: 190, top: 79 }
+const MARGIN_MM = 4
+
+const px = (mm: number): number => Math.round((mm * DPI) / 25.4)
+
+const poppler = (pdf: string, ...flags: string[]): Buffer =>
+  execFileSync('pdftoppm', ['-r', String(DPI), '-f', '1', '-l', '1', ...flags, pdf], { maxBuffer: 1 << 26 })
+
+/** First and last row with ink from `top` on, in pixels: the raster is a PGM, `P5 width height 255` and bytes. */
+function inkOf(pdf: string, top: number): { first: number; last: number } {
+  const raster = poppler(pdf, '-gray')
+  const [header, width] = /^P5\s+(\d+)\s+\d+\s+255\s/.exec(raster.toString('latin1', 0, 40))!
+  const pixels = raster.subarray(header.length)
+  const rows = pixels.length / Number(width)
+  const inked = (row: number) =>
+    pixels.subarray(row * Number(width), (row + 1) * Number(width)).some(value => value < 250)
+  let first = top
+  while (first < rows && !inked(first)) first++
+  let last = rows - 1
+  while (last > first && !inked(last)) last--
+  return { first, last }
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'brevduva-pictures-'))
+try {
+  for (const { picture, value } of samplesOf()) {
+    const file = join(root, 'demo', `.sample-${picture}.json`)
+    const pdf = join(directory, `${picture}.pdf`)
+    const { template, wholePage } = templateFile(value)
+    writeFileSync(file, JSON.stringify(template))
+    try {
+      execFileSync(process.execPath, ['cli.ts', 'templates', 'proof', '--file', file, '--out', pdf], {
+        cwd: root,
+      })
+    } finally {
+      rmSync(file)
+    }
+    const { first, last } = inkOf(pdf, px(wholePage ? 0 : TEXT.top))
+    const [x, w] = wholePage ? [0, px(210)] : [px(TEXT.left), px(TEXT.right - TEXT.left)]
+    const y = Math.max(first - px(MARGIN_MM), 0)
+    const area = ['-x', x, '-y', y, '-W', w, '-H', last - y + px(MARGIN_MM)].map(String)
+    writeFileSync(join(root, 'docs/pictures', `${picture}.png`), poppler(pdf, '-png', ...area))
+    process.stdout.write(`${picture}.png\n`)
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true })
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import t from 'tap'
+import { registry } from '../metrics/registry.ts'
+import '../metrics/database.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'clients/typescript/README.md',
+  ...(await readdir(join(root, 'docs'), { recursive: true }))
+    .filter(name => name.endsWith('.md'))
+    .map(name => join('docs', name)),
+]
+
+/** As GitHub names them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+t.test('links between the documents lead somewhere', async t => {
+  for (const page of pages) {
+    const text = (await read(page)).replace(/^```[\s\S]*?^```/gm, '')
+    for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(target!)) continue
+      const [path = '', anchor] = target!.split('#')
+      const file = path === '' ? page : join(dirname(page), path)
+      t.ok(existsSync(join(root, file)), `${page}: ${target}`)
+      if (anchor) t.ok(anchorsOf(await read(file)).includes(anchor), `${page}: ${target}`)
+    }
+  }
+})
+
+const rules = await read('docs/alerts/brevduva.rules.yml')
+
+t.test('every alert has its entry in the runbook, and every entry its three parts', async t => {
+  const runbook = await read('docs/runbook.md')
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+  t.ok(alerts.length >= 10)
+  for (const alert of alerts) {
+    const entry = new RegExp(`^## ${alert}\\n([\\s\\S]*?)(?=^## )`, 'm').exec(runbook)?.[1] ?? ''
+    t.match(entry, /\*\*Means\.\*\*/, alert)
+    t.match(entry, /\*\*Look at/, alert)
+    t.match(entry, /\*\*Type\.\*\*|and type\*\*/, alert)
+    t.match(rules, `docs/runbook.md#${alert.toLowerCase()}`)
+  }
+  t.same([...rules.matchAll(/expr: /g)].length, alerts.length)
+})
+
+t.test('alerts and dashboard use metrics that there are', async t => {
+  const known = new Set((await registry.getMetricsAsJSON()).map(({ name }) => name))
+  const dashboard = JSON.parse(await read('deploy/grafana.json'))
+  const expressions: string[] = [
+    ...[...rules.matchAll(/expr: '(.+)'$/gm)].map(([, expression]) => expression!),
+    ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ]
+  for (const expression of expressions) {
+    for (const [name] of expression.matchAll(/\bbrevduva_\w+/g)) {
+      t.ok(known.has(name.replace(/_bucket$/, '')), name)
+    }
+  }
+  const operations = await read('docs/operations.md')
+  for (const name of known) {
+    if (name.startsWith('brevduva_'))
+      t.ok(operations.includes(`\`${name}\``), `${name} is told of in operations.md`)
+  }
+  const ids = dashboard.panels.map(({ id }: { id: number }) => id)
+  t.equal(new Set(ids).size, ids.length)
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import t, { type Test } from 'tap'
+import { openDatabase } from '../../drizzle/client.ts'
+import { blocksOf } from '../support/docs.ts'
+import { serve } from '../support/server.ts'
+import { serviceDatabase } from '../support/service.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the checkout's own scripts do, CI runs as steps of its own. */
+const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
+
+// Each of npx's starts takes a second or two.
+t.setTimeout(110_000)
+
+/** A running service, and a place like the checkout where commands may leave files. */
+async function setUp(test: Test) {
+  const database = await serviceDatabase()
+  test.teardown(() => database.drop())
+  const cwd = await mkdtemp(join(tmpdir(), 'brevduva-docs-'))
+  test.teardown(() => rm(cwd, { recursive: true, force: true }))
+  for (const name of await readdir(root)) {
+    if (name !== '.data' && name !== '.git') await symlink(join(root, name), join(cwd, name))
+  }
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(cwd, '.data'),
+    SECRET_KEY: 'a secret for tests only',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'info',
+  }
+  const server = await serve(test, env)
+  return { cwd, env, server, databaseUrl: database.url }
+}
+
+/** Runs blocks one after the other in one shell, each against the service; answers what was printed. */
+async function shell(
+  test: Test,
+  { cwd, env, server }: Awaited<ReturnType<typeof setUp>>,
+  blocks: readonly string[],
+) {
+  const script = blocks
+    .map(block => block.replace(ownSteps, ':').replaceAll('localhost:3000', `127.0.0.1:${server.port}`))
+    .join('\n')
+  // npm's own Node may be another than the one that runs this.
+  const path = `${dirname(process.execPath)}:${process.env.PATH}`
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd,
+    env: { ...env, PATH: path, HOME: process.env.HOME ?? cwd },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', chunk => {
+    out += chunk
+  })
+  child.stderr.on('data', chunk => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  test.equal(code, 0, `${out.slice(-2000)}\n${errors.slice(-2000)}`)
+  return out
+}
+
+t.test('the README’s commands do what it says', async t => {
+  const setting = await setUp(t)
+  const out = await shell(t, setting, await blocksOf('README.md', 'sh'))
+  t.match(out, /"deliveredAt":"20/)
+  t.match(out, /^location: https?:/im, 'the code leads on')
+})
+
+t.test('tour, templates, operations and runbook, as one walks through them', async t => {
+  const setting = await setUp(t)
+  const pages = ['docs/api-tour.md', 'docs/templates.md', 'docs/operations.md', 'docs/runbook.md']
+  const blocks = (await Promise.all(pages.map(page => blocksOf(page, 'sh')))).flat()
+  t.ok(blocks.length >= 15)
+  // What npx does is proven by the README: here it would take most of the time.
+  const out = await shell(t, setting, ['npx() { shift; node cli.ts "$@"; }', ...blocks])
+  t.match(out, /\}200$/m, 'the repeated create is answered 200')
+  t.match(out, /"imported":2,"skipped":1/)
+  t.match(out, /"deliveredAt":"20/)
+  t.match(out, /302 https:\/\/example\.se\/summer/m)
+  t.match(out, /"validation_failed"[\s\S]*Campaign ID must be a valid UUID[\s\S]*Invalid API key/)
+  t.match(out, /^ratelimit-policy: 100;w=60;name=key, 300;w=60;name=account/im)
+
+  const { sql, close } = openDatabase(setting.databaseUrl)
+  t.teardown(close)
+  for (const query of await blocksOf('docs/runbook.md', 'sql')) await sql.unsafe(query)
+})
+
+t.test('what is said to be run by others is no shell block', async t => {
+  for (const page of ['docs/operations.md', 'docs/runbook.md']) {
+    for (const block of await blocksOf(page, 'sh')) t.notMatch(block, /^fly /m, page)
+  }
+  const scripts = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts
+  for (const page of ['README.md', 'CONTRIBUTING.md']) {
+    const text = await readFile(join(root, page), 'utf8')
+    for (const [, name] of text.matchAll(/npm run ([\w:]+)/g)) {
+      t.ok(scripts[name!] ?? name === 'generate', `${page}: npm run ${name}`)
+    }
+  }
+})
