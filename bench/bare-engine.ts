@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { compile, drawBatch } from '../letter/index.ts'
 import type { Design, LetterRecipient } from '../letter/types.ts'
 
 export interface BareWork {
   readonly design: Design
   readonly letters: number
+  /** Deflate and sum up each file as it stands in the archive: an archive's letters are not drawn until they are. */
+  readonly pack: boolean
 }
 
 /** Milliseconds since the epoch. */
@@ -27,19 +31,21 @@ const recipient = (n: number): LetterRecipient => ({
 
 /** The engine in a process of its own, as `bench/campaigns.ts` compares with. */
 process.once('message', async (message: unknown) => {
-  const { design, letters } = message as BareWork
+  const { design, letters, pack } = message as BareWork
   const compiled = await compile(design)
-  drawBatch(
-    compiled,
-    Array.from({ length: BATCH }, (_, i) => recipient(i)),
-  )
-  const from = Date.now()
-  for (let drawn = 0; drawn < letters; drawn += BATCH) {
-    drawBatch(
+  const batch = (first: number) => {
+    const { pdf } = drawBatch(
       compiled,
-      Array.from({ length: BATCH }, (_, i) => recipient(drawn + i)),
+      Array.from({ length: BATCH }, (_, i) => recipient(first + i)),
     )
+    if (!pack) return
+    crc32(pdf)
+    createHash('sha256').update(pdf).digest()
+    deflateRawSync(pdf, { level: 1 })
   }
+  batch(0)
+  const from = Date.now()
+  for (let drawn = 0; drawn < letters; drawn += BATCH) batch(drawn)
   process.send?.({ from, to: Date.now() } satisfies BareResult)
   process.disconnect()
 })

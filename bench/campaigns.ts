@@ -32,9 +32,10 @@ const quiet = { debug() {}, info() {}, warn: console.warn, error: console.error 
 
 interface Result {
   letters: number
-  bare: number
+  /** Letters a second of the engine's drawing alone, and with its files packed as the archive holds them. */
+  drawn: number
+  packed: number
   endToEnd: number
-  ratio: number
   /** Microseconds of this process's CPU a letter, the queue and the database's driver included. */
   cpuMicros: number
   peakMb: number
@@ -62,10 +63,11 @@ async function measure(letters: number): Promise<Result> {
           code: { trackingEnabled: true },
         },
       )
+    // `published_at` is when the list had been filled: before, there is no campaign to wait for.
     const completed = async (id: string): Promise<number> => {
       for (;;) {
         const [row] = await database.db.execute<{ seconds: number | null }>(sql`
-          select extract(epoch from completed_at - created_at)::float8 as seconds from campaigns where id = ${id}`)
+          select extract(epoch from completed_at - published_at)::float8 as seconds from campaigns where id = ${id}`)
         if (row?.seconds) return row.seconds
         await delay(100)
       }
@@ -76,28 +78,32 @@ async function measure(letters: number): Promise<Result> {
     await completed(first.id)
     const design = await loadDesign(database.db, config, first.id)
     const work = { design, letters: Math.min(letters, 20_000) }
-    const before = await bareEngine(work)
+    const engine = async () => [
+      await bareEngine({ ...work, pack: false }),
+      await bareEngine({ ...work, pack: true }),
+    ]
+    const before = await engine()
     const { id } = await insert(letters)
     const cpu = process.cpuUsage()
     const seconds = await completed(id)
     const { user, system } = process.cpuUsage(cpu)
-    const after = await bareEngine(work)
+    const after = await engine()
     const peakMb = process.resourceUsage().maxRSS / 1024
     await worker.stop()
     await boss.stop({ graceful: false })
     await database.close()
     // Before and after, as a machine that is shared does not keep its pace.
-    const bare = (before + after) / 2
+    const [drawn = 0, packed = 0] = before.map((rate, i) => (rate + after[i]!) / 2)
     const endToEnd = letters / seconds
     const cpuMicros = (user + system) / letters
-    return { letters, bare, endToEnd, ratio: endToEnd / bare, cpuMicros, peakMb }
+    return { letters, drawn, packed, endToEnd, cpuMicros, peakMb }
   } finally {
     await embedded?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Letters a second of the engine on as many cores, without database, deflating or queue. */
+/** Letters a second of the engine on as many cores, without database or queue. */
 async function bareEngine(work: BareWork): Promise<number> {
   const results = await Promise.all(
     Array.from({ length: threads }, async () => {
@@ -129,8 +135,14 @@ if (process.send) {
     const child = fork(self, [String(letters)])
     const result = await answerOf<Result>(child)
     const n = (value: number) => Math.round(value).toLocaleString('en')
+    const { drawn, packed, endToEnd } = result
+    const share = (rate: number) => (endToEnd / rate).toFixed(2)
+    console.log(`${n(result.letters)} letters, ${threads} threads, letters a second`)
+    console.log(`  engine, drawing alone      ${n(drawn)}`)
+    console.log(`  engine, drawn and packed   ${n(packed)}`)
     console.log(
-      `${n(result.letters)} letters, ${threads} threads: engine alone ${n(result.bare)}/s, pending to completed ${n(result.endToEnd)}/s (${result.ratio.toFixed(2)}), CPU ${n(result.cpuMicros)} µs a letter, peak ${n(result.peakMb)} MB`,
+      `  pending to completed       ${n(endToEnd)}  (${share(packed)} of packed, ${share(drawn)} of drawing)`,
     )
+    console.log(`  CPU ${n(result.cpuMicros)} µs a letter, peak ${n(result.peakMb)} MB`)
   }
 }

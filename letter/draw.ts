@@ -12,6 +12,9 @@ const INFO = '<</Producer(brevduva)/CreationDate(D:20000101000000Z)/ModDate(D:20
 /** Italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
+/** Room for letters that are longer than the first, and for what follows them. */
+const SPREAD = 1.2
+
 const STANDARD = new Set(['name', 'street', 'postCode', 'postTown', 'country'] as const)
 type StandardField = typeof STANDARD extends Set<infer Name> ? Name : never
 
@@ -35,7 +38,9 @@ export function drawBatch(compiled: CompiledDesign, recipients: readonly LetterR
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
-  for (const recipient of recipients) {
+  const start = file.length
+  for (const [letter, recipient] of recipients.entries()) {
+    if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     compiled.sides.forEach((side, i) => {
       const ops = drawSide(side, recipient, compiled.homeCountry, value, used)

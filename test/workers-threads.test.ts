@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import t from 'tap'
 import { parseDocument } from '../letter/index.ts'
 import type { Design } from '../letter/types.ts'
-import type { AudienceRow } from '../workers/recipient.ts'
+import type { AudienceText } from '../workers/audience.ts'
 import { openThreads } from '../workers/threads.ts'
 import { letterDocument } from './support/campaigns.ts'
 
@@ -25,8 +25,8 @@ const design: Design = {
   characters: 'Åsa Öberg Storgatan 1234567890',
 }
 const broken: Design = { ...design, front: null, artwork: Buffer.from('no PDF') }
-const rows = (count: number): AudienceRow[] =>
-  Array.from({ length: count }, (_, i) => ({
+const audience = (count: number): AudienceText => {
+  const rows = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
     position: i + 1,
     name: 'Åsa Öberg',
@@ -34,13 +34,15 @@ const rows = (count: number): AudienceRow[] =>
     postCode: '123 45',
     postTown: 'Storgatan',
     country: 'Sverige',
-    customFields: '{"__proto__": {"label": "x", "value": "y"}, "number": {"label": "x", "value": "7"}}',
+    customFields: { ['__proto__']: { label: 'x', value: 'y' }, number: { label: 'x', value: '7' } },
   }))
+  return { count, json: JSON.stringify(rows) }
+}
 const question = (designKey: string, count = 3) => ({
   designKey,
   personal: { campaignId: 'c', perLetter: false, variants: false },
   file: 'letters-0001.pdf',
-  rows: rows(count),
+  audience: audience(count),
 })
 const never = new AbortController().signal
 

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { compile, drawBatch } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
+import { rowsOf } from './audience.ts'
 import { toRecipient } from './recipient.ts'
 import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
 
@@ -35,7 +36,8 @@ function compiledDesign(question: DrawQuestion): ReturnType<typeof compile> | un
 async function draw(question: DrawQuestion): Promise<DrawAnswer> {
   const design = compiledDesign(question)
   if (!design) return { kind: 'needs-design' }
-  const { rows, file, personal } = question
+  const { audience, file, personal } = question
+  const rows = rowsOf(audience)
   const recipients = rows.map(row => toRecipient(row, personal, keys))
   const { pdf, letters, pages, pagesPerLetter } = await drawBatch(await design, recipients)
   let csv = ''
@@ -64,8 +66,8 @@ async function draw(question: DrawQuestion): Promise<DrawAnswer> {
     letters,
     pages,
     csv,
-    tokens: recipients.map(recipient => recipient.token),
-    variants: recipients.map(recipient => recipient.variant),
+    tokens: personal.perLetter ? recipients.map(recipient => recipient.token).join(',') : null,
+    variants: recipients.map(recipient => recipient.variant).join(''),
   }
 }
 

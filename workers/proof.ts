@@ -4,7 +4,7 @@ import type { Db } from '../drizzle/client.ts'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
-import { readAudience } from './audience.ts'
+import { readAudience, rowsOf } from './audience.ts'
 import { loadDesign } from './design.ts'
 import { identityKeys, toRecipient } from './recipient.ts'
 import { charactersWith, widestRecipient } from './widest.ts'
@@ -28,7 +28,7 @@ export async function drawProof(
   if (!campaign) throw notFound('Campaign')
   const [row] =
     campaign.listId && position <= campaign.letters
-      ? await readAudience(db, campaign.listId, position, position)
+      ? rowsOf(await readAudience(db, campaign.listId, position, position))
       : []
   if (!row) throw new ApiError('not_found', 'Recipient not found')
   const design = await loadDesign(db, config, campaignId)

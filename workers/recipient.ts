@@ -4,7 +4,7 @@ import type { CustomFields } from '../drizzle/tables/index.ts'
 import type { LetterRecipient } from '../letter/types.ts'
 import { letterToken, letterVariant } from './identity.ts'
 
-/** A recipient as the database gives it. `customFields` stays text: the drawing thread reads it. */
+/** A recipient as the database gives it. */
 export interface AudienceRow {
   readonly id: string
   readonly position: number
@@ -13,7 +13,7 @@ export interface AudienceRow {
   readonly postCode: string
   readonly postTown: string
   readonly country: string
-  readonly customFields: string
+  readonly customFields: CustomFields
 }
 
 export interface IdentityKeys {
@@ -36,10 +36,9 @@ export interface Personal {
 }
 
 export function toRecipient(row: AudienceRow, personal: Personal, keys: IdentityKeys): LetterRecipient {
-  const custom: CustomFields = JSON.parse(row.customFields)
+  const { name, street, postCode, postTown, country, customFields } = row
   const fields: Record<string, string> = Object.create(null)
-  for (const key of Object.keys(custom)) fields[key] = custom[key]!.value
-  const { name, street, postCode, postTown, country } = row
+  for (const key of Object.keys(customFields)) fields[key] = customFields[key]!.value
   return {
     name,
     street,

@@ -10,7 +10,6 @@ import type { WorkerContext } from './context.ts'
 import { loadDesign } from './design.ts'
 import { PermanentFault } from './fault.ts'
 import { enqueue } from './queues.ts'
-import type { AudienceRow } from './recipient.ts'
 import type { DrawnFile } from './threads.ts'
 
 const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
@@ -20,6 +19,7 @@ class NotWanted extends Error {}
 
 interface Batch {
   readonly campaignId: string
+  readonly listId: string
   /** The try that it was drawn for: the next one may print another code. */
   readonly attempt: number
   readonly ordinal: number
@@ -62,26 +62,26 @@ export async function renderBatch(
   const first = 1 + (ordinal - 1) * campaign.batchSize
   const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
   if (last < first) return
-  if (campaign.listId === null) throw new PermanentFault(AUDIENCE_GONE)
-  const rows = await readAudience(db, campaign.listId, first, last)
-  if (rows.length !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
+  const { printedCode, variants, attempt, listId } = campaign
+  if (listId === null) throw new PermanentFault(AUDIENCE_GONE)
+  const audience = await readAudience(db, listId, first, last)
+  if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
 
-  const { printedCode, variants, attempt } = campaign
   const drawn = await threads.draw(
     {
       designKey: `${campaignId}:${attempt}`,
       personal: { campaignId, perLetter: printedCode?.trackingEnabled ?? false, variants },
       file: documentName(ordinal),
-      rows,
+      audience,
     },
     () => loadDesign(db, config, campaignId),
     signal,
   )
   const qrCodeId = printedCode?.qrCodeId ?? null
-  const batch = { campaignId, attempt, ordinal, first, last, qrCodeId, requestId }
-  const kept = await keep(context, batch, rows, drawn)
+  const batch = { campaignId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
+  const kept = await keep(context, batch, drawn)
   if (kept) {
-    lettersDrawn.inc(rows.length)
+    lettersDrawn.inc(drawn.letters)
     batchesDrawn.inc()
   }
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
@@ -99,13 +99,12 @@ interface Kept {
 async function keep(
   { database, boss }: WorkerContext,
   batch: Batch,
-  rows: readonly AudienceRow[],
   drawn: DrawnFile,
 ): Promise<Kept | undefined> {
   try {
     return await database.db.transaction(async tx => {
       if (!(await insertBatch(tx, batch, drawn))) return undefined
-      await insertLetters(tx, batch, rows, drawn)
+      await insertLetters(tx, batch, drawn)
       // Last, as every batch of the campaign waits for this row.
       const kept = await countBatch(tx, batch)
       if (!kept) throw new NotWanted()
@@ -142,25 +141,21 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
   return inserted.length > 0
 }
 
+/** The rows come from where the letters' recipients came from: nothing of theirs is sent to and fro again. */
 async function insertLetters(
   tx: Transaction,
-  { campaignId, first, qrCodeId }: Batch,
-  rows: readonly AudienceRow[],
-  drawn: DrawnFile,
+  { campaignId, listId, first, last, qrCodeId }: Batch,
+  { letters: drawn, tokens, variants }: DrawnFile,
 ): Promise<void> {
-  const column = (values: readonly (string | null)[]) => sql.param(values)
-  await tx.execute(sql`
+  const inserted = await tx.execute(sql`
     insert into ${letters}
       (campaign_id, recipient_id, sequence, token, qr_code_id, post_code, post_town, variant)
-    select ${campaignId}::uuid, r.id, ${first}::int + r.n::int - 1, r.token, ${qrCodeId}::uuid,
-           r.post_code, r.post_town, r.variant
-    from unnest(
-      ${column(rows.map(row => row.id))}::uuid[],
-      ${column(drawn.tokens)}::text[],
-      ${column(rows.map(row => row.postCode))}::text[],
-      ${column(rows.map(row => row.postTown))}::text[],
-      ${column(drawn.variants)}::text[]
-    ) with ordinality as r (id, token, post_code, post_town, variant, n)`)
+    select ${campaignId}::uuid, r.id, r.position, l.token, ${qrCodeId}::uuid, r.post_code, r.post_town, l.variant
+    from unnest(string_to_array(${tokens}::text, ','), string_to_array(${variants}::text, null))
+      with ordinality as l (token, variant, n)
+    join recipients r on r.position = ${first}::int + l.n - 1
+    where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
+  if (inserted.count !== drawn) throw new PermanentFault(AUDIENCE_GONE)
 }
 
 /** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */

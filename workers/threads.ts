@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import type { Design } from '../letter/types.ts'
-import type { AudienceRow, Personal } from './recipient.ts'
+import type { AudienceText } from './audience.ts'
+import type { Personal } from './recipient.ts'
 
 /** Keys that a drawing thread works with, as bytes. */
 export interface ThreadSecrets {
@@ -18,7 +19,7 @@ export interface DrawQuestion {
   readonly personal: Personal
   /** The drawn file's name in the archive. */
   readonly file: string
-  readonly rows: readonly AudienceRow[]
+  readonly audience: AudienceText
 }
 
 export interface DrawnFile {
@@ -32,9 +33,10 @@ export interface DrawnFile {
   readonly pages: number
   /** This file's lines of letters.csv. */
   readonly csv: string
-  /** By recipient, in the order of the rows. */
-  readonly tokens: readonly (string | null)[]
-  readonly variants: readonly ('A' | 'B')[]
+  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
+  readonly tokens: string | null
+  /** Each letter's variant, in the same order with nothing between. */
+  readonly variants: string
 }
 
 export type DrawAnswer =
@@ -62,6 +64,8 @@ export interface DrawThreads {
 const LONGEST_DRAW_MS = 120_000
 /** Bounds a runaway's heap, so that it ends its thread and not the process. */
 const THREAD_HEAP_MB = 512
+/** A letter's garbage dies young if it is given the room; with V8's own 48 MB a tenth more time goes to collecting it. */
+const THREAD_YOUNG_MB = 96
 
 class DrawThread {
   readonly #worker: Worker
@@ -72,7 +76,7 @@ class DrawThread {
   constructor(secrets: ThreadSecrets) {
     this.#worker = new Worker(new URL('./draw-thread.ts', import.meta.url), {
       workerData: secrets,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
     })
     this.#worker.on('message', (answer: DrawAnswer) => this.#settle?.resolve(answer))
     this.#worker.on('error', error => this.#end(error instanceof Error ? error : new Error('thread failed')))

@@ -6,7 +6,7 @@ export type Ref = number
 export const ref = (object: Ref): string => `${object} 0 R`
 
 /** Room that a file starts with (bytes); it doubles when it is full. */
-const FIRST_CAPACITY = 1 << 20
+const FIRST_CAPACITY = 1 << 16
 
 /**
  * Writes a PDF file object by object. Streams stay as they are: the archive's zip compresses over all letters
@@ -20,10 +20,24 @@ export class ObjectFile {
 
   /** @param from a file to go on from, left as it is */
   constructor(from?: ObjectFile) {
-    this.#buffer = Buffer.allocUnsafe((from ? from.#length : 0) + FIRST_CAPACITY)
+    this.#buffer = Buffer.allocUnsafeSlow((from ? from.#length : 0) + FIRST_CAPACITY)
     this.#offsets = from ? [...from.#offsets] : [0]
     this.#length = from ? from.#buffer.copy(this.#buffer, 0, 0, from.#length) : 0
     if (!from) this.#push(HEADER)
+  }
+
+  /** Bytes written so far. */
+  get length(): number {
+    return this.#length
+  }
+
+  /**
+   * Makes room for what is likely to follow (bytes): a file that grows by doubling is copied each time, and what
+   * it leaves behind calls for the garbage collector once a batch.
+   */
+  expect(bytes: number): void {
+    const end = this.#length + Math.ceil(bytes)
+    if (end > this.#buffer.length) this.#resize(end)
   }
 
   /** Takes a number for an object that is written later. */
@@ -59,7 +73,7 @@ export class ObjectFile {
     return object
   }
 
-  /** Cross-reference table and trailer. No /ID: it would be a clock or a random number. */
+  /** Cross-reference table and trailer. No /ID: it would be a clock or a random number. Nothing may follow. */
   finish(root: Ref, info: Ref): Uint8Array {
     const start = this.#length
     const count = this.#offsets.length
@@ -70,20 +84,19 @@ export class ObjectFile {
     this.#push(
       `trailer\n<</Size ${count}/Root ${ref(root)}/Info ${ref(info)}>>\nstartxref\n${start}\n%%EOF\n`,
     )
-    // A buffer of its own, so that it can be handed to another thread without the spare room.
-    return new Uint8Array(this.#buffer.subarray(0, this.#length))
+    return this.#buffer.subarray(0, this.#length)
   }
 
   #push(chunk: string | Uint8Array): void {
     const end = this.#length + chunk.length
-    if (end > this.#buffer.length) this.#grow(end)
+    if (end > this.#buffer.length) this.#resize(Math.max(end, 2 * this.#buffer.length))
     if (typeof chunk === 'string') this.#buffer.write(chunk, this.#length, 'latin1')
     else this.#buffer.set(chunk, this.#length)
     this.#length = end
   }
 
-  #grow(least: number): void {
-    const larger = Buffer.allocUnsafe(Math.max(least, 2 * this.#buffer.length))
+  #resize(capacity: number): void {
+    const larger = Buffer.allocUnsafeSlow(capacity)
     this.#buffer.copy(larger, 0, 0, this.#length)
     this.#buffer = larger
   }
