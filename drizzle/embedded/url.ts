@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { arrayTypes } from './arrays.ts'
 
 /** The role and the database that the embedded server is created with. */
 export const EMBEDDED_NAME = 'brevduva'
@@ -21,12 +22,14 @@ export function withDatabase(url: string, database: string): string {
 /**
  * A postgres.js client of any libpq URL, the unix socket forms `postgres://user@%2Fdir/db` and
  * `postgres:///db?host=/dir` included. postgres.js takes a socket directory only as an option: it would look
- * the first up in the DNS, and send the second's `host` to the server as a setting.
+ * the first up in the DNS, and send the second's `host` to the server as a setting. Arrays are read and written as
+ * `arrays.ts` says.
  */
 export function openSql(
   url: string,
-  options: postgres.Options<Record<string, postgres.PostgresType>> = {},
+  more: postgres.Options<Record<string, postgres.PostgresType>> = {},
 ): postgres.Sql {
+  const options = { ...more, fetch_types: false, types: arrayTypes }
   if (!URL.canParse(url)) return postgres(url, options)
   const address = new URL(url)
   const parameter = address.searchParams.get('host')
