@@ -10,17 +10,25 @@ type TransactionFn = (tx: postgres.TransactionSql) => unknown
  * where nobody can catch it and ends the process (porsager/postgres#1208), or, once the connection has been
  * made anew, runs outside of any transaction. Here such a function gets an error for every further statement,
  * and its own end is heard by nobody.
+ *
+ * @param closed fires when the client's connections were given up: a transaction whose ROLLBACK waits behind an
+ *   unanswered statement would otherwise wait for the server to hang up too.
  */
-export function guardBegin(sql: postgres.Sql): postgres.Sql {
+export function guardBegin(sql: postgres.Sql, closed: AbortSignal): postgres.Sql {
   const begin = sql.begin.bind(sql) as (options: string, fn: TransactionFn) => Promise<unknown>
   const guardedBegin = (...args: [string, TransactionFn] | [TransactionFn]): Promise<unknown> => {
     const [options, fn] = args.length === 2 ? args : ['', args[0]]
     const state: State = { over: undefined }
     const run = begin(options, tx => untilOver(state, () => fn(guarded(tx, state))))
-    return run.catch((error: unknown) => {
-      state.over = { error }
-      throw error
-    })
+    const cut = Promise.withResolvers<never>()
+    const onClosed = () => cut.reject(closed.reason)
+    closed.addEventListener('abort', onClosed)
+    return Promise.race([run, cut.promise])
+      .catch((error: unknown) => {
+        state.over = { error }
+        throw error
+      })
+      .finally(() => closed.removeEventListener('abort', onClosed))
   }
   return Object.assign(sql, { begin: guardedBegin })
 }

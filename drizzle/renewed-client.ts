@@ -6,7 +6,17 @@ import { guardBegin } from './guarded-begin.ts'
  * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
  * what was written to the broken slot, whose callers are told of it only when the client is closed.
  */
-const LAST_ORDERS_S = 2
+const LAST_ORDERS_S = 1
+
+/** In the driver's words, so that it is taken for what it is: the database's absence. */
+const givenUp = () =>
+  Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
+
+export interface RenewedClient {
+  readonly sql: postgres.Sql
+  /** Gives up all connections: what is under way on them fails at once, and is rolled back by the server. */
+  renew(): void
+}
 
 /**
  * A client that is replaced as soon as one of its connections is lost.
@@ -22,29 +32,36 @@ const LAST_ORDERS_S = 2
 export function renewedClient(
   open: (onclose: () => void) => postgres.Sql,
   onLost: () => void = () => {},
-): postgres.Sql {
+): RenewedClient {
   let closing = false
-  const make = (): postgres.Sql => {
+  const make = () => {
+    const closed = new AbortController()
     const client = guardBegin(
       open(() => {
-        if (client !== current || closing) return
-        current = make()
-        void client.end({ timeout: LAST_ORDERS_S })
-        onLost()
+        if (client === current.client) replace(LAST_ORDERS_S)
       }),
+      closed.signal,
     )
     // For its effect on the client: drizzle reads times and JSON itself.
     drizzle(client)
-    return client
+    return { client, closed }
   }
   let current = make()
+  const replace = (lastOrdersS: number): void => {
+    if (closing) return
+    const { client, closed } = current
+    current = make()
+    void client.end({ timeout: lastOrdersS }).then(() => closed.abort(givenUp()))
+    onLost()
+  }
   const end = (options?: { timeout?: number }): Promise<void> => {
     closing = true
-    return current.end(options)
+    return current.client.end(options)
   }
   // A function, as the client is one: the tag of its templates.
-  return new Proxy(current, {
-    apply: (_, self, args) => Reflect.apply(current, self, args),
-    get: (_, name) => (name === 'end' ? end : Reflect.get(current, name)),
+  const sql = new Proxy(current.client, {
+    apply: (_, self, args) => Reflect.apply(current.client, self, args),
+    get: (_, name) => (name === 'end' ? end : Reflect.get(current.client, name)),
   })
+  return { sql, renew: () => replace(0) }
 }

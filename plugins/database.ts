@@ -14,6 +14,7 @@ export default fp<{ url: string }>(
       max: 10,
       applicationName: 'brevduva api',
       statementTimeoutMs: 30_000,
+      watched: true,
     })
     app.decorate('database', database)
     app.addHook('onClose', () => database.close())

@@ -26,7 +26,7 @@ export function openHolds(url: string): Holds {
   let session = new AbortController()
   // A session may take its own lock again, so that within the process names are kept here.
   const here = new Set<string>()
-  const sql = renewedClient(
+  const { sql } = renewedClient(
     onclose =>
       openSql(url, {
         max: 1,
