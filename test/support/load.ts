@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Test } from 'tap'
+import { recipient } from './templates.ts'
+
+export interface Target {
+  /** Origins of the instances; a client takes any of them. */
+  readonly origins: () => readonly string[]
+  readonly key: string
+  readonly templateId: string
+  /** Of a code that exists. */
+  readonly slug: string
+}
+
+export interface Answered {
+  readonly what: string
+  readonly status: number
+  readonly ms: number
+  readonly at: number
+}
+
+export interface Order {
+  readonly key: string
+  readonly letters: number
+  id?: string
+}
+
+export interface Load {
+  readonly answers: Answered[]
+  readonly orders: Order[]
+  /** Answers that are not as the interface says; connections that broke are told as status 0 among the answers. */
+  readonly faults: string[]
+  /** Lets what is under way end. */
+  stop(): Promise<void>
+}
+
+/** Clients that create campaigns, read and follow codes without pause, and repeat as the interface says. */
+export function load(target: Target, { creators = 3, readers = 3 } = {}): Load {
+  const stopped = new AbortController()
+  const answers: Answered[] = []
+  const orders: Order[] = []
+  const faults: string[] = []
+
+  const ask = async (what: string, path: string, init: RequestInit = {}) => {
+    const at = Date.now()
+    const origins = target.origins()
+    const origin = origins[Math.floor(Math.random() * origins.length)]
+    let status = 0
+    let body: { data?: { id: string }; error?: { code: string } } = {}
+    try {
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual', ...init })
+      status = response.status
+      const text = await response.text()
+      if (text) body = JSON.parse(text)
+      if (status >= 400 && typeof body.error?.code !== 'string') faults.push(`${what}: ${status} ${text}`)
+      if (status === 503 && !(Number(response.headers.get('retry-after')) > 0)) {
+        faults.push(`${what}: 503 without Retry-After`)
+      }
+    } catch (error) {
+      if (status !== 0) faults.push(`${what}: ${status} with a broken body: ${error}`)
+    }
+    answers.push({ what, status, ms: Date.now() - at, at })
+    // A client that is not served waits, though less than it is told: tests are short.
+    if (status === 0 || status >= 500) await delay(100)
+    return { status, body }
+  }
+
+  const create = async () => {
+    while (!stopped.signal.aborted) {
+      const order: Order = { key: randomUUID(), letters: 1 + Math.floor(Math.random() * 20) }
+      orders.push(order)
+      while (order.id === undefined && !stopped.signal.aborted) await send(order)
+      await delay(20)
+    }
+  }
+  const send = async (order: Order) => {
+    const { status, body } = await ask('create', '/api/v1/campaigns', {
+      method: 'POST',
+      headers: { 'x-api-key': target.key, 'content-type': 'application/json', 'idempotency-key': order.key },
+      body: JSON.stringify({
+        name: 'Vår',
+        templateId: target.templateId,
+        recipients: Array.from({ length: order.letters }, () => recipient()),
+        qrCode: { url: 'https://example.se', trackingEnabled: true },
+      }),
+    })
+    if (status === 200 || status === 201) order.id = body.data!.id
+    else if (status !== 0 && status !== 503) faults.push(`create: ${status} ${JSON.stringify(body)}`)
+  }
+  const read = async (path: string, expected: number) => {
+    while (!stopped.signal.aborted) {
+      const { status } = await ask(path, path, { headers: { 'x-api-key': target.key } })
+      if (![expected, 0, 503].includes(status)) faults.push(`${path}: ${status}`)
+      await delay(20)
+    }
+  }
+  const reads = [
+    ['/api/v1/credits', 200],
+    ['/api/v1/recipients?limit=5', 200],
+    [`/api/r/${target.slug}`, 302],
+  ] as const
+  const clients = [
+    ...Array.from({ length: creators }, create),
+    ...Array.from({ length: readers }, (_, i) => {
+      const [path, expected] = reads[i % reads.length]!
+      return read(path, expected)
+    }),
+  ]
+  return {
+    answers,
+    orders,
+    faults,
+    async stop() {
+      stopped.abort()
+      await Promise.all(clients)
+      // Who was told nothing asks until it is.
+      for (const order of orders) {
+        for (let tries = 0; order.id === undefined && tries < 50; tries++) await send(order)
+      }
+    },
+  }
+}
+
+/** How many of each status, and the slowest answer in milliseconds. */
+export function summary(answers: readonly Answered[]): { counts: Record<string, number>; slowest: Answered } {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return { counts, slowest: answers.reduce((a, b) => (b.ms > a.ms ? b : a)) }
+}
+
+/** No answer took longer than a client is to wait, and none was malformed. */
+export function checkAnswers(t: Test, what: string, { answers, faults }: Load, since: number): void {
+  const during = answers.filter(({ at, ms }) => at + ms >= since)
+  const { counts, slowest } = summary(during)
+  t.strictSame(faults, [], `${what}: every answer as the interface says`)
+  t.ok(slowest.ms < 5500, `${what}: the slowest, a ${slowest.what}, took ${slowest.ms} ms`)
+  t.comment(what, counts)
+  for (const slow of during.filter(({ ms }) => ms > 3000)) t.comment(slow)
+}

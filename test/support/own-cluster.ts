@@ -1,0 +1,93 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
+import { readPostmaster, stopServer } from '../../drizzle/embedded/postmaster.ts'
+
+const ROLE = 'tenant'
+
+/** A PostgreSQL of a test's own, which may be ill-treated. */
+export interface Cluster {
+  /** A database whose owner is no superuser, as of a hosted PostgreSQL. */
+  readonly url: string
+  /** Stops it as for a restart; whoever is connected is cut off. */
+  stop(): Promise<void>
+  /** Kills it as a crash of the machine does. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  /** Stops every process of it where it stands: connections stay, nothing answers. */
+  freeze(): Promise<void>
+  thaw(): void
+  /** Cuts everybody off and lets in so many connections from now on; -1 for any number. */
+  limit(connections: number): Promise<void>
+}
+
+export async function ownCluster(t: Test): Promise<Cluster> {
+  const home = await mkdtemp(join(tmpdir(), 'brevduva-pg-'))
+  const embedded = await ensureEmbedded(home)
+  const cluster = await realpath(join(home, 'postgres'))
+  const admin = () => openSql(withDatabase(embedded.url, 'postgres'), { max: 1, onnotice: () => {} })
+  let frozen: number[] = []
+  const thaw = () => {
+    for (const pid of frozen.splice(0).reverse()) {
+      try {
+        process.kill(pid, 'SIGCONT')
+      } catch {
+        // It ended meanwhile.
+      }
+    }
+  }
+  t.teardown(async () => {
+    thaw()
+    await embedded.stop()
+    await rm(home, { recursive: true, force: true })
+  })
+  const asAdmin = async (...statements: string[]) => {
+    const sql = admin()
+    try {
+      for (const statement of statements) await sql.unsafe(statement)
+    } finally {
+      await sql.end()
+    }
+  }
+  await asAdmin(`create role ${ROLE} login`, `create database ${ROLE} owner ${ROLE}`)
+  const url = new URL(withDatabase(embedded.url, ROLE))
+  url.username = ROLE
+
+  const postmaster = async () => {
+    const server = await readPostmaster(cluster)
+    if (!server) throw new Error('no server runs')
+    return server.pid
+  }
+  return {
+    url: url.href,
+    stop: () => stopServer(cluster),
+    async crash() {
+      process.kill(await postmaster(), 'SIGKILL')
+    },
+    async start() {
+      await ensureEmbedded(home)
+    },
+    async freeze() {
+      const sql = admin()
+      // Connected first: the postmaster, which makes new sessions, is the first to stand still.
+      await sql`select 1`
+      frozen = [await postmaster()]
+      process.kill(frozen[0]!, 'SIGSTOP')
+      const backends = await sql<{ pid: number }[]>`
+        select pid from pg_stat_activity where pid <> pg_backend_pid()`
+      for (const { pid } of backends) {
+        process.kill(pid, 'SIGSTOP')
+        frozen.push(pid)
+      }
+      await sql.end()
+    },
+    thaw,
+    limit: connections =>
+      asAdmin(
+        `alter role ${ROLE} connection limit ${connections}`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${ROLE}'`,
+      ),
+  }
+}
