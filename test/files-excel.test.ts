@@ -117,6 +117,19 @@ t.test('cells come as the text that they show', async t => {
   t.strictSame(await others(`<c r="C2"><v>3</v></c>`), ['', '', '3'])
 })
 
+t.test('whole numbers without a format are told in full', async t => {
+  const digits = ['198001011234', '-7350012345678', '41103', '123456789012345']
+  const cells = digits.map(value => `<c><v>${value}</v></c>`).join('')
+  t.strictSame(await firstRow(`<row r="1"/><row r="2">${cells}</row>`), digits)
+  const text = `<row r="1"/><row r="2"><c r="A2" s="1"><v>198001011234</v></c></row>`
+  t.strictSame(await firstRow(text, { formats: ['@'] }), ['198001011234'])
+  t.strictSame(await firstRow(text, { formats: ['0.00E+00'] }), ['1.98E+11'], 'one that was chosen is kept')
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x'], digits.map(Number)]), 'Blad1')
+  const { rows } = await read(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }))
+  t.strictSame(rows, [{ number: 1, cells: digits }], '.xls')
+})
+
 t.test('rich text is joined and its readings are left out', async t => {
   const rich =
     '<is><r><t>An</t></r><r><rPr><b/></rPr><t xml:space="preserve">na </t></r><rPh sb="0" eb="1"><t>x</t></rPh></is>'

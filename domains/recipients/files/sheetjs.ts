@@ -6,9 +6,16 @@ export type SheetValue = string | number | boolean
 /** Dates in Excel's "short date", which every machine shows in its own way, come out as in Sweden: 2026-05-17. */
 const shortDate = 'yyyy-mm-dd'
 
-/** The text that a value shows in a number format, given by a built-in's number or by its code. */
+/** Number formats that say nothing of numbers: "General" and "Text". */
+const plain: ReadonlySet<string | number> = new Set([0, 'General', 49, '@'])
+
+/**
+ * The text that a value shows in a number format, given by a built-in's number or by its code. Whole numbers are told
+ * in full where no format was chosen: Excel shows a personal number of twelve digits as 1.98001E+11, which on a letter
+ * would be nobody's.
+ */
 export function shownIn(format: string | number, value: SheetValue, date1904: boolean): string {
-  if (typeof value === 'string' && (format === 0 || format === '@')) return value
+  if (plain.has(format) && (typeof value === 'string' || Number.isSafeInteger(value))) return String(value)
   try {
     return XLSX.SSF.format(format, value, { date1904, dateNF: shortDate })
   } catch {
@@ -33,5 +40,12 @@ const { parse_xlscfb: parse } = XLSX as unknown as {
 /** Parses the workbook in a compound file; its format ends at 65,536 rows. @throws Error when it is damaged */
 export function parseCompoundFile(file: CompoundFile): XLSX.WorkBook {
   // The declared dimensions are not believed (nodim).
-  return parse(file, { dense: true, nodim: true, cellFormula: false, cellHTML: false, dateNF: shortDate })
+  return parse(file, {
+    dense: true,
+    nodim: true,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+    dateNF: shortDate,
+  })
 }
