@@ -60,13 +60,20 @@ t.test('an empty value counts as missing', async t => {
   )
 })
 
-t.test('a policy for a field that no row has applies to all of them', async t => {
-  const only = (policies: Parameters<typeof prepareAudience>[2]) =>
-    prepareAudience([anna], UNLOCKED, policies)
-  t.match(only({ policies: { z: { kind: 'skip' } } }), { skipped: 1, rows: { length: 0 } })
-  t.match(only({ policies: { z: { kind: 'fail' } } }).issues, [{ row: 1, field: 'z' }])
-  t.equal(only({ policies: { z: { kind: 'default', value: 'v' } } }).rows[0]?.customFields.z?.value, 'v')
-})
+t.test(
+  'a policy for a field that no row has applies to all of them, unless it is the default one',
+  async t => {
+    const only = (policies: Parameters<typeof prepareAudience>[2]) =>
+      prepareAudience([anna], UNLOCKED, policies)
+    t.match(only({ policies: { z: { kind: 'skip' } } }), {
+      skipped: 0,
+      rows: { length: 1 },
+      fields: { length: 0 },
+    })
+    t.match(only({ policies: { z: { kind: 'fail' } } }).issues, [{ row: 1, field: 'z' }])
+    t.equal(only({ policies: { z: { kind: 'default', value: 'v' } } }).rows[0]?.customFields.z?.value, 'v')
+  },
+)
 
 t.test('a locked schema rules', async t => {
   const schema = locked(
@@ -123,6 +130,8 @@ t.test('more fields than a recipient may have are unexpected', async t => {
   t.match(prepareAudience([withFields(keys(0, 16))], UNLOCKED, { policies }).issues, [
     { row: 0, field: 'extra' },
   ])
+  const skip = { extra: { kind: 'skip' as const } }
+  t.same(prepareAudience([withFields(keys(0, 16))], UNLOCKED, { policies: skip }).issues, [])
 })
 
 t.test('every faulty row is told, up to a thousand', async t => {

@@ -88,9 +88,9 @@ function undefinedPolicies(
   policies: AudienceOptions['policies'] = {},
   known: ReadonlySet<string>,
 ): ValidationIssue[] {
-  return Object.keys(policies)
-    .filter(key => !known.has(key))
-    .map(field => ({ row: 0, field, issue: 'unexpected_field', message: ONE_TOO_MANY }))
+  return Object.entries(policies)
+    .filter(([key, { kind }]) => kind !== 'skip' && !known.has(key))
+    .map(([field]) => ({ row: 0, field, issue: 'unexpected_field', message: ONE_TOO_MANY }))
 }
 
 /** The row's custom fields in full; null where the row falls away. Adds what is missing for good to `faults`. */

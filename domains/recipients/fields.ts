@@ -14,8 +14,8 @@ interface Definitions {
 
 /**
  * The schema that the first rows of a list give it: the declared fields, then those of the rows in the order in
- * which they first occur, then those that only a policy names. No more than a recipient may have, so that what
- * goes beyond is unexpected where it stands.
+ * which they first occur, then those that only a policy names: `skip` is what every field has without one, so it
+ * alone makes none. No more than a recipient may have, so that what goes beyond is unexpected where it stands.
  */
 export function defineFields(
   inputs: readonly RecipientInput[],
@@ -36,7 +36,7 @@ export function defineFields(
   for (const { customFields } of inputs) {
     for (const key in customFields) define(key, customFields[key]!.label)
   }
-  for (const key of Object.keys(policies)) define(key, key)
+  for (const [key, { kind }] of Object.entries(policies)) if (kind !== 'skip') define(key, key)
   return [...fields.values()]
 }
 
