@@ -68,6 +68,10 @@ export function invalidFields(fieldErrors: Record<string, string[]>, formErrors:
   return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
 }
 
+/** A 400 for faults of fields in combination, the first of them as its message. */
+export const invalidForm = (formErrors: string[]): ApiError =>
+  new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
+
 type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 
 /** The guaranteed messages; the id is never echoed. */

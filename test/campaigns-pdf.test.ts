@@ -1,16 +1,15 @@
 import t, { type Test } from 'tap'
+import { checkedAsset, storeAsset } from '../domains/assets/index.ts'
 import { createByForm, pdfPart } from './support/campaign-form.ts'
-import { png } from './support/letters.ts'
+import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { type Service, startService } from './support/service.ts'
-import { authoredTemplate, recipient } from './support/templates.ts'
+import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
 const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
   dict: '',
   data: '0 0 1 rg 100 100 50 50 re f',
 })
-const _red = () => png(60, 30, '#ff0000')
-const _MB = 1024 * 1024
 
 async function setUp(test: Test): Promise<Service & { templateId: string }> {
   const service = await startService(test)
@@ -19,7 +18,6 @@ async function setUp(test: Test): Promise<Service & { templateId: string }> {
 }
 
 const order = { name: 'Vår', recipients: [recipient()] }
-const _placement = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
 t.test('PDF mode refuses what it cannot print', async t => {
   const service = await setUp(t)
@@ -61,6 +59,27 @@ t.test('a code over artwork has a place on the sheet', async t => {
     t.match((await send({ ...good, page })).body.error.details.formErrors[0], /hasBackPage/)
     t.equal((await send({ ...good, page }, { hasBackPage: 'true' })).status, 201)
   }
+})
+
+t.test('a template of artwork is a PDF campaign, and is refused in the same words', async t => {
+  const service = await setUp(t)
+  const { db, accountId } = service
+  const artworkAssetId = await storeAsset(db, accountId, checkedAsset('application/pdf', artwork))
+  const templateId = await authoredTemplate(db, accountId, { mode: 'pdf', content: null, artworkAssetId })
+  const qrCode = { url: 'https://example.se' }
+  const pdfQrPlacement = { page: 'back', x: 170, y: 250, size: 40 }
+  for (const [fields, message] of [
+    [{ qrCode }, 'QR codes are not supported in PDF mode'],
+    [{ backContent: JSON.stringify(doc(['Hej'])) }, 'backContent is unsupported in PDF mode'],
+    [{ qrCode, pdfQrPlacement }, 'pdfQrPlacement on page back needs hasBackPage'],
+  ] as const) {
+    const { status, body } = await create(service, { ...order, templateId, ...fields })
+    t.equal(status, 400)
+    t.match(body.error, { message, details: { formErrors: [message] } })
+  }
+  const { templateId: letter } = service
+  const { body } = await create(service, { ...order, templateId: letter, qrCode, pdfQrPlacement })
+  t.equal(body.error.message, 'pdfQrPlacement only applies to PDF campaigns')
 })
 
 t.test('a campaign of artwork without a code answers qrCode null', async t => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../drizzle/client.ts'
 import type { Doc } from '../../letter/index.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { invalid, invalidFields, notFound } from '../../schemas/errors.ts'
+import { invalid, invalidForm, notFound } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS } from '../../schemas/platform.ts'
 import { type CheckedAsset, storeAsset } from '../assets/index.ts'
 import type { CodeChoice } from '../qr/index.ts'
@@ -64,7 +64,7 @@ export async function resolveContent(
   const mode = pdf ? 'pdf' : template.mode
   if (!pdf && template.mode === 'pdf') refuseOverArtwork(body)
   if (mode !== 'pdf' && body.pdfQrPlacement) {
-    throw invalidFields({}, ['pdfQrPlacement only applies to PDF campaigns'])
+    throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
   const logo = logoPart(files.get('logo'))
@@ -84,7 +84,7 @@ export async function resolveContent(
 
   const code = resolveCode(body, template, mode)
   if (!hasBackPage && body.pdfQrPlacement && body.pdfQrPlacement.page !== 'front') {
-    throw invalidFields({}, [`pdfQrPlacement on page ${body.pdfQrPlacement.page} needs hasBackPage`])
+    throw invalidForm([`pdfQrPlacement on page ${body.pdfQrPlacement.page} needs hasBackPage`])
   }
   const pdfQrPlacement = mode === 'pdf' && code ? (body.pdfQrPlacement ?? template.pdfQrPlacement) : null
   const noReturnAddress = body.noReturnAddress ?? template.noReturnAddress
@@ -132,10 +132,7 @@ function refuseOverArtwork(body: CreateCampaign): void {
     name => body[name],
   )
   if (refused.length === 0) return
-  throw invalidFields(
-    {},
-    refused.map(name => `${name} is unsupported in PDF mode`),
-  )
+  throw invalidForm(refused.map(name => `${name} is unsupported in PDF mode`))
 }
 
 /** The request's code overrides the template's entirely; over artwork a code needs its place. */
@@ -145,7 +142,7 @@ function resolveCode(
   mode: TemplateDesign['mode'],
 ): CodeChoice | null {
   if (mode === 'pdf' && !body.pdfQrPlacement && !template.pdfQrPlacement) {
-    if (body.qrCode) throw invalidFields({}, ['QR codes are not supported in PDF mode'])
+    if (body.qrCode) throw invalidForm(['QR codes are not supported in PDF mode'])
     return null
   }
   if (body.qrCode) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../schemas/campaigns.ts'
-import { ApiError, errorResponses } from '../../schemas/errors.ts'
+import { errorResponses, invalidForm } from '../../schemas/errors.ts'
 import { CampaignForm } from '../../schemas/forms.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
 import { badIdempotencyKey, createFailures, postcardsRefused, wrongMediaType } from './failures.ts'
@@ -122,11 +122,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { body, campaignFiles: files } = request
       const faults = formFaults(request)
-      if (faults.length > 0) {
-        throw new ApiError('validation_failed', faults[0], {
-          details: { formErrors: faults, fieldErrors: {} },
-        })
-      }
+      if (faults.length > 0) throw invalidForm(faults)
       const created = await createCampaign(
         { db: app.database.db, boss: app.boss, telephonyEnabled: app.config.telephony !== null },
         {
