@@ -12,25 +12,31 @@ const undecodable = new WeakSet<IncomingMessage>()
 /** Letters, digits, `-`, `.`, `_` and `~`, which mean the same spelled out (RFC 3986, 6.2.2.2). */
 const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
 
+/** A segment without a character, but for the one that the path begins with. */
+const emptySegment = /.\/(?:\/|$)/
+
+/** A path that no route has; what is guarded stays so. */
+const nowhere = (url: string): string => (isGuarded(url) ? '/api/v1/nowhere' : '/nowhere')
+
 /**
  * The target that is routed. A client may send the absolute form (RFC 9112, 3.2.2). A path that cannot be decoded
  * would leave the router without passing any hook: it becomes a path that no route has, so that a guarded one still
- * asks for a key first, and is answered 400 after that.
+ * asks for a key first, and is answered 400 after that. So does a path with an empty segment, which the router would
+ * take for an empty parameter: no route is written so, and it is answered 404 like any other that is unknown.
  */
 export function routedTarget(request: IncomingMessage): string {
   const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
   const given = target.startsWith('/') ? target : `/${target}`
   const path = given.split(/[?#]/, 1)[0] ?? ''
-  if (!path.includes('%')) return given
   // The router would find /%61pi/v1 too: whether a path is guarded must not depend on its spelling.
   const url = path.replace(spelledOut, decodeURIComponent) + given.slice(path.length)
   try {
     decodeURIComponent(path)
-    return url
   } catch {
     undecodable.add(request)
-    return isGuarded(url) ? '/api/v1/undecodable' : '/undecodable'
+    return nowhere(url)
   }
+  return emptySegment.test(path) ? nowhere(url) : url
 }
 
 /** Why no route was found. */

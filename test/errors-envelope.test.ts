@@ -33,6 +33,21 @@ t.test('unknown routes and methods', async t => {
   t.equal((await request('POST', '/nothing', { ...broken, headers: { 'content-type': 'x' } })).status, 404)
 })
 
+t.test('a parameter that is empty makes no route', async t => {
+  const { request } = await startService(t)
+  const unknown = { error: { code: 'not_found', message: 'Route not found' } }
+  for (const url of ['campaigns/', 'lists//schema', 'qr-codes/?x=1', 'templates/', 'recipients/by-list/']) {
+    const { status, body } = await request('GET', `/api/v1/${url}`)
+    t.strictSame({ status, body }, { status: 404, body: unknown }, url)
+    for (const prefix of ['/api/v1/', '/%61pi/v1/', '/api//v1/']) {
+      const expected = prefix === '/api//v1/' ? 404 : 401
+      t.equal((await request('GET', prefix + url, { key: null })).status, expected, prefix + url)
+    }
+  }
+  const { body } = await request('GET', '/api/r/', { key: null })
+  t.strictSame(body, unknown)
+})
+
 t.test('malformed URLs', async t => {
   const { request } = await startService(t)
   for (const url of ['/%zz', '/api/%', '/api/r/%ff', '/api/v1/%E0%A4%A']) {
