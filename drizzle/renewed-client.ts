@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { guardBegin } from './guarded-begin.ts'
+import { onRefusedConnection } from './refused-connections.ts'
 
 /**
  * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
@@ -36,10 +37,14 @@ export function renewedClient(
   let closing = false
   const make = () => {
     const closed = new AbortController()
+    let refused = 0
+    const opened = open(() => {
+      // What was never had is not lost: the other connections are all that there are.
+      if (refused > 0) refused--
+      else if (client === current.client) replace(LAST_ORDERS_S)
+    })
     const client = guardBegin(
-      open(() => {
-        if (client === current.client) replace(LAST_ORDERS_S)
-      }),
+      onRefusedConnection(opened, () => refused++),
       closed.signal,
     )
     // For its effect on the client: drizzle reads times and JSON itself.
