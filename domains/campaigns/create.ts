@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
@@ -91,8 +92,10 @@ async function addressAndWrite(
     try {
       await requireBalance(db, accountId, audience.letters)
     } catch (error) {
+      // A database that has just gone is not asked again: the client has waited long enough.
+      if (!(error instanceof ApiError) || order.idempotencyKey === null) throw error
       // The same order, sent twice at once, may have spent these very letters.
-      const earlier = order.idempotencyKey && (await replay(db, accountId, order.idempotencyKey))
+      const earlier = await replay(db, accountId, order.idempotencyKey)
       if (earlier) return earlier
       throw error
     }
