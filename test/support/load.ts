@@ -34,6 +34,8 @@ export interface Load {
   stop(): Promise<void>
 }
 
+const REDIRECTS = '/api/r/'
+
 /** Clients that create campaigns, read and follow codes without pause, and repeat as the interface says. */
 export function load(target: Target, { creators = 3, readers = 3 } = {}): Load {
   const stopped = new AbortController()
@@ -97,7 +99,7 @@ export function load(target: Target, { creators = 3, readers = 3 } = {}): Load {
   const reads = [
     ['/api/v1/credits', 200],
     ['/api/v1/recipients?limit=5', 200],
-    [`/api/r/${target.slug}`, 302],
+    [`${REDIRECTS}${target.slug}`, 302],
   ] as const
   const clients = [
     ...Array.from({ length: creators }, create),
@@ -128,12 +130,14 @@ export function summary(answers: readonly Answered[]): { counts: Record<string, 
   return { counts, slowest: answers.reduce((a, b) => (b.ms > a.ms ? b : a)) }
 }
 
-/** No answer took longer than a client is to wait, and none was malformed. */
+/** No answer took longer than a client is to wait (someone with a phone: two seconds), and none was malformed. */
 export function checkAnswers(t: Test, what: string, { answers, faults }: Load, since: number): void {
   const during = answers.filter(({ at, ms }) => at + ms >= since)
   const { counts, slowest } = summary(during)
   t.strictSame(faults, [], `${what}: every answer as the interface says`)
-  t.ok(slowest.ms < 5500, `${what}: the slowest, a ${slowest.what}, took ${slowest.ms} ms`)
+  t.ok(slowest.ms < 5000, `${what}: the slowest, a ${slowest.what}, took ${slowest.ms} ms`)
+  const redirect = summary(during.filter(({ what }) => what.startsWith(REDIRECTS))).slowest
+  t.ok(redirect.ms < 2000, `${what}: the slowest redirect took ${redirect.ms} ms`)
   t.comment(what, counts)
   for (const slow of during.filter(({ ms }) => ms > 3000)) t.comment(slow)
 }

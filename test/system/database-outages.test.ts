@@ -35,7 +35,10 @@ t.test('a database that goes away, in every way, under load', { timeout: 230_000
   while (!first.orders[0]?.id) await delay(10)
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
-  const clients = load({ origins: () => [origin], key, templateId, slug: code!.slug })
+  const clients = load(
+    { origins: () => [origin], key, templateId, slug: code!.slug },
+    { creators: 8, readers: 12 },
+  )
 
   const outage = async (what: string, ms: number, begin: () => unknown, end: () => unknown) => {
     await delay(1500)

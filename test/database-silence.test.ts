@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { listenForPulse } from '../drizzle/pulse.ts'
+import { openLine } from './support/database-line.ts'
+import { createDatabase } from './support/postgres.ts'
+
+t.test('what is under way fails when the database falls silent, and is undone', async t => {
+  const { url, drop } = await createDatabase()
+  t.teardown(drop)
+  const line = await openLine(url)
+  t.teardown(() => line.close())
+  const direct = openDatabase(url, { max: 1 })
+  t.teardown(direct.close)
+  const { db, close } = openDatabase(line.url, { watched: true })
+  t.teardown(close)
+  await direct.db.execute(sql`create table facts (id int)`)
+  const add = (id: number, meanwhile: () => unknown) =>
+    db.transaction(async tx => {
+      await tx.execute(sql`insert into facts values (${id})`)
+      await meanwhile()
+      await tx.execute(sql`insert into facts values (${id})`)
+    })
+  // Longer than any silence.
+  const slow = add(1, () => delay(3500))
+  // Its statement takes long, though the database is well.
+  const busy = db.execute(sql`select pg_sleep(3.5)`)
+  await t.resolves(Promise.all([slow, busy]), 'a transaction that takes its time is not silence')
+
+  const begun = Date.now()
+  const writes = [add(2, () => line.freeze()), add(3, () => delay(100)), add(4, () => delay(2000))]
+  for (const { status } of await Promise.allSettled(writes)) t.equal(status, 'rejected')
+  t.ok(Date.now() - begun < 4500, `after ${Date.now() - begun} ms`)
+  await line.restore()
+  await delay(300)
+  await add(5, () => {})
+  const rows = await direct.db.execute<{ id: number }>(sql`select id from facts order by 1`)
+  t.strictSame(
+    rows.map(({ id }) => id),
+    [1, 1, 5, 5],
+  )
+})
+
+t.test('a process that is held up itself has heard nothing', async t => {
+  let silences = 0
+  // Asked first after half a second; the answer has come before the process reads it.
+  const pulse = listenForPulse(
+    () => delay(20, true),
+    () => silences++,
+  )
+  t.teardown(() => pulse.stop())
+  await delay(505)
+  const until = Date.now() + 3500
+  while (Date.now() < until);
+  await delay(100)
+  t.equal(silences, 0)
+})
