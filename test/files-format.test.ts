@@ -7,6 +7,7 @@ t.test('the extension decides, then the MIME type', async t => {
   t.equal(detectFormat('kunder.csv', undefined), 'csv')
   t.equal(detectFormat('KUNDER.CSV', 'application/octet-stream'), 'csv')
   t.equal(detectFormat('kunder.csv', 'application/vnd.ms-excel'), 'csv', 'Windows with Excel')
+  t.equal(detectFormat('kunder.csv ', 'application/octet-stream'), 'csv')
   t.equal(detectFormat('kunder.xlsx', 'text/csv'), 'excel')
   t.equal(detectFormat('kunder.v2.xls', undefined), 'excel')
   t.equal(detectFormat(undefined, 'text/csv; charset=utf-8'), 'csv')

@@ -27,6 +27,7 @@ t.test('what is asked of an import', async t => {
       ['Excel file is required', 'excel', [config]],
       ['CSV file is required', 'csv', []],
       ['CSV file is required', 'csv', [{ ...file, name: 'files' }, config]],
+      ['CSV file is required', 'csv', [{ ...file, filename: '', content: '' }, config]],
       ['Invalid file mime or extension', 'excel', [file, config]],
       ['Invalid file mime or extension', 'csv', [{ ...file, filename: 'kunder.xlsx' }, config]],
       ['Invalid file mime or extension', 'csv', [{ ...file, filename: 'kunder.txt' }, config]],

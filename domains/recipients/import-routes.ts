@@ -41,7 +41,8 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
     tooLarge,
   })
   const file = files.get('file')
-  if (!file) throw invalid(required)
+  // A form in which no file was chosen sends one all the same, without a name or a byte.
+  if (!file || (!file.filename && file.bytes.length === 0 && !file.truncated)) throw invalid(required)
   if (detectFormat(file.filename, file.mimetype) !== format) throw invalid('Invalid file mime or extension')
   if (file.truncated) throw tooLarge()
   const config = fields.get('config')?.trim()

@@ -22,7 +22,7 @@ const byMime = new Map<string, TableFormat>([
  * A known extension decides: a Windows machine with Excel sends `.csv` files as `application/vnd.ms-excel`.
  */
 export function detectFormat(filename: string | undefined, mime: string | undefined): TableFormat | null {
-  const extension = /\.([^.\\/]+)\s*$/.exec(filename ?? '')?.[1]?.toLowerCase()
+  const extension = /\.([^.\\/\s]+)\s*$/.exec(filename ?? '')?.[1]?.toLowerCase()
   const essence = mime?.split(';', 1)[0]?.trim().toLowerCase()
   return byExtension.get(extension ?? '') ?? byMime.get(essence ?? '') ?? null
 }
