@@ -105,7 +105,7 @@ t.test('no row is left', async t => {
   const { status, body } = await create(service, {
     recipients: [recipient('A', { since: field('') })],
   })
-  t.same([status, body.error.code], [422, 'list_empty'])
+  t.same([status, body.error], [422, { code: 'list_empty', message: 'List has no recipients' }])
 })
 
 t.test('5,000 recipients in one request', async t => {

@@ -54,10 +54,7 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
-  return brought(
-    prepared,
-    'All recipients fell away for want of a value. A campaign needs at least one recipient',
-  )
+  return brought(prepared, 'List has no recipients')
 }
 
 async function fromFile(file: UploadedFile, body: CreateCampaign): Promise<Audience> {
