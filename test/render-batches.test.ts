@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
+import { batchSizeFor } from '../domains/campaigns/create.ts'
 import { qrCodes } from '../drizzle/tables/index.ts'
 import { loadDesign } from '../workers/design.ts'
 import { render } from '../workers/render.ts'
@@ -113,12 +114,16 @@ t.test('small campaigns go before large ones', async t => {
   const floor = await openFloor(t)
   const context = await openContext(t, floor)
   const priorities = []
-  for (const letters of [1, 10, 100]) {
-    const { id } = await insertCampaign(floor, { letters, batchSize: 1 })
+  const batches = []
+  for (const letters of [1, 500, 10_000]) {
+    const { id } = await insertCampaign(floor, { letters, batchSize: batchSizeFor(letters) })
     await render(context, job({ campaignId: id }))
-    priorities.push((await jobsOf(floor, id, 'render-batch'))[0]?.priority)
+    const jobs = await jobsOf(floor, id, 'render-batch')
+    batches.push(jobs.length)
+    priorities.push(jobs[0]?.priority)
   }
-  t.strictSame(priorities, [0, -1, -2])
+  t.strictSame(batches, [1, 10, 10], 'the number of batches tells little of a campaign’s size')
+  t.strictSame(priorities, [0, -9, -14], 'a step for each doubling of its letters')
 })
 
 t.test('the printed code is the one of the moment when rendering starts', async t => {

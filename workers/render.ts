@@ -6,10 +6,11 @@ import { currentCode } from './design.ts'
 import { enqueueAll } from './queues.ts'
 
 /**
- * Small campaigns go before large ones, by order of magnitude, so that two hundred letters do not wait behind
- * two million; within a magnitude the older goes first, and its design stays compiled.
+ * Small campaigns go before large ones, by doublings, so that nobody waits for a campaign of more than twice the
+ * letters; within a doubling the older goes first, and its design stays compiled. By letters, as a small campaign's
+ * batches are small too: two hundred letters are as many batches as ten thousand.
  */
-const priorityOf = (batchesTotal: number): number => -Math.ceil(Math.log10(batchesTotal))
+const priorityOf = (letters: number): number => -Math.ceil(Math.log2(letters))
 
 /**
  * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at
@@ -43,7 +44,7 @@ export async function render(
       ordinal: i + 1,
       ...origin,
     }))
-    await enqueueAll(boss, tx, 'render-batch', ordinals, { priority: priorityOf(batchesTotal) })
+    await enqueueAll(boss, tx, 'render-batch', ordinals, { priority: priorityOf(campaign.letters) })
     return { letters: campaign.letters, batches: batchesTotal }
   })
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
