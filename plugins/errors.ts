@@ -16,6 +16,16 @@ const ownFaults: Readonly<Record<string, () => ApiError>> = {
 
 const unavailable = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
+/** A fault in telling a fault must not leave the client without an envelope. */
+function answerTo(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
+  try {
+    return toApiError(error, request)
+  } catch (cause) {
+    request.log.error({ err: cause }, 'a fault could not be told')
+    return new ApiError('internal_error')
+  }
+}
+
 /** What a fault, whoever threw it, is to the client. */
 export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
@@ -42,7 +52,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
 export default fp(
   async app => {
     app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
-      const fault = toApiError(error, request)
+      const fault = answerTo(error, request)
       if (fault.status >= 500) {
         request.log[fault.code === 'internal_error' ? 'error' : 'warn']({ err: error }, fault.message)
       }

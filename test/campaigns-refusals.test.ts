@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import t from 'tap'
+import { CreateCampaign } from '../schemas/campaigns.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
@@ -38,6 +39,23 @@ t.test('exactly one content and one recipient source, told together with faults 
   const back = await create(service, { name: 'Vår', templateId: list, listId: list, hasBackPage: true })
   t.equal(back.body.error.message, 'hasBackPage only applies to PDF campaigns')
   t.same(await traces(service), nothing)
+})
+
+t.test('a field that is not of its kind is named, and no rule stumbles over it', async t => {
+  const service = await readyToCreate(t)
+  const good = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
+  const { properties } = CreateCampaign
+  for (const field of Object.keys(properties)) {
+    for (const value of [null, 0, true, 'x', [], [null], {}, { page: null }]) {
+      const { status, body } = await create(service, { ...good, [field]: value })
+      const what = `${field}: ${JSON.stringify(value)} ${JSON.stringify(body)}`
+      t.ok(status === 201 || body.error.code === 'validation_failed', what)
+      if (value === null) t.same(Object.keys(body.error.details.fieldErrors), [field], what)
+    }
+  }
+  const placed = { pdfQrPlacement: { page: 'inside', x: '5', y: 1 }, qrCode: { url: 'https://example.se' } }
+  const { formErrors } = (await create(service, { ...good, ...placed })).body.error.details
+  t.same(formErrors, [], 'nothing is said of a place that is none')
 })
 
 t.test('fields out of bounds', async t => {

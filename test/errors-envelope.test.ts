@@ -77,6 +77,11 @@ t.test('what a fault says, and to whom', async t => {
       app.get('/bug', async () => {
         throw new TypeError('Cannot read properties of undefined')
       })
+      const formFaults = () => {
+        throw new TypeError('Cannot read properties of null')
+      }
+      const querystring = { type: 'object', required: ['must'] }
+      app.get('/untellable', { config: { formFaults }, schema: { querystring } }, async () => ({}))
       app.get('/thrown/:what', async request => {
         const { what } = request.params as { what: string }
         if (what === 'nothing') throw undefined
@@ -98,7 +103,15 @@ t.test('what a fault says, and to whom', async t => {
   })
   const internal = { error: { code: 'internal_error', message: 'Internal server error' } }
   const known = { key: null, headers: { 'user-agent': 'Anna Andersson', 'x-forwarded-for': '203.0.113.77' } }
-  for (const url of ['/bug', '/thrown/nothing', '/thrown/text', '/thrown/json', '/sql', '/duplicate']) {
+  for (const url of [
+    '/bug',
+    '/untellable',
+    '/thrown/nothing',
+    '/thrown/text',
+    '/thrown/json',
+    '/sql',
+    '/duplicate',
+  ]) {
     const { status, body, headers } = await request('GET', `${url}?search=Anna%20Andersson`, known)
     t.strictSame({ status, body }, { status: 500, body: internal }, url)
     const lines = log.split('\n').filter(line => line.includes(String(headers['x-request-id'])))

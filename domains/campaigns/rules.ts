@@ -8,7 +8,7 @@ export interface GivenParts {
 
 /**
  * The rules that no single field can know. All faults are told at once; they belong to the form, not to a field.
- * Fields whose own shape is wrong may be anything here, so presence is all that is asked of them.
+ * Fields whose own shape is wrong may be anything here, null included: little more than presence is asked of them.
  */
 export function crossFieldFaults(body: Partial<CreateCampaign>, parts: GivenParts): string[] {
   return [
@@ -71,9 +71,13 @@ function codeFaults(body: Partial<CreateCampaign>, { pdf }: GivenParts): string[
   // A template may hold artwork: that is known only once it is read.
   if (!pdf && body.templateId === undefined) faults.push('pdfQrPlacement only applies to PDF campaigns')
   if (body.qrCode === undefined) faults.push('pdfQrPlacement needs qrCode')
-  if (pdf && place.page !== 'front' && body.hasBackPage !== true) {
-    faults.push(`pdfQrPlacement on page ${place.page} needs hasBackPage`)
+  // Its own shape may be wrong: of one that is no object, or has no numbers, there is nothing to say here.
+  const { page, x, y, size }: Partial<typeof place> = { ...place }
+  if (pdf && (page === 'back' || page === 'both') && body.hasBackPage !== true) {
+    faults.push(`pdfQrPlacement on page ${page} needs hasBackPage`)
   }
-  if (!placementOnSheet(place)) faults.push('pdfQrPlacement must lie wholly on the 210 x 297 mm sheet')
+  if ([x, y, size].every(Number.isFinite) && !placementOnSheet(place)) {
+    faults.push('pdfQrPlacement must lie wholly on the 210 x 297 mm sheet')
+  }
   return faults
 }
