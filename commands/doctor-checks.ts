@@ -1,0 +1,130 @@
+import { pendingMigrations } from '../drizzle/migrate.ts'
+import { compile, type Design, drawBatch, type LetterRecipient, parseDocument } from '../letter/index.ts'
+import { HOME_COUNTRY } from '../schemas/platform.ts'
+import { openPartner, PartnerError } from '../workers/partner/index.ts'
+import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
+import { type Check, Fault } from './finding.ts'
+
+/** All four styles, so that no font file can be missing unseen. */
+const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
+const testDesign: Design = {
+  format: 'letter',
+  cardDesign: null,
+  front: parseDocument({
+    type: 'doc',
+    content: styles.map(marks => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'Räksmörgås', marks: marks.map(type => ({ type })) }],
+    })),
+  }),
+  back: null,
+  frontB: null,
+  backB: null,
+  artwork: null,
+  hasBackPage: false,
+  returnAddress: 'brevduva',
+  logo: null,
+  returnAddressLogo: null,
+  images: [],
+  code: { url: 'https://example.com/api/r/doctor', perLetter: false, caption: null, placement: null },
+  phoneNumber: null,
+  homeCountry: HOME_COUNTRY,
+  characters: '',
+}
+const testRecipient: LetterRecipient = {
+  name: 'Åsa Öberg',
+  street: 'Storgatan 1',
+  postCode: '111 11',
+  postTown: 'Stockholm',
+  country: HOME_COUNTRY,
+  fields: {},
+  token: null,
+  variant: 'A',
+}
+
+const LOWEST_POSTGRES = 150_000
+const CLOCK_TOLERANCE_MS = 5000
+
+const database: Check = async ({ database }) => {
+  const [row] = await database.sql<{ number: number; text: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as text`
+  if (row!.number < LOWEST_POSTGRES) {
+    throw new Fault(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
+  }
+  return { message: `PostgreSQL ${row!.text}` }
+}
+
+const migrations: Check = async ({ database }) => {
+  const pending = await pendingMigrations(database.sql)
+  if (pending.length > 0) throw new Fault(`${pending.join(', ')} not applied`, 'run "brevduva migrate"')
+  return { message: 'up to date' }
+}
+
+/** Budgets and letters go by the database's clock, signatures of webhooks and of addresses by this machine's. */
+const clock: Check = async ({ database }) => {
+  const before = Date.now()
+  const [row] = await database.sql<
+    { now: number }[]
+  >`select extract(epoch from clock_timestamp())::float8 as now`
+  // It was read at some moment of the way there and back: half of it is what cannot be known.
+  const apart = Math.abs(row!.now * 1000 - (before + Date.now()) / 2)
+  if (apart > CLOCK_TOLERANCE_MS) {
+    throw new Fault(
+      `this machine and the database are ${Math.round(apart / 1000)} s apart`,
+      'set both by NTP ("timedatectl set-ntp true")',
+    )
+  }
+  return { message: `within ${Math.round(apart)} ms of the database` }
+}
+
+const fonts: Check = async () => {
+  try {
+    const { pdf } = await drawBatch(await compile(testDesign), [testRecipient])
+    return { message: `a test letter was drawn (${pdf.length} bytes)` }
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('\n') : []
+    throw new Fault(`no letter can be drawn (${reason})`, 'install the dependencies again: "npm ci"')
+  }
+}
+
+const LOCAL_HOST = /^(localhost|.*\.(localhost|local|internal|example)|127\.[\d.]+|\[::1\])$/
+
+const printedAddress: Check = async ({ config }) => {
+  const message = `codes lead to ${config.baseUrl}/api/r/…`
+  const { protocol, hostname } = new URL(config.baseUrl)
+  if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return { message }
+  return { message, advice: 'set BASE_URL to the https address that will answer for years: it is printed' }
+}
+
+const printPartner: Check = async ({ config }) => {
+  const partner = openPartner(config.printPartnerUrl)
+  try {
+    await partner.check()
+  } catch (error) {
+    if (error instanceof PartnerError) throw new Fault(error.message, error.advice)
+    throw error
+  }
+  const message = `${partner.describe()}: a file was written, renamed and deleted`
+  if (!config.production) return { message }
+  if (/^file:/i.test(config.printPartnerUrl)) {
+    return {
+      message,
+      advice: 'letters stay in that folder: set PRINT_PARTNER_URL unless the partner fetches them',
+    }
+  }
+  return /^ftp:/i.test(config.printPartnerUrl)
+    ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
+    : { message }
+}
+
+/** In the order in which they are told. */
+export const checks: Readonly<Record<string, Check>> = {
+  database,
+  migrations,
+  clock,
+  fonts,
+  'printed address': printedAddress,
+  'print partner': printPartner,
+  'payment webhook': paymentWebhook,
+  telephony: telephonyWebhook,
+}

@@ -1,0 +1,85 @@
+import { type Check, Fault, type Found } from './finding.ts'
+
+/** Shorter ones can be guessed by whoever sees one signed callback. As for SECRET_KEY. */
+const SECRET_CHARACTERS = 16
+
+/** Stripe's other secrets, which sign nothing: the one that does begins with `whsec_`. */
+const API_KEY = /^(sk|pk|rk)_/
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What a secret that is too short calls for: in production nothing may lean on it. */
+function guessable(production: boolean, found: string, advice: string): Found {
+  if (production) throw new Fault(found, advice)
+  return { message: found, advice }
+}
+
+/** The first row; nothing where the tables cannot be read, which the checks of the database tell. */
+async function unlessUnreadable<Row>(query: PromiseLike<readonly Row[]>): Promise<Row | undefined> {
+  try {
+    return (await query)[0]
+  } catch {
+    return undefined
+  }
+}
+
+export const paymentWebhook: Check = async ({ config, database }) => {
+  const secrets = config.paymentSecrets
+  const unpaid = await unlessUnreadable(database.sql<{ count: number }[]>`
+    select count(*)::int from campaigns
+    where funding = 'payment' and status = 'pending' and published_at is null`)
+  const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
+  if (secrets.length === 0) {
+    if (waiting) {
+      throw new Fault(
+        `off${waiting}`,
+        'set PAYMENT_WEBHOOK_SECRET to the signing secret that the provider shows for the endpoint /api/webhooks/payment-provider',
+      )
+    }
+    return { message: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused' }
+  }
+  if (secrets.some(secret => API_KEY.test(secret))) {
+    throw new Fault(
+      'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
+      'take the signing secret of the endpoint instead, which begins with whsec_',
+    )
+  }
+  if (secrets.some(secret => secret.length < SECRET_CHARACTERS)) {
+    return guessable(
+      config.production,
+      `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${SECRET_CHARACTERS} characters`,
+      'take the one that the provider made: who guesses it has letters printed for nothing',
+    )
+  }
+  const found = `${plural(secrets.length, 'secret')}${waiting}`
+  return secrets.length > 1
+    ? { message: found, advice: 'remove the old one once the provider signs with the new one only' }
+    : { message: found }
+}
+
+export const telephonyWebhook: Check = async ({ config, database }) => {
+  const pool = await unlessUnreadable(database.sql<{ numbers: number; leased: number }[]>`
+    select (select count(*) from phone_numbers)::int as numbers,
+      (select count(*) from number_leases where released_at is null)::int as leased`)
+  const { numbers, leased } = pool ?? { numbers: 0, leased: 0 }
+  if (!config.telephony) {
+    if (leased > 0) {
+      throw new Fault(
+        `off, but letters carry ${plural(leased, 'number')}: calls to them are refused`,
+        'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD as they stand in the webhook addresses at the provider',
+      )
+    }
+    return { message: 'off (TELEPHONY_WEBHOOK_USER is not set): every callback is refused' }
+  }
+  if (config.telephony.password.length < SECRET_CHARACTERS) {
+    return guessable(
+      config.production,
+      `TELEPHONY_WEBHOOK_PASSWORD has fewer than ${SECRET_CHARACTERS} characters`,
+      'make a longer one ("openssl rand -hex 32") and set it at the provider too',
+    )
+  }
+  const message = `on, ${plural(numbers, 'number')}, ${leased} on letters`
+  return pool && numbers === leased
+    ? { message, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
+    : { message }
+}

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { createAccount } from '../domains/accounts/index.ts'
+import { openDatabase } from '../drizzle/client.ts'
+import { openSql } from '../drizzle/embedded/index.ts'
+import { openCli } from './support/cli.ts'
+import { serviceDatabase } from './support/service.ts'
+import { authoredTemplate, recipient } from './support/templates.ts'
+
+interface Finding {
+  check: string
+  ok: boolean
+  message: string
+  advice?: string
+}
+
+const { url, drop } = await serviceDatabase()
+t.teardown(drop)
+
+/** What doctor says of one thing. */
+async function finding(t: Test, check: string, env: Record<string, string>): Promise<Finding> {
+  const cli = await openCli(t, { DATABASE_URL: url, ...env })
+  const { code, stdout } = await cli.call('doctor', '--json')
+  const found: Finding[] = JSON.parse(stdout).data
+  t.equal(code, found.every(({ ok }) => ok) ? 0 : 1, 'a note is no fault')
+  const one = found.find(finding => finding.check === check)
+  if (!one) throw new Error(`doctor does not look at ${check}`)
+  return one
+}
+
+const production = { NODE_ENV: 'production', BASE_URL: 'https://brev.acme.se' }
+const STRONG = 'whsec_0123456789abcdef'
+
+t.test('the secrets of payments', async t => {
+  const look = (secret: string, more = {}) =>
+    finding(t, 'payment webhook', { PAYMENT_WEBHOOK_SECRET: secret, ...more })
+  t.match(await look(''), { ok: true, message: 'off', advice: undefined })
+  t.match(await look(`${STRONG},${STRONG}2`), {
+    ok: true,
+    message: '2 secrets',
+    advice: 'remove the old one',
+  })
+  t.match(await look('short'), { ok: true, advice: 'the one that the provider made' })
+  t.match(await look('short', production), { ok: false, advice: 'the one that the provider made' })
+  t.match(await look('sk_live_0123456789abcdef'), { ok: false, advice: 'whsec_' })
+  t.notMatch((await look('sk_live_0123456789abcdef')).message, 'sk_live', 'no secret is told')
+})
+
+t.test('campaigns that wait for a payment nobody can tell of', async t => {
+  const own = await serviceDatabase()
+  t.teardown(own.drop)
+  const { db, close } = openDatabase(own.url)
+  t.teardown(close)
+  const { id: accountId } = await createAccount(db, { name: 'Test AB' })
+  const templateId = await authoredTemplate(db, accountId)
+  const env = { DATABASE_URL: own.url }
+  const cli = await openCli(t, env)
+  const order = join(cli.dataDir, 'order.json')
+  await writeFile(order, JSON.stringify({ name: 'Vår', templateId, recipients: [recipient()] }))
+  await cli.quickJson('campaigns', 'create', '--unpaid', '--account', accountId, '--file', order)
+  t.match(await finding(t, 'payment webhook', env), {
+    ok: false,
+    message: 'off, 1 campaign waiting for payment',
+    advice: 'set PAYMENT_WEBHOOK_SECRET',
+  })
+  t.match(await finding(t, 'payment webhook', { ...env, PAYMENT_WEBHOOK_SECRET: STRONG }), { ok: true })
+})
+
+t.test('telephony: its password and its numbers', async t => {
+  const env = { TELEPHONY_WEBHOOK_USER: '46elks', TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32) }
+  t.match(await finding(t, 'telephony', env), { ok: true, message: '0 numbers', advice: 'numbers add' })
+  const { sql, close } = openDatabase(url)
+  t.teardown(close)
+  await sql`insert into phone_numbers (number) values ('+46701740605')`
+  t.match(await finding(t, 'telephony', env), { ok: true, message: '1 number, 0 on', advice: undefined })
+  const weak = { ...env, TELEPHONY_WEBHOOK_PASSWORD: 'x' }
+  t.match(await finding(t, 'telephony', weak), { ok: true, advice: 'longer' })
+  t.match(await finding(t, 'telephony', { ...weak, ...production }), { ok: false, advice: 'longer' })
+})
+
+t.test('a clock that is wrong', async t => {
+  const own = await serviceDatabase()
+  t.teardown(own.drop)
+  const sql = openSql(own.url, { max: 1 })
+  await sql`create schema late`
+  await sql.unsafe(`
+    create function late.clock_timestamp() returns timestamptz language sql as
+      $$ select pg_catalog.clock_timestamp() - interval '10 minutes' $$`)
+  await sql.unsafe(
+    `do $$ begin execute format('alter database %I set search_path = late, pg_catalog, public', current_database()); end $$`,
+  )
+  await sql.end()
+  t.match(await finding(t, 'clock', { DATABASE_URL: own.url }), {
+    ok: false,
+    message: /60[01] s apart/,
+    advice: 'NTP',
+  })
+})
+
+t.test('what production prints, and where it goes', async t => {
+  const address = (base: string) => finding(t, 'printed address', { ...production, BASE_URL: base })
+  t.match(await address('https://brev.acme.se'), {
+    message: 'https://brev.acme.se/api/r/',
+    advice: undefined,
+  })
+  for (const base of ['http://brev.acme.se', 'https://localhost:3000', 'https://app.internal']) {
+    t.match(await address(base), { ok: true, advice: 'BASE_URL' }, base)
+  }
+  t.match(await finding(t, 'print partner', production), { ok: true, advice: 'letters stay in that folder' })
+  const { ok, advice } = await finding(t, 'print partner', {
+    PRINT_PARTNER_URL: 'ftp://user:wrong@127.0.0.1:9/in',
+  })
+  t.match({ ok, advice }, { ok: false, advice: 'Check host and port in PRINT_PARTNER_URL' })
+})
