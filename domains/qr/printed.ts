@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import { textArray } from '../../drizzle/text-array.ts'
 
 /** What stands on paper: a slug, and on a letter of its own a token. */
 export interface Printed {
@@ -26,12 +25,12 @@ export async function findPrinted(
   sql: Sql,
   printed: readonly Printed[],
 ): Promise<(PrintedCode | undefined)[]> {
-  const slugs = textArray(printed.map(one => one.slug))
-  const tokens = textArray(printed.map(one => one.token))
+  const slugs = printed.map(one => one.slug)
+  const tokens = printed.map(one => one.token)
   const rows = await sql<(PrintedCode & { n: number })[]>`
     select p.n::int, c.id, c.url, c.tracking_enabled as "trackingEnabled", c.campaign_id as "campaignId",
            l.campaign_id as "letterCampaignId"
-    from unnest(${slugs}::text::text[], ${tokens}::text::text[]) with ordinality as p (slug, token, n)
+    from unnest(${slugs}::text[], ${tokens}::text[]) with ordinality as p (slug, token, n)
     join qr_codes c on c.slug = p.slug
     left join letters l on l.qr_code_id = c.id and l.token = p.token`
   const found: (PrintedCode | undefined)[] = Array(printed.length).fill(undefined)

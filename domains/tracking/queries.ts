@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import { textArray } from '../../drizzle/text-array.ts'
 import type { DeviceClass } from './device-class.ts'
 
 /** A scan as it is stored: who scanned is a hash that ends with its day. */
@@ -32,14 +31,14 @@ export interface LandingEvent {
  * held while they are written, so that a deletion finds them all.
  */
 export async function insertScans(sql: Sql, scans: readonly Scan[]): Promise<void> {
-  const column = (of: (scan: Scan) => string | null) => textArray(scans.map(of))
+  const column = (of: (scan: Scan) => string | null) => scans.map(of)
   await sql`
     insert into scans (campaign_id, qr_code_id, token, device_class, visitor_hash, created_at)
     select s.campaign_id::uuid, c.id, s.token, s.device_class, s.visitor_hash, s.at::timestamptz
     from unnest(
-      ${column(scan => scan.campaignId)}::text::text[], ${column(scan => scan.qrCodeId)}::text::text[],
-      ${column(scan => scan.token)}::text::text[], ${column(scan => scan.deviceClass)}::text::text[],
-      ${column(scan => scan.visitorHash)}::text::text[], ${column(scan => iso(scan.at))}::text::text[]
+      ${column(scan => scan.campaignId)}::text[], ${column(scan => scan.qrCodeId)}::text[],
+      ${column(scan => scan.token)}::text[], ${column(scan => scan.deviceClass)}::text[],
+      ${column(scan => scan.visitorHash)}::text[], ${column(scan => iso(scan.at))}::text[]
     ) as s (campaign_id, qr_code_id, token, device_class, visitor_hash, at)
     join qr_codes c on c.id = s.qr_code_id::uuid
     for key share of c`
@@ -50,14 +49,14 @@ export async function insertScans(sql: Sql, scans: readonly Scan[]): Promise<voi
  * belongs to no campaign, because its slug is unknown or its code is linked to none, is dropped.
  */
 export async function insertLandingEvents(sql: Sql, events: readonly LandingEvent[]): Promise<void> {
-  const column = (of: (event: LandingEvent) => string | null) => textArray(events.map(of))
+  const column = (of: (event: LandingEvent) => string | null) => events.map(of)
   await sql`
     insert into landing_events (campaign_id, kind, token, path, visitor_hash, created_at)
     select coalesce(l.campaign_id, c.campaign_id), e.kind, l.token, e.path, e.visitor_hash, e.at::timestamptz
     from unnest(
-      ${column(event => event.slug)}::text::text[], ${column(event => event.kind)}::text::text[],
-      ${column(event => event.token)}::text::text[], ${column(event => event.path)}::text::text[],
-      ${column(event => event.visitorHash)}::text::text[], ${column(event => iso(event.at))}::text::text[]
+      ${column(event => event.slug)}::text[], ${column(event => event.kind)}::text[],
+      ${column(event => event.token)}::text[], ${column(event => event.path)}::text[],
+      ${column(event => event.visitorHash)}::text[], ${column(event => iso(event.at))}::text[]
     ) as e (slug, kind, token, path, visitor_hash, at)
     join qr_codes c on c.slug = e.slug
     left join letters l on l.qr_code_id = c.id and l.token = e.token
