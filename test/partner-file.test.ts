@@ -38,6 +38,34 @@ t.test('what an earlier try left is replaced', async t => {
   t.ok(BYTES.equals(await readFile(join(dir, NAME))))
 })
 
+t.test('what was renamed and taken away is not written again, and what was not is', async t => {
+  const dir = await folder(t)
+  const partner = openPartner(`file:${dir}`)
+  const kept: boolean[] = []
+  const memory = (asked: boolean) => ({
+    asked,
+    keep: async (now: boolean) => {
+      kept.push(now)
+    },
+  })
+  const deliver = (asked: boolean) => partner.deliver(NAME, BYTES.length, content, never, memory(asked))
+  t.equal(await deliver(true), 'taken')
+  t.strictSame([await readdir(dir), kept], [[], []])
+  await writeFile(join(dir, `${NAME}.part`), BYTES)
+  t.equal(await deliver(true), 'uploaded', 'the rename had not happened')
+  t.strictSame([await readdir(dir), kept.splice(0)], [[NAME], [false, true]])
+  t.equal(await deliver(true), 'already-there')
+  await rm(dir, { recursive: true })
+  t.equal(await deliver(true), 'uploaded', 'a folder that is new has not been emptied')
+
+  const forgetful = { asked: false, keep: () => Promise.reject(new Error('no database')) }
+  await t.rejects(partner.deliver('b.zip', BYTES.length, content, never, forgetful), {
+    name: 'ContentError',
+    cause: { message: 'no database' },
+  })
+  t.notOk((await readdir(dir)).includes('b.zip'), 'what cannot be remembered is not done')
+})
+
 t.test('a full disk, a place where nothing can be written', async t => {
   const dir = await folder(t)
   t.ok(existsSync('/dev/full'), 'a device that is always full')

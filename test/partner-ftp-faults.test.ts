@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
 import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
@@ -96,4 +98,29 @@ t.test('a no after which nothing is there is a no: the archive comes again', asy
   delete server.faults.rename
   t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded')
   t.strictSame(await server.files('in'), [NAME])
+})
+
+t.test('a rename whose answer was lost is remembered, until it is known not to have happened', async t => {
+  const server = await serve(t)
+  const kept: boolean[] = []
+  const deliver = (asked: boolean) =>
+    partnerOf(server).deliver(NAME, BYTES.length, content, never, {
+      asked,
+      keep: async now => {
+        kept.push(now)
+      },
+    })
+  server.faults.takes = true
+  t.equal(await deliver(false), 'uploaded')
+  t.strictSame(kept.splice(0), [true])
+  t.equal(await deliver(true), 'taken')
+  t.strictSame([server.printed.length, kept], [1, []], 'not printed again')
+  server.faults.refuseRename = true
+  t.equal((await fault(deliver(false))).kind, 'refused')
+  t.strictSame(kept.splice(0), [true, false])
+  delete server.faults.refuseRename
+  t.equal(await deliver(true), 'uploaded', 'its .part is there: the rename did not happen')
+  t.strictSame(kept.splice(0), [false, true])
+  await rm(join(server.root, 'in'), { recursive: true })
+  t.equal(await deliver(true), 'uploaded', 'a folder that is new has not been emptied')
 })

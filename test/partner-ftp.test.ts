@@ -62,7 +62,7 @@ t.test('a partner that stands still is given up, and nothing piles up in memory 
       closed = true
     }
   }
-  const error = await fault(partnerOf(server, 500).deliver(NAME, size, endless, never))
+  const error = await fault(partnerOf(server, 50).deliver(NAME, size, endless, never))
   t.equal(error.kind, 'interrupted', error.message)
   // What the kernel's socket buffers hold on the loopback, at most.
   t.ok(given - server.received() < 32 * 1024 ** 2, `${given - server.received()} bytes ahead of the partner`)

@@ -5,15 +5,14 @@ import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
 import type { CampaignJob } from './attempts.ts'
 import { type CampaignArchive, openArchive } from './campaign-archive.ts'
 import type { WorkerContext } from './context.ts'
+import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from './delivery-watch.ts'
 import { uploadHold } from './holds.ts'
-import { openPartner, PartnerError } from './partner/index.ts'
+import { openPartner, PartnerError, type RenameMemory } from './partner/index.ts'
 import { enqueue, finish } from './queues.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 
 const LONGEST_PAUSE_SECONDS = 3600
-/** From here on a person should look, although the tries go on. */
-const ALARM_AFTER_SECONDS = 3600
 /** How long a job waits while another process uploads its campaign. */
 const BUSY_SECONDS = 10
 
@@ -53,7 +52,12 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   const { database, config, log } = context
   const { campaignId } = job.data
   const [campaign] = await database.db
-    .select({ letters: campaigns.letters, sandbox: accounts.sandbox })
+    .select({
+      letters: campaigns.letters,
+      sandbox: accounts.sandbox,
+      renameAskedAt: campaigns.renameAskedAt,
+      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
+    })
     .from(campaigns)
     .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
     .where(
@@ -73,7 +77,18 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   let outcome: string
   try {
     archive = await openArchive(database.db, campaignId)
-    outcome = await partner.deliver(archive.name, archive.size, archive.content, signal)
+    const { name, size, content } = archive
+    const alarm = {
+      firstMs: 1000 * firstAlarm(campaign.waitedSeconds),
+      everyMs: 1000 * ALARM_AFTER_SECONDS,
+    }
+    const watch = watchDelivery(log, { campaignId, bytes: size }, content, alarm)
+    const renames = renameMemory(context, campaignId, campaign.renameAskedAt !== null)
+    try {
+      outcome = await partner.deliver(name, size, watch.content, signal, renames)
+    } finally {
+      watch.end()
+    }
   } catch (error) {
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
@@ -82,6 +97,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     return
   }
   deliveryAttempts.inc({ outcome: 'delivered' })
+  if (outcome === 'taken') log.warn({ campaignId, renameAskedAt: campaign.renameAskedAt }, TAKEN)
   const attempts = await markDelivered(context, campaignId)
   log.info(
     {
@@ -95,6 +111,17 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     'campaign is delivered',
   )
 }
+
+/** Written down at once: whatever becomes of this process, the next try must know. */
+const renameMemory = ({ database }: WorkerContext, campaignId: string, asked: boolean): RenameMemory => ({
+  asked,
+  async keep(asked) {
+    await database.db
+      .update(campaigns)
+      .set({ renameAskedAt: asked ? sql`now()` : null })
+      .where(eq(campaigns.id, campaignId))
+  },
+})
 
 /** @returns tries that it took; undefined when somebody else was first */
 async function markDelivered({ database }: WorkerContext, campaignId: string): Promise<number | undefined> {
@@ -145,6 +172,8 @@ async function tryLater(
   else log.error({ ...facts, err, advice: byPartner ? error.advice : READ_ADVICE }, ALARM)
 }
 
+const TAKEN =
+  'the answer to the rename was lost, and the archive is gone from the folder: the partner has taken it. Ask them to confirm that they have this campaign'
 const ALARM =
   'the print partner has not got this campaign for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
 const READ_ADVICE =

@@ -1,6 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
+
+/** A campaign's delivery jobs that are neither done nor given up. */
+const deliveries = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
 
 /** What operators see of a campaign beyond what the API shows. */
 const columns = {
@@ -26,6 +29,22 @@ const columns = {
   deliveredAt: campaigns.deliveredAt,
 }
 
+/** Looked up for one campaign only: the queue has no index by campaign. */
+const withDelivery = {
+  ...columns,
+  /** Null before there is anything to deliver. */
+  delivery: sql<'waiting' | 'sending' | 'delivered' | null>`case
+    when ${campaigns.deliveredAt} is not null then 'delivered'
+    when ${campaigns.status} <> 'completed' then null
+    when exists (select from ${deliveries} and state = 'active') then 'sending'
+    else 'waiting' end`,
+  /** When the partner is tried again. */
+  nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null then (
+    select min(start_after) from ${deliveries} and state in ('created', 'retry')) end`.mapWith(
+    campaigns.deliveredAt,
+  ),
+}
+
 const select = (tx: Tx) =>
   tx
     .select(columns)
@@ -41,8 +60,14 @@ export async function listCampaigns(tx: Tx, accountId: string, limit: number): P
   return select(tx).where(eq(campaigns.accountId, accountId)).orderBy(desc(campaigns.id)).limit(limit)
 }
 
-export async function findCampaign(tx: Tx, id: string): Promise<OperatorsCampaign | undefined> {
-  const [row] = await select(tx).where(eq(campaigns.id, id))
+export async function findCampaign(tx: Tx, id: string) {
+  const [row] = await tx
+    .select(withDelivery)
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .leftJoin(qrCodes, eq(qrCodes.campaignId, campaigns.id))
+    .where(eq(campaigns.id, id))
   return row
 }
 

@@ -69,6 +69,11 @@ export const campaigns = pgTable(
     batchesDone: integer('batches_done').notNull().default(0),
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
     deliveryError: text('delivery_error'),
+    /**
+     * Since when the partner may hold the archive under its final name: written before the rename is asked for, taken
+     * back when it is known not to have happened. Without it an answer that got lost would be a second print.
+     */
+    renameAskedAt: instant('rename_asked_at'),
     publishedAt: instant('published_at'),
     renderStartedAt: instant('render_started_at'),
     completedAt: instant('completed_at'),

@@ -1,4 +1,5 @@
-import { closeSync, mkdtempSync, openSync, writeSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,8 @@ export interface Faults {
   rename?: 'lost' | 'denied' | 'taken' | 'gone' | 'mute'
   /** The rename does not happen, and the answer says so. */
   refuseRename?: boolean
+  /** The partner's machines take each archive away, and print it, the moment that it has its final name. */
+  takes?: boolean
 }
 
 export interface FtpServer {
@@ -43,6 +46,8 @@ export interface FtpServer {
   readonly faults: Faults
   /** Commands as they came, without what belongs to PASS. */
   readonly commands: readonly string[]
+  /** Archives that its machines took away: SHA-256 of each. */
+  readonly printed: readonly string[]
   /** Bytes taken over data connections so far. */
   received(): number
   files(dir?: string): Promise<string[]>
@@ -52,7 +57,7 @@ export interface FtpServer {
 
 interface Internals {
   commandSocket: Socket
-  connector: { socket: Socket | null }
+  connector: { socket: Socket | null; dataServer?: Server | null }
   reply: (options: number | object, ...letters: unknown[]) => Promise<unknown>
   commands: { handle: (command: unknown) => unknown }
 }
@@ -60,6 +65,15 @@ interface Internals {
 const SILENT: Record<string, unknown> = {}
 for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) SILENT[level] = () => undefined
 SILENT.child = () => SILENT
+
+/** How long ftp-srv waits for a data connection: nothing takes that timer back when its session is cut off. */
+const WAITS_FOR_DATA_MS = 30_000
+const { setTimeout: setTimer } = globalThis
+globalThis.setTimeout = Object.assign(
+  (run: () => void, ms?: number, ...rest: []) =>
+    ms === WAITS_FOR_DATA_MS ? setTimer(run, ms, ...rest).unref() : setTimer(run, ms, ...rest),
+  setTimer,
+)
 
 /** ftp-srv would end the whole process on a signal: its listeners are taken away again. */
 function withoutSignals<T>(make: () => T): T {
@@ -80,6 +94,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
   const password = 'p@ss/w#rd:å'
   const faults: Faults = {}
   const commands: string[] = []
+  const printed: string[] = []
   let received = 0
   const pair = options.tls ? selfSigned() : undefined
 
@@ -122,6 +137,11 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     override async rename(from: string, to: string) {
       if (faults.refuseRename) throw new Error('not allowed')
       await super.rename(from, to)
+      if (faults.takes) {
+        const archive = join(this.root, this.cwd, to)
+        printed.push(createHash('sha256').update(readFileSync(archive)).digest('hex'))
+        rmSync(archive)
+      }
       if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)
       if (faults.rename === 'mute') await new Promise(() => undefined)
       if (faults.rename === 'denied' || faults.rename === 'gone') throw new Error('something went wrong')
@@ -148,11 +168,20 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     }
     resolve({ fs: new FaultyFolder(connection, { root, cwd: '/' }) })
   })
+  const passive = new Set<Server | Socket>()
+  /** ftp-srv forgets what belongs to a session that was cut off. */
+  const follow = (listener: Server | null | undefined) => {
+    if (!listener) return
+    passive.add(listener)
+    listener.on('connection', socket => passive.add(socket))
+  }
   const onConnect = ({ connection }: { connection: FtpConnection }) => {
     const internals = connection as unknown as Internals
     const { reply } = internals
-    internals.reply = (options, ...letters) =>
-      reply.call(internals, options === 550 && letters[0] === 'disk full' ? 552 : options, ...letters)
+    internals.reply = (options, ...letters) => {
+      if (options === 229) follow(internals.connector.dataServer)
+      return reply.call(internals, options === 550 && letters[0] === 'disk full' ? 552 : options, ...letters)
+    }
     const { handle } = internals.commands
     internals.commands.handle = command => {
       commands.push(String(command).replace(/^PASS .*/, 'PASS'))
@@ -172,6 +201,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     ca: pair?.cert ?? '',
     faults,
     commands,
+    printed,
     received: () => received,
     files: async (dir = '') => (await readdir(join(root, dir))).sort(),
     read: name => readFile(join(root, name)),
@@ -180,6 +210,10 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       for (const connection of Object.values(connections)) {
         connection.connector.socket?.destroy()
         connection.commandSocket.destroy()
+      }
+      for (const end of passive) {
+        if ('destroy' in end) end.destroy()
+        else end.close()
       }
       await server.close()
       await rm(root, { recursive: true, force: true })

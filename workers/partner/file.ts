@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import {
   ContentError,
   checkName,
+  DATA_PATIENCE,
+  FORGETFUL,
   IDLE_MS,
+  keepRename,
   makeProbe,
   type Partner,
   PartnerError,
@@ -54,7 +57,13 @@ async function flushFolder(dir: string): Promise<void> {
   }
 }
 
-async function write(path: string, source: Source, progress: Progress, stopped: AbortSignal): Promise<void> {
+/** @param flushing called before what may take a slow folder minutes */
+async function write(
+  path: string,
+  source: Source,
+  { progress, flushing }: { progress: Progress; flushing: () => void },
+  stopped: AbortSignal,
+): Promise<void> {
   const handle = await open(path, 'w')
   try {
     let unflushed = 0
@@ -63,10 +72,12 @@ async function write(path: string, source: Source, progress: Progress, stopped: 
       await handle.writeFile(piece)
       unflushed += piece.length
       if (unflushed < FLUSH_EVERY) continue
+      flushing()
       await handle.datasync()
       progress()
       unflushed = 0
     }
+    flushing()
     await handle.sync()
   } catch (error) {
     // Room is what may be missing, and the database may live on this disk. Not after a stop: by then the file
@@ -83,16 +94,18 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
   const { dir } = target
   const idleMs = options.idleMs ?? IDLE_MS
   const where = describeTarget(target)
+  const moving = (progress: Progress) => ({ progress, flushing: () => progress(idleMs * DATA_PATIENCE) })
 
   const inFolder = async <T>(
     signal: AbortSignal | undefined,
-    work: (progress: Progress, stopped: AbortSignal) => Promise<T>,
+    work: (progress: Progress, stopped: AbortSignal, made: boolean) => Promise<T>,
   ): Promise<T> => {
-    const standstill = () => new PartnerError('interrupted', `${where}: nothing moved for ${idleMs / 1000} s`)
+    const standstill = (ms: number) =>
+      new PartnerError('interrupted', `${where}: nothing moved for ${ms / 1000} s`)
     try {
       return await whileMoving(idleMs, signal, standstill, async (progress, stopped) => {
-        await mkdir(dir, { recursive: true })
-        return await work(progress, stopped)
+        const made = (await mkdir(dir, { recursive: true })) !== undefined
+        return await work(progress, stopped, made)
       })
     } catch (error) {
       if (error instanceof PartnerError || error instanceof ContentError) throw error
@@ -103,21 +116,28 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
 
   return {
     describe: () => where,
-    deliver: async (name, size, content, signal) => {
+    deliver: async (name, size, content, signal, renames = FORGETFUL) => {
       checkName(name)
       const final = join(dir, name)
       const part = `${final}.part`
-      return await inFolder(signal, async (progress, stopped) => {
-        if ((await sizeOf(final)) === size) {
+      return await inFolder(signal, async (progress, stopped, made) => {
+        const there = await sizeOf(final)
+        if (there === size) {
           await flushFolder(dir)
           return 'already-there'
         }
-        await write(part, measured(size, content, progress), progress, stopped)
+        if (renames.asked) {
+          // A folder that was not there cannot have been emptied by the partner.
+          if (!made && there === undefined && (await sizeOf(part)) === undefined) return 'taken'
+          await keepRename(renames, false)
+        }
+        await write(part, measured(size, content, progress), moving(progress), stopped)
         progress()
         const written = await sizeOf(part)
         if (written !== size) {
           throw new PartnerError('interrupted', `${where}: ${name}.part has ${written ?? 0} of ${size} bytes`)
         }
+        await keepRename(renames, true)
         stopped.throwIfAborted()
         await rename(part, final)
         await flushFolder(dir)
@@ -127,7 +147,12 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
     check: async signal => {
       const probe = makeProbe()
       await inFolder(signal, async (progress, stopped) => {
-        await write(join(dir, probe.name), measured(probe.size, probe.content, progress), progress, stopped)
+        await write(
+          join(dir, probe.name),
+          measured(probe.size, probe.content, progress),
+          moving(progress),
+          stopped,
+        )
         await rename(join(dir, probe.name), join(dir, probe.renamed))
         await rm(join(dir, probe.renamed))
       })

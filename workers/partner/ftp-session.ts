@@ -1,14 +1,16 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
-import { ContentError, IDLE_MS, PartnerError, type PartnerFault, type PartnerOptions } from './partner.ts'
+import {
+  ContentError,
+  DATA_PATIENCE,
+  IDLE_MS,
+  PartnerError,
+  type PartnerFault,
+  type PartnerOptions,
+} from './partner.ts'
 import { type Progress, whileMoving } from './transfer.ts'
 import { describeTarget, type FtpTarget } from './url.ts'
 
-/**
- * What is in the buffers of both machines when the last byte has been handed over, some megabytes, may still
- * take a slow partner this many idle times before it answers.
- */
-const ANSWER_PATIENCE = 10
 /** The reason follows the break within a round trip or two: this part of an idle time. */
 const LAST_WORDS = 1 / 30
 /** Routers forget a control connection that says nothing while hours of data flow beside it. */
@@ -16,9 +18,11 @@ const KEEP_ALIVE_MS = 30_000
 
 export interface FtpSession {
   readonly client: Client
+  /** The folder was not there and has been made. */
+  readonly made: boolean
   readonly progress: Progress
-  /** Milliseconds that the partner may take for its answer to an upload. */
-  readonly answerMs: number
+  /** Milliseconds that the partner may take for what it has been handed of an upload, and for its answer to it. */
+  readonly dataMs: number
   /** Milliseconds to wait for the reason after an upload broke off. */
   readonly lastWordsMs: number
 }
@@ -65,13 +69,16 @@ const tlsOptions = (target: FtpTarget, options: PartnerOptions) => ({
   ...(options.tls === undefined ? {} : { ca: options.tls.ca }),
 })
 
-async function enterFolder(client: Client, dir: string): Promise<void> {
-  if (dir === '') return
+/** @returns whether the folder had to be made */
+async function enterFolder(client: Client, dir: string): Promise<boolean> {
+  if (dir === '') return false
   try {
     await client.cd(dir)
+    return false
   } catch (error) {
     if (!(error instanceof FTPError)) throw error
     await client.ensureDir(dir)
+    return true
   }
 }
 
@@ -80,7 +87,7 @@ async function enter(
   target: FtpTarget,
   options: PartnerOptions,
   progress: Progress,
-): Promise<void> {
+): Promise<boolean> {
   if (target.secure) {
     await step(
       'no trusted TLS',
@@ -100,8 +107,9 @@ async function enter(
   progress()
   await client.useDefaultSettings()
   client.ftp.socket.setKeepAlive(true, KEEP_ALIVE_MS)
-  await enterFolder(client, target.dir)
+  const made = await enterFolder(client, target.dir)
   progress()
+  return made
 }
 
 /**
@@ -115,16 +123,13 @@ export async function inSession<T>(
   work: (session: FtpSession) => Promise<T>,
 ): Promise<T> {
   const idleMs = options.idleMs ?? IDLE_MS
-  const answerMs = idleMs * ANSWER_PATIENCE
+  const dataMs = idleMs * DATA_PATIENCE
   const where = describeTarget(target)
   // The library's own limit is the longest that we ever wait; `whileMoving` holds the shorter ones.
-  const client = new Client(answerMs)
+  const client = new Client(dataMs)
   let connected = false
-  const standstill = () =>
-    new PartnerError(
-      connected ? 'interrupted' : 'unreachable',
-      `${where}: nothing moved for ${idleMs / 1000} s`,
-    )
+  const standstill = (ms: number) =>
+    new PartnerError(connected ? 'interrupted' : 'unreachable', `${where}: nothing moved for ${ms / 1000} s`)
   try {
     return await whileMoving(idleMs, signal, standstill, async progress => {
       await step(
@@ -135,8 +140,8 @@ export async function inSession<T>(
       )
       connected = true
       progress()
-      await enter(client, target, options, progress)
-      return await work({ client, progress, answerMs, lastWordsMs: idleMs * LAST_WORDS })
+      const made = await enter(client, target, options, progress)
+      return await work({ client, made, progress, dataMs, lastWordsMs: idleMs * LAST_WORDS })
     })
   } catch (error) {
     if (error instanceof PartnerError || error instanceof ContentError) throw error

@@ -15,7 +15,7 @@ import { measured, PIECE } from './transfer.ts'
  * @throws ContentError, FTPError for a reply that says no, Error for a broken connection
  */
 export async function upload(
-  { client: { ftp, prepareTransfer }, progress, lastWordsMs, answerMs }: FtpSession,
+  { client: { ftp, prepareTransfer }, progress, lastWordsMs, dataMs }: FtpSession,
   name: string,
   size: number,
   content: () => AsyncIterable<Uint8Array>,
@@ -26,7 +26,7 @@ export async function upload(
   if (data === undefined) throw new Error('no data connection')
   withoutLibrary(data)
 
-  const source = measured(size, content, progress)
+  const source = measured(size, content, () => progress(dataMs))
   const stream = Readable.from(source.pieces, { objectMode: false, highWaterMark: PIECE })
   let sent: Promise<void> | undefined
   let lastWords: NodeJS.Timeout | undefined
@@ -42,11 +42,14 @@ export async function upload(
       if (reply.code === 125 || reply.code === 150) {
         // Many hours may pass until the control connection says its next word.
         ftp.socket.setTimeout(0)
-        sent ??= pipeline(stream, data).then(() => progress(answerMs))
+        sent ??= pipeline(stream, data).then(() => progress(dataMs))
         sent.catch(broken)
+      } else if (sent === undefined) {
+        // The answer to something else, given twice: nothing of the upload has begun.
+        task.reject(new Error(`out of step: ${reply.code} is no answer to STOR`))
       } else if (reply.code >= 200) {
         // Some servers answer before the last bytes have left this machine's buffers.
-        ;(sent ?? Promise.resolve()).then(() => task.resolve(reply), broken)
+        sent.then(() => task.resolve(reply), broken)
       }
     })
   } catch (error) {

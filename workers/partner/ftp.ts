@@ -1,32 +1,16 @@
-import { type Client, FTPError } from 'basic-ftp'
+import { announce, isGone, type RenameState, rename, sizeOf } from './ftp-commands.ts'
 import { type FtpSession, inSession } from './ftp-session.ts'
 import { upload } from './ftp-upload.ts'
-import { checkName, makeProbe, type Partner, PartnerError, type PartnerOptions } from './partner.ts'
+import {
+  checkName,
+  FORGETFUL,
+  keepRename,
+  makeProbe,
+  type Partner,
+  PartnerError,
+  type PartnerOptions,
+} from './partner.ts'
 import { describeTarget, type FtpTarget } from './url.ts'
-
-/** Replies of a server that does not know the command SIZE. */
-const UNKNOWN_COMMAND = new Set([500, 501, 502, 504])
-
-/** @returns undefined where there is no such file */
-async function sizeOf(client: Client, name: string): Promise<number | undefined> {
-  try {
-    return await client.size(name)
-  } catch (error) {
-    if (!(error instanceof FTPError)) throw error
-    if (error.code === 550) return undefined
-    if (!UNKNOWN_COMMAND.has(error.code)) throw error
-    return (await client.list()).find(file => file.name === name)?.size
-  }
-}
-
-/**
- * Announces the size (RFC 959, ALLO). Most servers answer that it is superfluous; one that knows it will run
- * out of room says so now, while in the middle of an upload its answer may get lost with the connection.
- */
-async function announce(client: Client, size: number): Promise<void> {
-  const reply = await client.sendIgnoringError(`ALLO ${size}`)
-  if (reply.code === 452 || reply.code === 552) throw new FTPError(reply)
-}
 
 /** A partner that is reached by FTP, in the clear or with explicit TLS. */
 export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partner {
@@ -48,60 +32,66 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
   }
 
   /**
-   * Looks again, over a new connection, after a rename that was not answered with a yes.
+   * Looks again, over a new connection, after a rename whose end was not seen.
    *
-   * When no answer came at all and the folder, which can be listed, holds neither name, then the rename
-   * happened and the partner's machines have taken the archive away since: the `.part` was whole a moment ago
-   * and nobody else renames it. To send it again would be to print it twice. After a plain no that would be
-   * too bold a guess: a server whose disk is gone says no as well.
+   * When no answer came and the folder, which can be listed, holds neither name, then the rename happened and the
+   * partner's machines have taken the archive away since: the `.part` was whole a moment ago and nobody else renames
+   * it. To send it again would be to print it twice. After a plain no that would be too bold a guess: a server whose
+   * disk is gone says no as well. A yes is only doubted when the `.part` is still there.
    */
   async function renamedAnyway(
     name: string,
     size: number,
-    answer: 'unanswered' | 'denied',
+    state: RenameState,
     signal: AbortSignal,
   ): Promise<boolean> {
+    if (state === 'not asked') return false
     try {
-      return await inSession(target, options, signal, async ({ client }) => {
+      return await inSession(target, options, signal, async ({ client, made }) => {
         if ((await sizeOf(client, name)) === size) return true
-        if (answer === 'denied') return false
-        const names = (await client.list()).map(file => file.name)
-        return !names.includes(name) && !names.includes(`${name}.part`)
+        if (state === 'answered') return (await sizeOf(client, `${name}.part`)) === undefined
+        return state === 'unanswered' && !made && (await isGone(client, name))
       })
     } catch {
-      // The first error tells more, and the next try looks for the final name before anything else.
-      return false
+      // The first error tells more, and the next try looks before anything else.
+      return state === 'answered'
     }
   }
 
   return {
     describe: () => where,
-    deliver: async (name, size, content, signal) => {
+    deliver: async (name, size, content, signal, renames = FORGETFUL) => {
       checkName(name)
-      let rename = 'not asked' as 'not asked' | 'unanswered' | 'denied'
+      let state: RenameState = 'not asked'
       try {
         return await inSession(target, options, signal, async session => {
-          if ((await sizeOf(session.client, name)) === size) return 'already-there'
-          session.progress()
+          const { client, made, progress } = session
+          if ((await sizeOf(client, name)) === size) return 'already-there'
+          progress()
+          if (renames.asked) {
+            if (!made && (await isGone(client, name))) return 'taken'
+            // From here on a `.part` may vanish for other reasons: some servers delete what broke off.
+            await keepRename(renames, false)
+          }
           await put(session, `${name}.part`, size, content)
-          rename = 'unanswered'
-          await session.client.rename(`${name}.part`, name).catch(error => {
-            if (error instanceof FTPError) rename = 'denied'
-            throw error
+          await rename(client, name, renames, reached => {
+            state = reached
           })
-          return 'uploaded'
+          if ((await sizeOf(client, name)) === size) return 'uploaded'
+          throw new PartnerError('interrupted', `${where}: ${name} is not there after its rename`)
         })
       } catch (error) {
-        if (rename !== 'not asked' && (await renamedAnyway(name, size, rename, signal))) return 'uploaded'
+        if (await renamedAnyway(name, size, state, signal)) return 'uploaded'
         throw error
       }
     },
     check: async signal => {
       const probe = makeProbe()
       await inSession(target, options, signal, async session => {
+        const { client } = session
         await put(session, probe.name, probe.size, probe.content)
-        await session.client.rename(probe.name, probe.renamed)
-        await session.client.remove(probe.renamed)
+        await client.rename(probe.name, probe.renamed)
+        await client.remove(probe.renamed)
       })
     },
   }

@@ -5,10 +5,12 @@ import { parsePartnerUrl } from './url.ts'
 
 export {
   ContentError,
+  type Delivered,
   type Partner,
   PartnerError,
   type PartnerFault,
   type PartnerOptions,
+  type RenameMemory,
 } from './partner.ts'
 
 /**

@@ -2,6 +2,20 @@ import { randomBytes } from 'node:crypto'
 
 /** What the print partner is to the rest of the service, whatever way leads there. */
 
+/**
+ * What is remembered of a rename from one try to the next: its answer can get lost, and this process with it, while
+ * the partner's machines take the archive away. Whoever does not know then that it was asked for prints twice.
+ */
+export interface RenameMemory {
+  /** An earlier try may have asked for the rename, and does not know what became of it. */
+  readonly asked: boolean
+  /** Kept before the rename is asked for, and taken back once it is known not to have happened. */
+  keep(asked: boolean): Promise<void>
+}
+
+/** `already-there`: a file of that name and size was found. `taken`: the partner took it away before we looked. */
+export type Delivered = 'uploaded' | 'already-there' | 'taken'
+
 export interface Partner {
   /**
    * Brings a file to the partner: uploaded as `<name>.part`, checked for its size, then renamed, so that a file
@@ -11,7 +25,7 @@ export interface Partner {
    * @param size bytes, known before the first one is sent
    * @param content called at most once, and only when the partner is ready to take it; walked no faster than
    *   the partner takes it
-   * @returns `already-there` when a file of that name and size was found, as after an answer that got lost
+   * @param renames without it, a rename is only known within this try
    * @throws PartnerError when the partner or the way there is at fault, or `signal` fired
    * @throws ContentError when `content` failed or did not give `size` bytes
    */
@@ -20,7 +34,8 @@ export interface Partner {
     size: number,
     content: () => AsyncIterable<Uint8Array>,
     signal: AbortSignal,
-  ): Promise<'uploaded' | 'already-there'>
+    renames?: RenameMemory,
+  ): Promise<Delivered>
   /**
    * Does once what a delivery does, with a file of some bytes that it deletes again.
    * @throws PartnerError with an `advice` for the operator
@@ -31,13 +46,23 @@ export interface Partner {
 }
 
 export interface PartnerOptions {
-  /** How long the partner may stand still, in milliseconds. There is no limit to the whole: archives are large. */
+  /**
+   * How long the partner may take for an answer, in milliseconds; thirty times as long where it is busy with data.
+   * There is no limit to the whole: archives are large.
+   */
   readonly idleMs?: number
   /** Certificate authorities (PEM) in place of the system's; NODE_EXTRA_CA_CERTS adds to the system's. */
   readonly tls?: { readonly ca: string }
 }
 
 export const IDLE_MS = 60_000
+/**
+ * While data flows, this many idle times may pass without a sign. The system takes the next byte only once a third of
+ * its buffer has left, and what is in the buffers of both machines at the end are some megabytes: a partner that takes
+ * six kilobytes a second shows nothing of it for minutes. A partner that is gone, and not slow, is noticed within a
+ * minute all the same, by the control connection's keep-alive.
+ */
+export const DATA_PATIENCE = 30
 
 export type PartnerFault = 'unreachable' | 'login' | 'full' | 'refused' | 'interrupted'
 
@@ -67,6 +92,15 @@ export class PartnerError extends Error {
 /** The archive could not be read: no fault of the partner's, and nothing that its operators could mend. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+}
+
+export const FORGETFUL: RenameMemory = { asked: false, keep: async () => undefined }
+
+/** @throws ContentError where it cannot be kept: our side's fault, and the rename must not be asked for */
+export async function keepRename(renames: RenameMemory, asked: boolean): Promise<void> {
+  await renames.keep(asked).catch(cause => {
+    throw new ContentError('the rename could not be remembered', { cause })
+  })
 }
 
 /** The partner's folder is shared: a name is a plain file in it and needs no quoting on any server. */

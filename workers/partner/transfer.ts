@@ -16,13 +16,13 @@ export type Progress = (ms?: number) => void
  * it from its own signal, and must neither write nor rename any more.
  *
  * @param idleMs at most this long between two calls of `progress`
- * @param standstill makes the error for the moment when nothing has moved for that long
+ * @param standstill makes the error for the moment when nothing has moved for `ms`
  * @throws PartnerError `interrupted` when `signal` fires
  */
 export async function whileMoving<T>(
   idleMs: number,
   signal: AbortSignal | undefined,
-  standstill: () => PartnerError,
+  standstill: (ms: number) => PartnerError,
   work: (progress: Progress, stopped: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const stop = new AbortController()
@@ -34,7 +34,7 @@ export async function whileMoving<T>(
   let timer: NodeJS.Timeout | undefined
   const progress: Progress = (ms = idleMs) => {
     clearTimeout(timer)
-    if (!over) timer = setTimeout(() => stop.abort(standstill()), ms)
+    if (!over) timer = setTimeout(() => stop.abort(standstill(ms)), ms)
   }
   signal?.addEventListener('abort', onAbort, { once: true })
   try {

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { firstAlarm, watchDelivery } from '../workers/delivery-watch.ts'
+import { openPartner } from '../workers/partner/index.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { openCli } from './support/cli.ts'
+import { openWire } from './support/ftp-wire.ts'
+import { never, serve } from './support/partner.ts'
+
+t.test('a partner at a crawl is not taken for one that stands still', async t => {
+  const server = await serve(t)
+  const wire = await openWire(server)
+  t.teardown(() => wire.close())
+  const block = Buffer.alloc(1_000_000)
+  async function* content() {
+    for (let i = 0; i < 8; i++) yield block
+  }
+  // As 15 kB a second and the usual minute: the system shows nothing of that for longer.
+  wire.pace = 3_000_000
+  const idleMs = 300
+  t.equal(await openPartner(wire.url, { idleMs }).deliver('a.zip', 8_000_000, content, never), 'uploaded')
+  t.equal((await server.read('a.zip')).length, 8_000_000)
+})
+
+t.test('an upload that goes on for over an hour is told to a person, with what to do', async t => {
+  t.strictSame([0, 3000, 3500, 90_000].map(firstAlarm), [3600, 600, 600, 600])
+  const lines: unknown[][] = []
+  const log = {
+    debug() {},
+    info() {},
+    warn() {},
+    error: (...line: unknown[]) => {
+      lines.push(line)
+    },
+  }
+  async function* content() {
+    yield Buffer.alloc(10)
+    yield Buffer.alloc(20)
+  }
+  const watch = watchDelivery(log, { campaignId: 'c', bytes: 30 }, content, { firstMs: 30, everyMs: 20 })
+  for await (const _ of watch.content()) await delay(10)
+  while (lines.length < 2) await delay(5)
+  watch.end()
+  t.match(lines[1], [
+    { campaignId: 'c', bytes: 30, handedOver: 30, advice: /Ask the partner/ },
+    /over an hour/,
+  ])
+  const told = lines.length
+  await delay(60)
+  t.equal(lines.length, told, 'over with the try')
+})
+
+const show = async (t: Parameters<typeof openCli>[0], floor: Floor) => {
+  const cli = await openCli(t, { DATABASE_URL: floor.url })
+  return (id: string) => cli.json('campaigns', 'show', id)
+}
+
+t.test('campaigns show tells where a delivery stands', async t => {
+  const server = await serve(t)
+  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
+  const shown = await show(t, floor)
+  const { id } = await insertCampaign(floor)
+  t.match(await shown(id), { delivery: null, nextDeliveryAt: null })
+  server.faults.refuseLogin = true
+  await floor.work()
+  await floor.until(id, row => row.deliveryAttempts === 1)
+  const waiting = await shown(id)
+  t.match(waiting, { status: 'completed', delivery: 'waiting', deliveryAttempts: 1, deliveryError: /login/ })
+  const pause = Date.parse(waiting.nextDeliveryAt) - Date.now()
+  t.ok(pause > 500_000 && pause <= 600_000, `${pause} ms until the next try`)
+
+  server.faults.stallAfter = 1000
+  delete server.faults.refuseLogin
+  await floor.database.db.execute(
+    sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
+  )
+  while (server.received() < 1000) await delay(20)
+  t.match(await shown(id), { delivery: 'sending', nextDeliveryAt: null })
+})
