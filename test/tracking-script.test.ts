@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import t from 'tap'
 import { matches } from '../domains/tracking/script.ts'
 import { startService } from './support/service.ts'
@@ -36,6 +37,33 @@ t.test('the script is ES5', async t => {
   const source = (await request('GET', '/api/t.js', get)).raw.toString()
   t.notMatch(source, /=>|`|\b(?:let|const|class|async|await)\b|\?\.|\?\?|\.\.\./)
   t.doesNotThrow(() => new Function(source))
+})
+
+t.test('dr is taken from the address as it is, kept for the visit, and sent along', async t => {
+  const { request } = await startService(t)
+  const source = (await request('GET', '/api/t.js', get)).raw.toString()
+  const kept = new Map<string, string>()
+  const open = (search: string) => {
+    const sent: unknown[] = []
+    const attributes = { getAttribute: () => 'spring-k7q2', src: 'https://brev.example/api/t.js' }
+    const window = {
+      location: { search, pathname: '/landing' },
+      sessionStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      },
+      navigator: { sendBeacon: (url: string, body: string) => sent.push(url, JSON.parse(body)) },
+    }
+    runInNewContext(source, { window, document: { currentScript: attributes } })
+    return sent
+  }
+  const visit = { campaign: 'spring-k7q2', kind: 'visit', path: '/landing' }
+  const url = 'https://brev.example/api/analytics/events'
+  t.same(open('?a=1'), [url, visit], 'without one')
+  for (const dr of ['ABCDEFGHIJ27', 'a_token-of-1']) {
+    t.same(open(`?a=1&dr=${dr}&b=2`), [url, { ...visit, token: dr }])
+    t.same(open(''), [url, { ...visit, token: dr }], 'the next page')
+  }
 })
 
 t.test('If-None-Match as it comes', async t => {

@@ -25,8 +25,9 @@
   }
   var token = findToken()
 
+  // Whose token it is, if anybody's, is for the service to say.
   function tokenIn(url) {
-    var found = /[?&]dr=([A-Z2-7]{12})(?![^&#])/.exec(url || '')
+    var found = /[?&]dr=([\w-]{1,64})(?![^&#])/.exec(url || '')
     return found && found[1]
   }
 
