@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { framed, poppler } from './picture.ts'
 import { samplesOf, templateFile } from './samples.ts'
 
-/** Draws the pictures of templates.md from the JSON above them; needs pdftoppm (poppler-utils). */
+/** Draws the pictures of templates.md from the JSON above them, or into the folder that is given. */
 const root = fileURLToPath(new URL('..', import.meta.url))
+const [out = join(root, 'docs/pictures')] = process.argv.slice(2)
 const DPI = 110
 /** Left and right edge of the text, and where it begins, in millimetres. */
 const TEXT = { left: 20, right: 190, top: 79 }
@@ -14,12 +17,9 @@ const MARGIN_MM = 4
 
 const px = (mm: number): number => Math.round((mm * DPI) / 25.4)
 
-const poppler = (pdf: string, ...flags: string[]): Buffer =>
-  execFileSync('pdftoppm', ['-r', String(DPI), '-f', '1', '-l', '1', ...flags, pdf], { maxBuffer: 1 << 26 })
-
 /** First and last row with ink from `top` on, in pixels: the raster is a PGM, `P5 width height 255` and bytes. */
 function inkOf(pdf: string, top: number): { first: number; last: number } {
-  const raster = poppler(pdf, '-gray')
+  const raster = poppler(pdf, DPI, '-gray')
   const [header, width] = /^P5\s+(\d+)\s+\d+\s+255\s/.exec(raster.toString('latin1', 0, 40))!
   const pixels = raster.subarray(header.length)
   const rows = pixels.length / Number(width)
@@ -50,7 +50,7 @@ try {
     const [x, w] = wholePage ? [0, px(210)] : [px(TEXT.left), px(TEXT.right - TEXT.left)]
     const y = Math.max(first - px(MARGIN_MM), 0)
     const area = ['-x', x, '-y', y, '-W', w, '-H', last - y + px(MARGIN_MM)].map(String)
-    writeFileSync(join(root, 'docs/pictures', `${picture}.png`), poppler(pdf, '-png', ...area))
+    writeFileSync(join(out, `${picture}.png`), await framed(poppler(pdf, DPI, '-png', ...area)))
     process.stdout.write(`${picture}.png\n`)
   }
 } finally {

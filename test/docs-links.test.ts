@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import t from 'tap'
 import { registry } from '../metrics/registry.ts'
 import '../metrics/database.ts'
@@ -29,9 +30,12 @@ const anchorsOf = (text: string): string[] =>
 t.test('links between the documents lead somewhere', async t => {
   for (const page of pages) {
     const text = (await read(page)).replace(/^```[\s\S]*?^```/gm, '')
-    for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-      if (/^https?:/.test(target!)) continue
-      const [path = '', anchor] = target!.split('#')
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+      ([, link, image]) => link ?? image!,
+    )
+    for (const target of targets) {
+      if (/^https?:/.test(target)) continue
+      const [path = '', anchor] = target.split('#')
       const file = path === '' ? page : join(dirname(page), path)
       t.ok(existsSync(join(root, file)), `${page}: ${target}`)
       if (anchor) t.ok(anchorsOf(await read(file)).includes(anchor), `${page}: ${target}`)
@@ -56,17 +60,33 @@ t.test('every alert has its entry in the runbook, and every entry its three part
 })
 
 t.test('alerts and dashboard use metrics that there are', async t => {
-  const known = new Set((await registry.getMetricsAsJSON()).map(({ name }) => name))
+  const processes = new Registry()
+  collectDefaultMetrics({ register: processes })
+  const known = new Set(
+    [...registry.getMetricsAsArray(), ...processes.getMetricsAsArray()].map(({ name }) => name),
+  )
   const dashboard = JSON.parse(await read('deploy/grafana.json'))
   const expressions: string[] = [
-    ...[...rules.matchAll(/expr: '(.+)'$/gm)].map(([, expression]) => expression!),
+    ...[...rules.matchAll(/expr: (['"])(.+)\1$/gm)].map(([, , expression]) => expression!),
     ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
     ),
   ]
+  t.equal(
+    expressions.length - dashboard.panels.flatMap(({ targets }: { targets: unknown[] }) => targets).length,
+    [...rules.matchAll(/- alert: /g)].length,
+    'every alert is read',
+  )
   for (const expression of expressions) {
-    for (const [name] of expression.matchAll(/\bbrevduva_\w+/g)) {
-      t.ok(known.has(name.replace(/_bucket$/, '')), name)
+    const names = [...expression.matchAll(/\b(brevduva|nodejs|process)_\w+/g)].map(([name]) => name)
+    t.ok(names.length > 0, expression)
+    for (const name of names) t.ok(known.has(name.replace(/_bucket$/, '')), name)
+    const selected = [...expression.matchAll(/(brevduva_\w+)\{([^}]*)\}/g)]
+    for (const [, name, selectors] of selected) {
+      const metric = registry.getSingleMetric(name!.replace(/_bucket$/, ''))
+      for (const [, label] of selectors!.matchAll(/(\w+)=/g)) {
+        t.ok((metric as unknown as { labelNames: string[] }).labelNames.includes(label!), `${name} ${label}`)
+      }
     }
   }
   const operations = await read('docs/operations.md')

@@ -64,8 +64,23 @@ async function shell(
   })
   const [code] = await once(child, 'close')
   test.equal(code, 0, `${out.slice(-2000)}\n${errors.slice(-2000)}`)
+  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n')
+  for (const entry of await readdir(cwd, { withFileTypes: true })) {
+    if (entry.isFile()) test.ok(ignored.includes(`/${entry.name}`), `git does not see ${entry.name}`)
+  }
   return out
 }
+
+const TOUR = ['docs/api-tour.md', 'docs/templates.md', 'docs/operations.md', 'docs/runbook.md']
+
+t.test('every page with commands is run below', async t => {
+  const names = (await readdir(join(root, 'docs'), { recursive: true })).filter(name => name.endsWith('.md'))
+  for (const page of names.map(name => `docs/${name}`)) {
+    if (!TOUR.includes(page)) t.same(await blocksOf(page, 'sh'), [], page)
+  }
+  const steps = (await blocksOf('CONTRIBUTING.md', 'sh')).join('').replace(ownSteps, '').trim()
+  t.equal(steps, '', 'CONTRIBUTING.md has nothing but the steps of CI')
+})
 
 t.test('the README’s commands do what it says', async t => {
   const setting = await setUp(t)
@@ -76,8 +91,7 @@ t.test('the README’s commands do what it says', async t => {
 
 t.test('tour, templates, operations and runbook, as one walks through them', async t => {
   const setting = await setUp(t)
-  const pages = ['docs/api-tour.md', 'docs/templates.md', 'docs/operations.md', 'docs/runbook.md']
-  const blocks = (await Promise.all(pages.map(page => blocksOf(page, 'sh')))).flat()
+  const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
   // What npx does is proven by the README: here it would take most of the time.
   const out = await shell(t, setting, ['npx() { shift; node cli.ts "$@"; }', ...blocks])
