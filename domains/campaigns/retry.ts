@@ -5,6 +5,7 @@ import { campaigns, lists } from '../../drizzle/tables/index.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { enqueue, withdraw } from '../../workers/queues.ts'
 import { charge } from '../credits/index.ts'
+import { touchList } from '../lists/index.ts'
 import { renewNumber } from '../telephony/index.ts'
 import { setPhoneNumber } from './queries.ts'
 
@@ -35,6 +36,7 @@ export async function retryCampaign(
   { boss, telephonyEnabled }: { boss: PgBoss; telephonyEnabled: boolean },
   campaignId: string,
 ): Promise<{ attempt: number; letters: number }> {
+  await useList(tx, campaignId)
   const campaign = await lockCampaign(tx, campaignId)
   if (!campaign) throw notFound('Campaign')
   const refusal = refusalOf(campaign)
@@ -58,6 +60,18 @@ export async function retryCampaign(
   // Last, as in create: the account's row is locked from here to the commit.
   if (funding === 'credits') await charge(tx, { accountId, campaignId, letters, attempt })
   return { attempt, letters }
+}
+
+/**
+ * Retention may be deleting the list of a campaign that has failed: from here on it leaves it alone, or we find it
+ * gone. The list's row is locked before the campaign's, as retention does it.
+ */
+async function useList(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ accountId: campaigns.accountId, listId: campaigns.listId })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+  if (row?.listId) await touchList(tx, row.accountId, row.listId)
 }
 
 async function lockCampaign(tx: Tx, id: string) {

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import t from 'tap'
+import { retryCampaign } from '../domains/campaigns/retry.ts'
+import { deleteForgottenList } from '../domains/lists/retention.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { failCampaign } from '../workers/fail.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { never, serve } from './support/partner.ts'
+import { findings } from './support/promises.ts'
+
+const retry = (floor: Floor, tx: Tx, id: string) =>
+  retryCampaign(tx, { boss: floor.boss, telephonyEnabled: false }, id)
+
+/** A campaign that failed, over a list that retention would delete. */
+async function forgotten(floor: Floor) {
+  const campaign = await insertCampaign(floor, { enqueue: false })
+  await failCampaign(floor.database.db, campaign.id, 'So.')
+  await floor.database.db.execute(
+    sql`update lists set last_activity_at = now() - interval '91 days' where id = ${campaign.listId}`,
+  )
+  return campaign
+}
+
+t.test('a failed campaign holds its list no longer than any other', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const { id, listId } = await forgotten(floor)
+  t.ok(await db.transaction(tx => deleteForgottenList(tx, listId, never)))
+  t.match(await floor.campaign(id), { status: 'failed', listId: null })
+  await t.rejects(
+    db.transaction(tx => retry(floor, tx, id)),
+    { message: /list of recipients was removed/ },
+  )
+})
+
+t.test(
+  'a list that is being deleted is not written to, and one that is written to is not deleted',
+  async t => {
+    const floor = await openFloor(t)
+    const { db } = floor.database
+    await t.test('retention was first', async t => {
+      const { id, accountId, listId } = await forgotten(floor)
+      let outcome: Promise<unknown> | undefined
+      await db.transaction(async tx => {
+        t.ok(await deleteForgottenList(tx, listId, never))
+        outcome = db.transaction(other => retry(floor, other, id)).catch((error: Error) => error)
+        await delay(200)
+      })
+      t.match(await outcome, { code: 'conflict', message: /list of recipients was removed/ })
+      t.match(await floor.campaign(id), { status: 'failed', attempt: 1, listId: null })
+      const [account] = await db.execute(sql`select balance from accounts where id = ${accountId}`)
+      t.strictSame({ ...account }, { balance: 32 })
+    })
+    await t.test('the operator was first', async t => {
+      const { id, listId } = await forgotten(floor)
+      let deleted: Promise<boolean> | undefined
+      await db.transaction(async tx => {
+        await retry(floor, tx, id)
+        deleted = db.transaction(other => deleteForgottenList(other, listId, never))
+        await delay(200)
+      })
+      t.notOk(await deleted)
+      t.match(await floor.campaign(id), { status: 'pending', attempt: 2, listId })
+      t.notOk(await db.transaction(tx => deleteForgottenList(tx, listId, never)), 'nor afterwards')
+    })
+    t.strictSame(await findings(db), [])
+  },
+)
+
+t.test('while the partner takes a campaign, late, nobody can fail it or try it again', async t => {
+  const server = await serve(t)
+  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+  const { db } = floor.database
+  server.faults.stallAfter = 1000
+  const { id } = await insertCampaign(floor)
+  await floor.work()
+  while (server.received() < 1000) await delay(20)
+  t.notOk(await db.transaction(tx => failCampaign(tx, id, 'So.')))
+  await t.rejects(
+    db.transaction(tx => retry(floor, tx, id)),
+    { message: /The campaign is completed/ },
+  )
+  t.match(await floor.campaign(id), { status: 'completed', attempt: 1 })
+  t.strictSame(await findings(db), [])
+})
+
+t.test(
+  'failures, retries and retention at once, in any order: each try is charged once, or nothing is',
+  async t => {
+    const floor = await openFloor(t)
+    const { db } = floor.database
+    const step = fc.constantFrom('fail', 'retry', 'retry', 'retention')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { maxLength: 3 }),
+        async waves => {
+          const { id, accountId, listId } = await forgotten(floor)
+          for (const wave of waves) {
+            const outcomes = await Promise.allSettled(
+              wave.map(kind =>
+                db.transaction(async (tx): Promise<unknown> => {
+                  if (kind === 'fail') return failCampaign(tx, id, 'So.')
+                  if (kind === 'retry') return retry(floor, tx, id)
+                  return deleteForgottenList(tx, listId, never)
+                }),
+              ),
+            )
+            for (const outcome of outcomes) {
+              if (outcome.status === 'rejected' && outcome.reason.code !== 'conflict') throw outcome.reason
+            }
+          }
+          const found = await findings(db)
+          if (found.length > 0) throw new Error(found.join('\n'))
+          const { status, listId: list } = await floor.campaign(id)
+          if (status === 'pending' && list === null) throw new Error('charged, with nobody to write to')
+          const [account] = await db.execute<{ balance: number }>(
+            sql`select balance from accounts where id = ${accountId}`,
+          )
+          const expected = status === 'pending' ? 7 : 32
+          if (account?.balance !== expected) throw new Error(`${status}, with ${account?.balance} letters`)
+        },
+      ),
+      { numRuns: Number(process.env.RUNS ?? 25) },
+    )
+  },
+)
