@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ interface Result {
 
 async function measure(letters: number): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-bench-'))
+  // The server's own user must get in, or the cluster would be put elsewhere, and stay there.
+  chmodSync(dataDir, 0o711)
   const embedded = process.env.DATABASE_URL ? undefined : await ensureEmbedded(dataDir)
   const url = process.env.DATABASE_URL ?? embedded!.url
   try {

@@ -1,8 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { sql } from 'drizzle-orm'
@@ -10,11 +6,11 @@ import { build } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { campaignFigures } from '../domains/tracking/index.ts'
 import { type Database, openDatabase } from '../drizzle/client.ts'
-import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { createLog } from '../plugins/logging.ts'
 import { insertPrinted, PHONE, type Printed } from '../test/support/printed.ts'
 import { runRetention } from '../workers/retention.ts'
+import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
  * Twenty million scans, as nineteen months of a hundred campaigns leave them: how long a campaign's figures take, and
@@ -39,14 +35,13 @@ const MONTHS = 19
 /** Campaigns that are scanned at the same time. */
 const SIDE_BY_SIDE = 10
 
-const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-scans-'))
-const embedded = await ensureEmbedded(dataDir)
+const cluster = await temporaryCluster()
 const say = (what: string, from: number) =>
   console.log(`${what.padEnd(44)} ${((performance.now() - from) / 1000).toFixed(2).padStart(8)} s`)
 let failed = false
 try {
-  await migrateDatabase(embedded.url)
-  const database = openDatabase(embedded.url)
+  await migrateDatabase(cluster.url)
+  const database = openDatabase(cluster.url)
   let from = performance.now()
   const printed = await generate(database)
   say(`${scans.toLocaleString('en')} scans made`, from)
@@ -62,8 +57,7 @@ try {
   await whileRedirecting(database, printed)
   await database.close()
 } finally {
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await cluster.remove()
 }
 process.exit(failed ? 1 : 0)
 
@@ -113,7 +107,7 @@ async function whileRedirecting(database: Database, printed: readonly Printed[])
     LOG_LEVEL: 'silent',
     REDIRECT_RATE_LIMIT: '10000000',
   })
-  const service = await build({ ...config, databaseUrl: embedded.url }, createLog('silent'))
+  const service = await build({ ...config, databaseUrl: cluster.url }, createLog('silent'))
   await service.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`
   const load = async (what: string, duration: number) => {

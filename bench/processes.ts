@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Sql } from 'postgres'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Linux counts a process's time in hundredths of a second on every platform that Node runs on. */
+const TICKS = 100
+
+export interface Process {
+  readonly pid: number
+  /** 0 where it serves nothing. */
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** The service as a process of its own, once it says that it has started. */
+export async function startProcess(env: Record<string, string>): Promise<Process> {
+  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', chunk => {
+      if (log.includes('"started"')) return
+      log += chunk
+      if (log.includes('"started"')) resolve()
+    })
+    exit.then(() => reject(new Error(`the service did not start: ${log}`)), reject)
+  })
+  return {
+    pid: child.pid!,
+    port: Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0),
+    async stop() {
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+const statOf = (pid: number | string): string[] => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in brackets, may hold spaces. What follows begins with the third field.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Seconds of CPU that a process has used, its threads and the children that it has waited for included. */
+export function cpuSeconds(pid: number): number {
+  const [user, system, childUser, childSystem] = statOf(pid).slice(11, 15).map(Number)
+  return (user! + system! + childUser! + childSystem!) / TICKS
+}
+
+/** Most memory that a process ever had, MB. */
+export function peakMb(pid: number): number {
+  const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kb) / 1024
+}
+
+/** Seconds of CPU of the server at the other end of `sql`, all its processes together. */
+export async function serverCpuSeconds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const server = Number(statOf(row!.pid)[1])
+  let seconds = cpuSeconds(server)
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      if (Number(statOf(pid)[1]) === server) seconds += cpuSeconds(Number(pid))
+    } catch {
+      // It ended while we looked; the server has its time now.
+    }
+  }
+  return seconds
+}
+
+/** Milliseconds of everything that was asked for, by name. */
+export type Latencies = Map<string, number[]>
+
+/**
+ * Asks for each of `probes` again and again, at its own pace, until stopped. One that is late skips beats: a slow
+ * answer counts once. `stop` rejects where one was not answered as it should.
+ */
+export function probe(probes: readonly { name: string; everyMs: number; ask(): Promise<void> }[]): {
+  stop(): Promise<Latencies>
+} {
+  const times: Latencies = new Map(probes.map(({ name }) => [name, []]))
+  const asking = new Map<string, Promise<void>>()
+  const faults: unknown[] = []
+  const timers = probes.map(({ name, everyMs, ask }) =>
+    setInterval(() => {
+      if (asking.has(name)) return
+      const from = performance.now()
+      const answered = ask()
+        .then(
+          () => times.get(name)!.push(performance.now() - from),
+          error => faults.push(error),
+        )
+        .then(() => void asking.delete(name))
+      asking.set(name, answered)
+    }, everyMs),
+  )
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(asking.values())
+      if (faults.length > 0) throw new AggregateError(faults, 'not everything was answered')
+      return times
+    },
+  }
+}
+
+export const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN
