@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
@@ -25,15 +25,22 @@ t.test("a token is the beginning of the HMAC's base32 form", async t => {
 })
 
 t.test('the audience falls in two halves, the same again every time', async t => {
-  const ids = Array.from({ length: 4000 }, () => uuidv7())
-  const first = ids.map(id => letterVariant(key, id))
-  t.strictSame(
-    ids.map(id => letterVariant(key, id)),
-    first,
+  const split = (of: KeyObject, list: string, length: number) =>
+    Array.from({ length }, (_, i) => letterVariant(of, list, i + 1)).join('')
+  fc.assert(
+    fc.property(fc.uuid(), fc.integer({ min: 1, max: 200 }), (list, length) => {
+      const variants = split(key, list, length)
+      const second = variants.replaceAll('A', '').length
+      t.ok(Math.abs(second - length / 2) <= 0.5, `${second} of ${length} letters are B`)
+      t.equal(split(key, list, length), variants)
+      t.ok(split(key, list, length + 50).startsWith(variants), 'whoever is added later')
+    }),
   )
-  const share = first.filter(variant => variant === 'B').length / ids.length
-  t.ok(share > 0.45 && share < 0.55, `${share} of the letters are B`)
-  const other = createSecretKey(randomBytes(32))
-  const same = ids.filter((id, i) => letterVariant(other, id) === first[i]).length / ids.length
-  t.ok(same > 0.45 && same < 0.55, 'another key splits in another way')
+  const odd = (variants: string) =>
+    [...variants].filter((variant, i) => i % 2 === 0 && variant === 'B').length / (variants.length / 2)
+  const [list, other] = [uuidv7(), uuidv7()]
+  const share = odd(split(key, list, 4000))
+  t.ok(share > 0.45 && share < 0.55, `not by turns: ${share} of every other letter is B`)
+  t.not(split(key, other, 100), split(key, list, 100), 'another list splits in another way')
+  t.not(split(createSecretKey(randomBytes(32)), list, 100), split(key, list, 100), 'and so does another key')
 })

@@ -40,7 +40,7 @@ const audience = (count: number): AudienceText => {
 }
 const question = (designKey: string, count = 3) => ({
   designKey,
-  personal: { campaignId: 'c', perLetter: false, variants: false },
+  personal: { campaignId: 'c', listId: 'l', perLetter: false, variants: false },
   file: 'letters-0001.pdf',
   audience: audience(count),
 })

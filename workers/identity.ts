@@ -27,9 +27,15 @@ export function letterToken(key: KeyObject, campaignId: string, recipientId: str
 }
 
 /**
- * Which of two letters a recipient gets. Only the recipient counts, so that the same list splits the same way
- * in every campaign; the key keeps the split from being chosen by whoever chooses ids.
+ * Which of two letters a recipient gets: of every two neighbours on the list one gets the second, by the throw of a
+ * coin that falls the same way every time. That is half of the list, whatever its length, and no order in which it
+ * may have been sent in, men and women by turns, say, bears on the test. Only the list counts, so that it splits the
+ * same way in every campaign and for letters that are added later.
+ *
+ * @param position 1 for the list's first recipient
  */
-export function letterVariant(key: KeyObject, recipientId: string): 'A' | 'B' {
-  return createHmac('sha256', key).update(recipientId).digest()[0]! & 1 ? 'B' : 'A'
+export function letterVariant(key: KeyObject, listId: string, position: number): 'A' | 'B' {
+  const pair = Math.ceil(position / 2)
+  const coin = createHmac('sha256', key).update(`${listId}:${pair}`).digest()[0]! & 1
+  return position % 2 === coin ? 'B' : 'A'
 }

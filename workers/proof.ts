@@ -26,14 +26,14 @@ export async function drawProof(
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   if (!campaign) throw notFound('Campaign')
+  const { listId, letters } = campaign
   const [row] =
-    campaign.listId && position <= campaign.letters
-      ? rowsOf(await readAudience(db, campaign.listId, position, position))
-      : []
-  if (!row) throw new ApiError('not_found', 'Recipient not found')
+    listId && position <= letters ? rowsOf(await readAudience(db, listId, position, position)) : []
+  if (!listId || !row) throw new ApiError('not_found', 'Recipient not found')
   const design = await loadDesign(db, config, campaignId)
   const personal = {
     campaignId,
+    listId,
     perLetter: design.code?.perLetter ?? false,
     variants: design.frontB !== null,
   }

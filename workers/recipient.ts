@@ -29,6 +29,7 @@ export const identityKeys = (secret: Config['secret']): IdentityKeys => ({
 /** How the letters of a campaign are told apart. */
 export interface Personal {
   readonly campaignId: string
+  readonly listId: string
   /** Each letter's code carries its token. */
   readonly perLetter: boolean
   /** There is a second letter for half of the list. */
@@ -47,6 +48,6 @@ export function toRecipient(row: AudienceRow, personal: Personal, keys: Identity
     country,
     fields,
     token: personal.perLetter ? letterToken(keys.token, personal.campaignId, row.id) : null,
-    variant: personal.variants ? letterVariant(keys.variant, row.id) : 'A',
+    variant: personal.variants ? letterVariant(keys.variant, personal.listId, row.position) : 'A',
   }
 }

@@ -70,7 +70,7 @@ export async function renderBatch(
   const drawn = await threads.draw(
     {
       designKey: `${campaignId}:${attempt}`,
-      personal: { campaignId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+      personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
       file: documentName(ordinal),
       audience,
     },
