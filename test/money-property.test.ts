@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
-import { type Account, anyStep, openAccount, perform, type Step } from './support/money-steps.ts'
+import { type Account, anyStep, killWriter, openAccount, perform, type Step } from './support/money-steps.ts'
 import { findings } from './support/promises.ts'
 import { type Service, startService } from './support/service.ts'
 
@@ -81,24 +82,34 @@ t.test('one after the other, whatever happens: a balance that a model knows befo
 })
 
 t.test(
-  'all at once: whatever interleaves, entries sum, nobody is in debt, each letter is paid once',
+  'all at once, while connections are killed: entries sum, nobody is in debt, each letter is paid once',
   async t => {
     const service = await startService(t)
+    let killed = 0
+    const kill = async () => {
+      for (let looks = 0; looks < 20; looks++) {
+        if (await killWriter(service)) return killed++
+        await delay(1)
+      }
+    }
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { maxLength: 6 }),
         fc.array(fc.array(anyStep, { minLength: 6, maxLength: 12 }), { minLength: 1, maxLength: 2 }),
-        async (before, waves) => {
+        fc.nat(2),
+        async (before, waves, kills) => {
           const account = await openAccount(service, 12)
           for (const step of before) await perform(service, account, step)
           for (const wave of waves) {
-            await Promise.all(wave.map(step => perform(service, account, step)))
+            const steps = wave.map(step => perform(service, account, step))
+            await Promise.all([...steps, ...Array.from({ length: kills }, kill)])
             await check(service, account)
           }
         },
       ),
       { numRuns: Number(process.env.RUNS ?? 12) },
     )
+    t.comment(`${killed} connections were killed in the middle of a transaction`)
   },
 )
 
@@ -108,12 +119,12 @@ t.test(
     const service = await startService(t)
     for (let round = 0; round < 3; round++) {
       const account = await openAccount(service, 3)
-      const order = { kind: 'create', key: 0, letters: 3, funding: 'credits', crashes: false } as const
+      const order = { kind: 'create', key: 0, letters: 3, funding: 'credits', crash: 'no' } as const
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => perform(service, account, order)))
       t.strictSame(outcomes.sort(), ['created', ...Array.from({ length: 11 }, () => 'replayed')])
       t.equal(await check(service, account), 0)
       // As one that was looked up before the first was written.
-      t.equal(await perform(service, account, { ...order, crashes: true }), 'replayed')
+      t.equal(await perform(service, account, { ...order, crash: 'killed' }), 'replayed')
     }
   },
 )

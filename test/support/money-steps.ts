@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { createCampaign } from '../../domains/campaigns/create.ts'
 import { lockUnrendered } from '../../domains/campaigns/operators.ts'
@@ -6,6 +8,7 @@ import { adjust } from '../../domains/credits/index.ts'
 import { receivePayment } from '../../domains/payments/index.ts'
 import { UnfulfilledPayment } from '../../domains/payments/unfulfilled.ts'
 import type { Db, Tx } from '../../drizzle/client.ts'
+import { isDatabaseUnavailable } from '../../plugins/database-faults.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { failCampaign } from '../../workers/fail.ts'
 import { render } from '../../workers/render.ts'
@@ -13,20 +16,26 @@ import { checkoutEvent } from './callbacks.ts'
 import type { Service } from './service.ts'
 import { authoredTemplate, recipient } from './templates.ts'
 
-/** What can happen to an account's money. `campaign` is a place among those made so far, `crashes` a process that dies before its commit. */
-export type Step =
-  | { kind: 'create'; key: number; letters: number; funding: 'credits' | 'payment'; crashes: boolean }
-  | { kind: 'grant'; letters: number; crashes: boolean }
-  | { kind: 'buy'; event: number; letters: number; crashes: boolean }
-  | {
-      kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry'
-      campaign: number
-      crashes: boolean
-    }
+/**
+ * `killed`: the connection ends when all is written and nothing committed. `unheard`: the process dies right after its
+ * commit, so that whoever waited for it hears nothing and asks again.
+ */
+type Crash = 'no' | 'killed' | 'unheard'
 
-const crashes = fc.integer({ min: 0, max: 4 }).map(n => n === 0)
+/** What can happen to an account's money. `campaign` is a place among those made so far. */
+export type Step =
+  | { kind: 'create'; key: number; letters: number; funding: 'credits' | 'payment'; crash: Crash }
+  | { kind: 'grant'; letters: number; crash: Crash }
+  | { kind: 'buy'; event: number; letters: number; crash: Crash }
+  | { kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry'; campaign: number; crash: Crash }
+
+const crash: fc.Arbitrary<Crash> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('no' as const) },
+  { weight: 1, arbitrary: fc.constant('killed' as const) },
+  { weight: 1, arbitrary: fc.constant('unheard' as const) },
+)
 const ofCampaign = (kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry') =>
-  fc.record({ kind: fc.constant(kind), campaign: fc.nat(7), crashes })
+  fc.record({ kind: fc.constant(kind), campaign: fc.nat(7), crash })
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -37,7 +46,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       key: fc.nat(4),
       letters: fc.integer({ min: 1, max: 6 }),
       funding: fc.constantFrom('credits' as const, 'credits' as const, 'payment' as const),
-      crashes,
+      crash,
     }),
   },
   {
@@ -45,7 +54,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('grant' as const),
       letters: fc.integer({ min: -8, max: 15 }).filter(letters => letters !== 0),
-      crashes,
+      crash,
     }),
   },
   {
@@ -54,7 +63,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('buy' as const),
       event: fc.nat(2),
       letters: fc.integer({ min: 1, max: 9 }),
-      crashes,
+      crash,
     }),
   },
   ...(['pay', 'start', 'fail', 'abort', 'retry'] as const).map(kind => ({
@@ -71,9 +80,6 @@ export interface Account {
   readonly campaigns: string[]
 }
 
-/** Told apart from what a step may be refused with. */
-class Crash extends Error {}
-
 let fresh = 0
 
 /** An account with some letters, and steps that act on it. */
@@ -84,22 +90,42 @@ export async function openAccount(service: Service, letters: number): Promise<Ac
   return { ...account, templateId, campaigns: [] }
 }
 
-/** @returns what the step did, or `refused`; anything that neither is a refusal nor a crash is thrown. */
+/**
+ * @returns what the step did, `refused`, or `crashed` where a connection was lost; anything else is thrown. What went
+ *   unheard is asked for again where asking twice must not matter.
+ */
 export async function perform(service: Service, account: Account, step: Step): Promise<string> {
+  const key = keyOf(step)
+  const outcome = await once(service, account, step, key)
+  const repeatable = step.kind === 'create' ? key !== null : step.kind !== 'grant'
+  if (step.crash === 'unheard' && repeatable) await once(service, account, { ...step, crash: 'no' }, key)
+  return outcome
+}
+
+async function once(service: Service, account: Account, step: Step, key: string | null): Promise<string> {
   try {
-    return await act(service, account, step)
+    return await act(service, account, step, key)
   } catch (error) {
     if (error instanceof ApiError || error instanceof UnfulfilledPayment) return 'refused'
-    if (error instanceof Crash) return 'crashed'
+    if (isDatabaseUnavailable(error)) return 'crashed'
     throw error
   }
 }
 
-function act(service: Service, account: Account, step: Step): Promise<string> {
+/** Ends a connection that has written something and not committed it, whoever's it is; false where there is none. */
+export async function killWriter(service: Service): Promise<boolean> {
+  const killed = await service.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
+    order by random() limit 1`)
+  return killed.length > 0
+}
+
+function act(service: Service, account: Account, step: Step, key: string | null): Promise<string> {
   const { accountId, campaigns } = account
   const { boss } = service.app
-  const commit = <R>(work: (tx: Tx) => Promise<R>) => crashing(service.db, step.crashes).transaction(work)
-  if (step.kind === 'create') return create(service, account, step)
+  const commit = <R>(work: (tx: Tx) => Promise<R>) => crashing(service.db, step.crash).transaction(work)
+  if (step.kind === 'create') return create(service, account, step, key)
   if (step.kind === 'grant') {
     return commit(tx => adjust(tx, { accountId, letters: step.letters, note: 'test' })).then(() => 'done')
   }
@@ -116,7 +142,7 @@ function act(service: Service, account: Account, step: Step): Promise<string> {
     case 'start':
       return render(
         {
-          database: { ...service.app.database, db: crashing(service.db, step.crashes) },
+          database: { ...service.app.database, db: crashing(service.db, step.crash) },
           boss,
           config: service.config,
           log: service.app.log,
@@ -134,41 +160,68 @@ function act(service: Service, account: Account, step: Step): Promise<string> {
   }
 }
 
-/** A database whose transactions are lost at the last moment. */
-function crashing(db: Db, crashes: boolean): Db {
-  if (!crashes) return db
+/** A database whose transactions lose their connection at the last moment. */
+function crashing(db: Db, crash: Crash): Db {
+  if (crash !== 'killed') return db
   const lost: Pick<Db, 'transaction'> = {
     transaction: (work, config) =>
       db.transaction(async tx => {
-        await work(tx)
-        throw new Crash()
+        const result = await work(tx)
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+        return result
       }, config),
   }
   return Object.assign(Object.create(db), lost)
 }
 
-async function create(service: Service, account: Account, step: Step & { kind: 'create' }): Promise<string> {
-  const { accountId, key, templateId, campaigns } = account
-  const recipients = Array.from({ length: step.letters }, () => recipient())
-  const body = { name: 'Vår', templateId, recipients }
-  const idempotencyKey = step.key < 2 ? `key ${step.key}` : `fresh ${fresh++}`
-  if (step.funding === 'credits' && !step.crashes) {
+/** Two keys come again and again, the others once; a web app's order has none. */
+const keyOf = (step: Step): string | null =>
+  step.kind !== 'create' || step.funding === 'payment'
+    ? null
+    : step.key < 2
+      ? `key ${step.key}`
+      : `fresh ${fresh++}`
+
+/** An order over HTTP, sent again with its key for as long as the answer is that it may be (spec, "Errors"). */
+async function order(
+  service: Service,
+  key: string,
+  body: Record<string, unknown>,
+  idempotencyKey: string,
+): Promise<{ status: number; id: string }> {
+  for (let tries = 1; ; tries++) {
     const headers = { 'idempotency-key': idempotencyKey }
     const { status, body: answer } = await service.request('POST', '/api/v1/campaigns', {
       key,
       headers,
       body,
     })
-    if (status === 201) campaigns.push(answer.data.id)
+    if (status !== 503 || tries === 10) return { status, id: answer.data?.id }
+    await delay(50)
+  }
+}
+
+async function create(
+  service: Service,
+  account: Account,
+  step: Step & { kind: 'create' },
+  idempotencyKey: string | null,
+): Promise<string> {
+  const { accountId, key, templateId, campaigns } = account
+  const recipients = Array.from({ length: step.letters }, () => recipient())
+  const body = { name: 'Vår', templateId, recipients }
+  if (idempotencyKey !== null && step.crash !== 'killed') {
+    const { status, id } = await order(service, key, body, idempotencyKey)
+    if (status === 201) campaigns.push(id)
     if (![200, 201, 402].includes(status)) throw new Error(`answered ${status}`)
     return status === 201 ? 'created' : status === 200 ? 'replayed' : 'refused'
   }
   const { campaign, replayed } = await createCampaign(
-    { db: crashing(service.db, step.crashes), boss: service.app.boss, telephonyEnabled: false },
+    { db: crashing(service.db, step.crash), boss: service.app.boss, telephonyEnabled: false },
     {
       accountId,
       body,
-      idempotencyKey: step.funding === 'credits' ? idempotencyKey : null,
+      idempotencyKey,
       files: new Map(),
       imagesManifest: undefined,
       funding: step.funding,
