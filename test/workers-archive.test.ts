@@ -81,7 +81,8 @@ t.test('rendering again gives the same archive, to the byte', async t => {
     await tx.execute(sql`delete from batches where campaign_id = ${id}`)
     await tx.execute(sql`delete from letters where campaign_id = ${id}`)
     await tx.execute(sql`update campaigns set status = 'pending', progress = 0, batches_done = 0,
-      batches_total = null, printed_code = null, completed_at = null, delivered_at = null where id = ${id}`)
+      batches_total = null, printed_code = null, completed_at = null, rename_asked_at = null,
+      delivered_at = null where id = ${id}`)
     await enqueue(floor.boss, tx, 'render', { campaignId: id })
   })
   await Promise.all([floor.work(), floor.work()])
