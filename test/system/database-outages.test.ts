@@ -37,7 +37,7 @@ t.test('a database that goes away, in every way, under load', { timeout: 230_000
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
   const clients = load(
     { origins: () => [origin], key, templateId, slug: code!.slug },
-    { creators: 8, readers: 12 },
+    { creators: 4, readers: 6 },
   )
 
   const outage = async (what: string, ms: number, begin: () => unknown, end: () => unknown) => {
