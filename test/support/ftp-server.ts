@@ -46,8 +46,8 @@ export interface FtpServer {
   readonly faults: Faults
   /** Commands as they came, without what belongs to PASS. */
   readonly commands: readonly string[]
-  /** Archives that its machines took away: SHA-256 of each. */
-  readonly printed: readonly string[]
+  /** Archives that its machines took away. */
+  readonly printed: readonly { readonly name: string; readonly sha: string }[]
   /** Bytes taken over data connections so far. */
   received(): number
   files(dir?: string): Promise<string[]>
@@ -94,7 +94,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
   const password = 'p@ss/w#rd:å'
   const faults: Faults = {}
   const commands: string[] = []
-  const printed: string[] = []
+  const printed: { name: string; sha: string }[] = []
   let received = 0
   const pair = options.tls ? selfSigned() : undefined
 
@@ -139,7 +139,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       await super.rename(from, to)
       if (faults.takes) {
         const archive = join(this.root, this.cwd, to)
-        printed.push(createHash('sha256').update(readFileSync(archive)).digest('hex'))
+        printed.push({ name: to, sha: createHash('sha256').update(readFileSync(archive)).digest('hex') })
         rmSync(archive)
       }
       if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)

@@ -36,7 +36,7 @@ export interface Wire {
 
 const ANSWER = /^(?:(\d{3})-[\s\S]*?\r\n\1 |\d{3} )[^\r]*\r\n/
 
-export async function openWire(server: FtpServer): Promise<Wire> {
+export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise<Wire> {
   const open = new Set<Socket | Server>()
   const faults: WireFaults = { cuts: [], echoes: [] }
   const track = <S extends Socket | Server>(end: S): S => {

@@ -6,10 +6,13 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import t from 'tap'
 import { openPartner } from '../../workers/partner/index.ts'
 import { selfSigned } from '../support/certificate.ts'
-import { fault, never } from '../support/partner.ts'
+import { openWire } from '../support/ftp-wire.ts'
+import { fault, never, sha } from '../support/partner.ts'
+import { anyCut, anyEcho, deliverThrough } from '../support/partner-tries.ts'
 
 /**
  * The same deliveries against a server that partners really use. Needs pure-ftpd and openssl, and root: pure-ftpd
@@ -76,7 +79,7 @@ async function pureFtpd(t: { teardown: (run: () => Promise<void>) => void }, ...
   await untilListening(port)
   const partner = (scheme: 'ftp' | 'ftps', password = 'hemligt') =>
     openPartner(`${scheme}://brev:${password}@127.0.0.1:${port}/in/ny`, { idleMs: 20_000, tls: { ca: cert } })
-  return { partner, folder: join(home, 'in', 'ny') }
+  return { partner, port, folder: join(home, 'in', 'ny') }
 }
 
 for (const scheme of ['ftp', 'ftps'] as const) {
@@ -117,4 +120,25 @@ t.test('a server without the right to rename', async t => {
   t.equal(refused.kind, 'refused', refused.message)
   t.equal((await fault(partner('ftp').deliver(NAME, BYTES.length, content, never))).kind, 'refused')
   t.notOk((await readdir(folder)).includes(NAME))
+})
+
+t.test('cut at any byte, any answer given twice: one whole archive', async t => {
+  const { port, folder } = await pureFtpd(t, '-Y', '0')
+  const wire = await openWire({ url: `ftp://brev:hemligt@127.0.0.1:${port}`, port })
+  t.teardown(() => wire.close())
+  const home = join(folder, '..')
+  const arrived = async (name: string) => {
+    const files: string[] = await readdir(home).catch(() => [])
+    return files.includes(name) ? [sha(await readFile(join(home, name)))] : []
+  }
+  const faults = fc.record({
+    cuts: fc.array(anyCut, { maxLength: 2 }),
+    echoes: fc.array(anyEcho, { maxLength: 1 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(faults, { minLength: 1, maxLength: 2 }), tries =>
+      deliverThrough({ wire, arrived }, tries),
+    ),
+    { numRuns: Number(process.env.RUNS ?? 30) },
+  )
 })

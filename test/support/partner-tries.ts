@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { openPartner, PartnerError } from '../../workers/partner/index.ts'
+import type { Cut, Echo, Wire } from './ftp-wire.ts'
+import { never, sha } from './partner.ts'
+
+const SIZE = 200_000
+const BYTES = randomBytes(SIZE)
+const WHOLE = sha(BYTES)
+
+async function* content(): AsyncGenerator<Uint8Array> {
+  yield BYTES
+}
+
+/** A session says about 400 bytes and hears about 1,200; some cuts fall behind its end. */
+export const anyCut: fc.Arbitrary<Cut> = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.tuple(fc.constant('control'), fc.constant('up'), fc.nat(420)) },
+    { weight: 3, arbitrary: fc.tuple(fc.constant('control'), fc.constant('down'), fc.nat(1300)) },
+    { weight: 2, arbitrary: fc.tuple(fc.constant('data'), fc.constant('up'), fc.nat(SIZE)) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('data'), fc.constant('down'), fc.nat(200)) },
+  )
+  .chain(([on, way, after]) => fc.constantFrom('reset', 'end').map(how => ({ on, way, after, how }) as Cut))
+
+export const anyEcho: fc.Arbitrary<Echo> = fc.record({ answer: fc.nat(24), late: fc.boolean() })
+
+export interface Try {
+  readonly cuts: readonly Cut[]
+  readonly echoes: readonly Echo[]
+}
+
+/** A partner behind a wire. */
+export interface Place {
+  readonly wire: Wire
+  /** SHA-256 of each archive of that name that has arrived, whether it lies there or was taken away. */
+  arrived(name: string): Promise<string[]>
+}
+
+let campaigns = 0
+
+/**
+ * Tries of one campaign, each over a way with faults of its own, and a last one over a sound way.
+ *
+ * @throws where a promise is broken: something is taken for delivered that has not arrived whole, more than one
+ *   arrives, or a sound way does not deliver
+ */
+export async function deliverThrough({ wire, arrived }: Place, tries: readonly Try[]): Promise<void> {
+  const name = `campaign-${++campaigns}.zip`
+  const partner = openPartner(`${wire.url}/in`, { idleMs: 400 })
+  const memory = {
+    asked: false,
+    keep: async (asked: boolean) => {
+      memory.asked = asked
+    },
+  }
+  const said: string[] = []
+  for (const { cuts, echoes } of [...tries, { cuts: [], echoes: [] }]) {
+    wire.faults.cuts = [...cuts]
+    wire.faults.echoes = [...echoes]
+    let outcome: string | undefined
+    try {
+      outcome = await partner.deliver(name, SIZE, content, never, memory)
+      said.push(outcome)
+    } catch (error) {
+      if (!(error instanceof PartnerError)) throw error
+      said.push(error.message)
+    }
+    const there = await arrived(name)
+    if (there.some(one => one !== WHOLE)) throw new Error(`not whole: ${said.join(' | ')}`)
+    if (there.length > 1) throw new Error(`arrived ${there.length} times: ${said.join(' | ')}`)
+    if (outcome === undefined) continue
+    if (there.length === 0) throw new Error(`nothing arrived: ${said.join(' | ')}`)
+    return
+  }
+  throw new Error(`never delivered: ${said.join(' | ')}`)
+}
