@@ -15,6 +15,7 @@ const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, faul
   nothing: [() => new Uint8Array(), 'malformed'],
   'not a PDF': [() => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'malformed'],
   'a file without a table of its objects': [hostile.withoutTable, null],
+  'the smallest file of all': [hostile.smallest, null],
   'a signature only': [() => Buffer.from('%PDF-1.7\n'), 'truncated'],
   'a signature and an end': [() => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'), 'malformed'],
   'a password': [hostile.encrypted, 'encrypted'],
