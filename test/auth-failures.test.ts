@@ -150,6 +150,7 @@ t.test('key management refuses every key, before it reads anything', async t => 
   for (const [method, url] of [
     ['GET', '/api/v1/api-keys'],
     ['POST', '/api/v1/api-keys'],
+    ['GET', '/api/v1/api-keys/no-uuid'],
     ['PATCH', '/api/v1/api-keys/no-uuid'],
     ['DELETE', '/api/v1/api-keys/no-uuid'],
   ] as [Method, string][]) {

@@ -21,6 +21,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const config = { refusesKeys: true }
   app.get('/api-keys', { config, schema: schema('List API keys') }, sessionsOnly)
   app.post('/api-keys', { config, schema: schema('Create an API key') }, sessionsOnly)
+  app.get('/api-keys/:id', { config, schema: byId('Retrieve an API key') }, sessionsOnly)
   app.patch(
     '/api-keys/:id',
     { config, schema: byId('Rename, re-permission or disable an API key') },
