@@ -42,6 +42,8 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
   const [row] = await db.execute<{
     balance: number
     lowest: number | null
+    purchases: number
+    events: number
     charges: number
     letters: number
   }>(sql`
@@ -49,13 +51,16 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
       (select min(running) from (
         select sum(delta) over (order by id)::int as running from credit_ledger where account_id = a.id) as history)
         as lowest,
+      (select count(*)::int from credit_ledger where account_id = a.id and reason = 'purchase') as purchases,
+      (select count(*)::int from payment_events where id like 'evt_' || a.id || '%') as events,
       (select coalesce(sum(delta), 0)::int from credit_ledger
         where account_id = a.id and reason in ('consumption', 'refund')) as charges,
       (select coalesce(sum(letters), 0)::int from campaigns
         where account_id = a.id and funding = 'credits' and status <> 'failed') as letters
     from accounts a where id = ${accountId}`)
-  const { balance, lowest, charges, letters } = row!
+  const { balance, lowest, purchases, events, charges, letters } = row!
   if ((lowest ?? 0) < 0) throw new Error(`the account was in debt: ${lowest}`)
+  if (purchases !== events) throw new Error(`${purchases} purchases of ${events} payments`)
   if (charges !== -letters) throw new Error(`${charges} was charged for ${letters} letters`)
   return balance
 }
