@@ -15,6 +15,9 @@ const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
 /** A segment without a character, but for the one that the path begins with. */
 const emptySegment = /.\/(?:\/|$)/
 
+/** The address of a code that somebody typed, with a stroke too many. */
+const typedCode = /^\/api\/r\/[^/]+\/$/
+
 /** A path that no route has; what is guarded stays so. */
 const nowhere = (url: string): string => (isGuarded(url) ? '/api/v1/nowhere' : '/nowhere')
 
@@ -36,7 +39,7 @@ export function routedTarget(request: IncomingMessage): string {
     undecodable.add(request)
     return nowhere(url)
   }
-  return emptySegment.test(path) ? nowhere(url) : url
+  return emptySegment.test(path) && !typedCode.test(path) ? nowhere(url) : url
 }
 
 /** Why no route was found. */
