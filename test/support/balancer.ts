@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Machine, origins } from './fleet.ts'
+
+const LOOK_MS = 200
+
+/** Whose request it was, for its budgets. */
+export interface Caller {
+  readonly accountId: string
+  readonly key: string
+}
+
+/** A request and what came of it; milliseconds since the epoch. */
+export interface Sent {
+  readonly what: string
+  readonly caller: Caller | null
+  /** 0: nobody knows, as the connection broke. */
+  readonly status: number
+  readonly sentAt: number
+  readonly doneAt: number
+  /** Seconds; NaN where there is none. */
+  readonly retryAfter: number
+  readonly message: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape is what they check.
+  readonly data: any
+}
+
+export interface Request {
+  readonly method?: string
+  readonly caller?: Caller
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+export interface Balancer {
+  readonly sent: Sent[]
+  /** Answers that are not as the interface says. */
+  readonly faults: string[]
+  /** Sends a request once, to any machine whose health check said yes when it was last asked. */
+  send(what: string, path: string, request?: Request): Promise<Sent>
+  /**
+   * Sends it until it is served, as the interface says: after Retry-After, or some longer each time where nothing
+   * was said. Only for what may be repeated.
+   */
+  insist(what: string, path: string, request?: Request): Promise<Sent>
+  close(): Promise<void>
+}
+
+/** A load balancer over the API machines: it looks at their health, and knows nothing else of them. */
+export function openBalancer(machines: readonly Machine[]): Balancer {
+  const sent: Sent[] = []
+  const faults: string[] = []
+  const closed = new AbortController()
+  let rotation: string[] = []
+  const look = async () => {
+    while (!closed.signal.aborted) {
+      const known = origins(machines)
+      const well = await Promise.all(known.map(isWell))
+      rotation = known.filter((_, i) => well[i])
+      await delay(LOOK_MS)
+    }
+  }
+  const looking = look()
+
+  const send: Balancer['send'] = async (what, path, request = {}) => {
+    while (rotation.length === 0) await delay(20)
+    const { caller = null, method = 'GET', body } = request
+    const sentAt = Date.now()
+    const answer = await ask(rotation[randomInt(rotation.length)]!, path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        // Everybody comes from somewhere else: the shield of an address is not what is tried here.
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...(caller ? { 'x-api-key': caller.key } : {}),
+        ...request.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const one: Sent = { what, caller, sentAt, doneAt: Date.now(), ...answer }
+    const fault = faultOf(one)
+    if (fault) faults.push(`${what}: ${fault}`)
+    sent.push(one)
+    return one
+  }
+  return {
+    sent,
+    faults,
+    send,
+    async insist(what, path, request) {
+      for (let tries = 1; ; tries++) {
+        const one = await send(what, path, request)
+        if (![0, 429, 503].includes(one.status)) return one
+        if (tries === 20) throw new Error(`${what} was never served, ${one.status} at last`)
+        await delay(one.status === 429 ? one.retryAfter * 1000 : Math.min(50 * 2 ** tries, 2000))
+      }
+    },
+    async close() {
+      closed.abort()
+      await looking
+    },
+  }
+}
+
+async function isWell(origin: string): Promise<boolean> {
+  const health = await fetch(`${origin}/api`, { headers: { connection: 'close' } }).catch(() => undefined)
+  await health?.text().catch(() => undefined)
+  return health?.status === 200
+}
+
+type Answer = Pick<Sent, 'status' | 'retryAfter' | 'message' | 'data'>
+
+async function ask(origin: string, path: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(`${origin}${path}`, init)
+    const text = await response.text()
+    const { data, error } = text ? JSON.parse(text) : {}
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return { status: response.status, retryAfter, message: error?.message ?? '', data }
+  } catch (error) {
+    // An answer that is no JSON is a fault of ours, a connection that breaks is none.
+    if (error instanceof SyntaxError) return { status: -1, retryAfter: Number.NaN, message: '', data: null }
+    return { status: 0, retryAfter: Number.NaN, message: '', data: null }
+  }
+}
+
+function faultOf({ status, retryAfter, message }: Sent): string | undefined {
+  if (status === -1) return 'no JSON'
+  if (status >= 400 && message === '') return `${status} without the envelope`
+  if (status >= 500 && status !== 503) return `${status} ${message}`
+  if ((status === 503 || status === 429) && !(Number.isInteger(retryAfter) && retryAfter >= 1)) {
+    return `${status} with Retry-After ${retryAfter}`
+  }
+  return undefined
+}

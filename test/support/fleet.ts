@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Test } from 'tap'
+import type { Db } from '../../drizzle/client.ts'
+import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
+import { migrateDatabase } from '../../drizzle/migrate.ts'
+import { openQueue } from '../../workers/queues.ts'
+import { type Server, serve } from './server.ts'
+
+export type Role = 'api' | 'worker'
+
+/** One process, from its start to its end; milliseconds since the epoch. */
+export interface Life {
+  readonly place: string
+  readonly server: Server
+  /** When it said that it had started; undefined where it was killed before that. */
+  readyAt?: number
+  /** Where it serves, once it does. */
+  port?: number
+  /** When it was told to end, and by which signal. */
+  endingAt?: number
+  signal?: NodeJS.Signals
+  /** Its exit code; null for one that was killed. */
+  code?: number | null
+}
+
+/** A machine, on which one process follows the other. */
+export interface Machine {
+  readonly role: Role
+  readonly lives: readonly Life[]
+  /** Of the process that runs. */
+  readonly life: Life
+  start(): Promise<Life>
+  /** Ends the process and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<Life>
+}
+
+/** Machines of a deployment, named after what they do; each has a running process once it is returned. */
+export async function fleet(
+  t: Test,
+  env: Readonly<Record<string, string>>,
+  roles: readonly Role[],
+): Promise<Machine[]> {
+  return Promise.all(roles.map((role, i) => machine(t, { ...env, ROLE: role }, role, `${role} ${i + 1}`)))
+}
+
+async function machine(t: Test, env: Record<string, string>, role: Role, place: string): Promise<Machine> {
+  const lives: Life[] = []
+  const start = async (): Promise<Life> => {
+    const server = await serve(t, env, false)
+    const life: Life = { place, server }
+    lives.push(life)
+    void untilStarted(life)
+    return life
+  }
+  await start()
+  return {
+    role,
+    lives,
+    get life() {
+      return lives.at(-1)!
+    },
+    start,
+    async end(signal) {
+      const life = lives.at(-1)!
+      life.endingAt = Date.now()
+      life.signal = signal
+      life.server.child.kill(signal)
+      life.code = await life.server.exit
+      return life
+    },
+  }
+}
+
+async function untilStarted(life: Life): Promise<void> {
+  const { child, log } = life.server
+  while (child.exitCode === null && child.signalCode === null) {
+    const text = log()
+    if (text.includes('"started"')) {
+      life.readyAt = Date.now()
+      life.port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? 0)
+      return
+    }
+    await delay(10)
+  }
+}
+
+/** Waits until every machine's process serves. */
+export async function untilReady(machines: readonly Machine[]): Promise<void> {
+  for (const { life } of machines) {
+    const { child, log, stderr } = life.server
+    while (life.readyAt === undefined) {
+      const end = child.exitCode ?? child.signalCode
+      if (end !== null) throw new Error(`${life.place} ended with ${end}: ${log()}${stderr()}`)
+      await delay(10)
+    }
+  }
+}
+
+/** Where the API is served at this moment, by processes that have not been told to end. */
+export const origins = (machines: readonly Machine[]): string[] =>
+  machines
+    .filter(({ role, life }) => role === 'api' && life.readyAt && !life.endingAt)
+    .map(({ life }) => `http://127.0.0.1:${life.port}`)
+
+/** A database on a cluster of its own: six processes may come to hold all the connections that a cluster has. */
+export async function roomyDatabase(t: Test): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'brevduva-pg-'))
+  const { url, stop } = await ensureEmbedded(home, { durable: false })
+  t.teardown(async () => {
+    await stop()
+    await rm(home, { recursive: true, force: true })
+  })
+  await migrateDatabase(url)
+  const boss = await openQueue({ url, onError: () => {} })
+  await boss.stop({ graceful: false })
+  return url
+}
+
+/** Cuts campaigns of more than `over` letters into batches of a few, so that a fast machine has work for a while. */
+export async function smallBatches(db: Db, letters: number, over: number): Promise<void> {
+  await db.execute(
+    sql.raw(`
+      create function small_batches() returns trigger language plpgsql as
+      'begin if new.letters > ${over} then new.batch_size := ${letters}; end if; return new; end'`),
+  )
+  await db.execute(sql`
+    create trigger small_batches before insert on campaigns for each row execute function small_batches()`)
+}
+
+/** Waits for a query to give a row. */
+export async function until(db: Db, query: SQL, seconds: number): Promise<void> {
+  const deadline = Date.now() + 1000 * seconds
+  while ((await db.execute(query)).length === 0) {
+    if (Date.now() > deadline) throw new Error(`not within ${seconds} s`)
+    await delay(50)
+  }
+}
