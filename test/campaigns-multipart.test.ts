@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { createByForm, csv, csvPart, file, mapping, pdfPart } from './support/campaign-form.ts'
@@ -118,6 +119,9 @@ t.test('file parts that are not what they should be, each with its own words', a
     const { status, body } = await createByForm(service, fields, parts)
     t.same([status, body.error], [400, { code: 'validation_failed', message }])
   }
+  const elsewhere = { ...order, templateId: randomUUID() }
+  const unread = await createByForm(service, elsewhere, [image('logo', 'GIF89a')])
+  t.equal(unread.body.error.message, 'Logo must be a PNG or JPG image', 'before any template is looked up')
   const [left] = await service.db.execute(
     sql`select (select count(*) from campaigns)::int + (select count(*) from assets)::int as n`,
   )

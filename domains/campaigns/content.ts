@@ -58,7 +58,11 @@ export async function resolveContent(
   files: Uploads,
   manifest: string | undefined,
 ): Promise<ResolvedContent> {
+  // What is wrong with the request itself is told before what it asks for is looked up.
   const documents = readDocuments(body)
+  const logo = logoPart(files.get('logo'))
+  const returnLogo = logoPart(files.get('returnAddressLogo'))
+  const images = placedImages(files, manifest)
   const template = body.templateId ? await inherited(db, accountId, body.templateId) : blank
   const pdf = files.get('pdf')
   const mode = pdf ? 'pdf' : template.mode
@@ -67,9 +71,6 @@ export async function resolveContent(
     throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
-  const logo = logoPart(files.get('logo'))
-  const returnLogo = logoPart(files.get('returnAddressLogo'))
-  const images = placedImages(files, manifest)
   const artwork = pdf ? await artworkPart(pdf, body.hasBackPage ? 2 : 1) : null
 
   const content = documents.content?.json ?? template.content
