@@ -9,7 +9,7 @@ declare module 'autocannon' {
     workers?: number
     /** Requests a second at most. */
     overallRate?: number
-    requests?: { method: string; headers: Record<string, string> }[]
+    requests?: { method: string; path?: string; headers?: Record<string, string> }[]
   }
   interface Result {
     errors: number

@@ -1,17 +1,18 @@
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { build } from '../app.ts'
-import { loadConfig } from '../config.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { balanceOf } from '../domains/credits/index.ts'
+import { openDatabase } from '../drizzle/client.ts'
+import { qrCodes } from '../drizzle/tables/index.ts'
 import { createLog } from '../plugins/logging.ts'
-import { serviceDatabase } from '../test/support/service.ts'
+import { insertPrinted, PHONE } from '../test/support/printed.ts'
+import { serviceDatabase, testConfig } from '../test/support/service.ts'
+import { type Case, inRounds, listen, load } from './rounds.ts'
 
 /**
- * What everything that a request passes costs: an authenticated read beside a bare Fastify route with the same
- * SELECT through the same pool, in turns. The load comes from a thread of its own; only the ratio means anything.
+ * What everything that a request passes costs: an authenticated read, and a redirect, each beside a bare Fastify
+ * route with the same SELECT, in turns. Only the ratios mean anything.
  *
  *   node bench/requests.ts [--seconds 2] [--rounds 7] [--connections 50]
  */
@@ -22,86 +23,71 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '50' },
   },
 })
-const seconds = Number(values.seconds)
 const connections = Number(values.connections)
-const TARGET = 0.6
+const options = { connections, seconds: Number(values.seconds) }
+const CODES = 50
 
-const roomy = '10000000'
+const teardowns: (() => unknown)[] = []
 const { url, drop } = await serviceDatabase()
-const config = loadConfig({
-  NODE_ENV: 'test',
-  SECRET_KEY: 'a secret for measuring only',
-  LOG_LEVEL: 'silent',
-  KEY_RATE_LIMIT: roomy,
-  ACCOUNT_RATE_LIMIT: roomy,
-  ACCOUNT_RATE_BURST: roomy,
-  IP_RATE_LIMIT: roomy,
-})
-const service = await build({ ...config, databaseUrl: url }, createLog('silent'))
+const config = await testConfig({ teardown: run => void teardowns.push(run) }, url)
+const service = await build(config, createLog('silent'))
 const { db } = service.database
 const { id: accountId } = await createAccount(db, { name: 'Bench' })
 const keys: string[] = []
 for (let i = 0; i < connections; i++) {
   keys.push((await createKey(db, { accountId, name: 'bench', permissions: ['campaigns:read'] })).key)
 }
+const codes = []
+for (let i = 0; i < CODES; i++) codes.push(await insertPrinted(db, { letters: 20 }))
 
 const bare = Fastify()
 bare.get('/', async () => ({ data: await balanceOf(db, accountId) }))
+// One prepared SELECT through the driver itself.
+const pool = openDatabase(url)
+bare.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+  const [code] = await pool.sql<{ url: string }[]>`
+    select url from qr_codes where slug = ${request.params.slug}`
+  return code ? reply.redirect(code.url) : reply.code(404).send()
+})
 
-const port = ({ server }: Pick<FastifyInstance, 'server'>) => (server.address() as AddressInfo).port
-await bare.listen({ port: 0, host: '127.0.0.1' })
-await service.listen({ port: 0, host: '127.0.0.1' })
-
-/** Requests a second. */
-async function load(target: string, headers: Record<string, string>[]): Promise<number> {
-  const result = await autocannon({
-    url: target,
-    connections,
-    duration: seconds,
-    workers: 1,
-    requests: headers.map(one => ({ method: 'GET', headers: one })),
-  })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers of ${target} were no success, ${result.errors} requests failed`)
-  }
-  return result.requests.average
+const [bareOrigin, origin] = [await listen(bare), await listen(service)]
+const read = (path: string, from = origin, as: readonly string[] = ['']) =>
+  load(
+    from,
+    as.map(key => ({ path, headers: { 'x-api-key': key } })),
+    { ...options, hundred: 2 },
+  )
+const follow = (paths: readonly string[], from = origin) =>
+  load(
+    from,
+    paths.map(path => ({ path, headers: { 'user-agent': PHONE } })),
+    { ...options, hundred: 3 },
+  )
+const letters = codes.flatMap(({ slug, tokens }) => tokens.map(token => `/api/r/${slug}/${token}`))
+const followTracked = async (trackingEnabled: boolean) => {
+  await db.update(qrCodes).set({ trackingEnabled })
+  return follow(letters)
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
-const credits = `http://127.0.0.1:${port(service)}/api/v1/credits`
-const cases = [
-  { name: 'bare route', run: () => load(`http://127.0.0.1:${port(bare)}/`, [{}]) },
-  { name: 'authenticated, one key', run: () => load(credits, [{ 'x-api-key': keys[0] ?? '' }]) },
+const reads: Case[] = [
+  { name: 'bare read', run: () => read('/', bareOrigin) },
   {
-    name: `authenticated, ${connections} keys`,
-    run: () =>
-      load(
-        credits,
-        keys.map(key => ({ 'x-api-key': key })),
-      ),
+    name: 'authenticated, one key',
+    target: 0.6,
+    run: () => read('/api/v1/credits', origin, keys.slice(0, 1)),
   },
+  { name: `authenticated, ${connections} keys`, run: () => read('/api/v1/credits', origin, keys) },
 ]
+const slugs = codes.map(({ slug }) => `/${slug}`)
+const redirects: Case[] = [
+  { name: 'bare redirect', run: () => follow(slugs, bareOrigin) },
+  { name: 'redirect without tracking', target: 0.85, run: () => followTracked(false) },
+  { name: 'redirect with a scan recorded', target: 0.7, run: () => followTracked(true) },
+]
+let missed = 0
+for (const cases of [reads, redirects]) missed += await inRounds(cases, Number(values.rounds))
 
-// Each round compares within itself: what else the machine does meanwhile changes from one to the next.
-const rates: number[][] = cases.map(() => [])
-const ratios: number[][] = cases.map(() => [])
-for (let round = 0; round <= Number(values.rounds); round++) {
-  const measured: number[] = []
-  for (const { run } of cases) measured.push(await run())
-  // The first round is for warming up.
-  if (round === 0) continue
-  for (const [i, rate] of measured.entries()) {
-    rates[i]?.push(rate)
-    ratios[i]?.push(rate / (measured[0] ?? Number.NaN))
-  }
-}
-await Promise.all([bare.close(), service.close()])
+await Promise.all([bare.close(), service.close(), pool.close()])
 await drop()
-
-for (const [i, { name }] of cases.entries()) {
-  const rate = median(rates[i] ?? []).toFixed(0)
-  console.log(`${name.padEnd(28)} ${rate.padStart(7)} requests/s   ${median(ratios[i] ?? []).toFixed(2)}`)
-}
-const ratio = median(ratios[1] ?? [])
-console.log(`ratio ${ratio.toFixed(2)}, target ${TARGET}`)
-process.exit(ratio >= TARGET ? 0 : 1)
+for (const run of teardowns) await run()
+process.exit(missed)

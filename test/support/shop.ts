@@ -27,7 +27,7 @@ export async function openShop(t: Test, env: Record<string, string> = {}): Promi
   t.teardown(close)
   const { id: accountId } = await createAccount(db, { name: 'Test AB' })
   const { key } = await createKey(db, { accountId, name: 'k', permissions })
-  await adjust(db, { accountId, letters: 1_000_000, note: 'test' })
+  await adjust(db, { accountId, letters: 10_000_000, note: 'test' })
   const templateId = await authoredTemplate(db, accountId)
   const server = await serve(t, { DATABASE_URL: url, ROLE: 'api', ...ROOMY, ...env })
   const { port } = server

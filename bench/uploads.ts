@@ -1,0 +1,127 @@
+/**
+ * What an API process holds in memory at most while 16 uploads of up to 40 MB come at once, each kind against a
+ * process of its own: `node bench/uploads.ts [images|artwork|field|import …]`. Nothing may fail.
+ */
+import { randomFillSync } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { createCanvas } from '@napi-rs/canvas'
+import { people } from '../demo/recipients.ts'
+import { csv, csvPart, file, mapping, pdfPart } from '../test/support/campaign-form.ts'
+import { memory } from '../test/support/hostile.ts'
+import { onePage } from '../test/support/make-pdf.ts'
+import { multipartBody, multipartHeaders, type Part } from '../test/support/multipart.ts'
+import { openShop, type Shop } from '../test/support/shop.ts'
+
+const AT_ONCE = 16
+const MB = 1024 * 1024
+/** Pixels: about 4.9 MB of noise. */
+const SIDE = 1150
+
+const field = (name: string, value: unknown): Part => ({
+  name,
+  content: typeof value === 'string' ? value : JSON.stringify(value),
+})
+
+/** Noise is as large packed as it is drawn. */
+function noise(name: string): Part {
+  const canvas = createCanvas(SIDE, SIDE)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(SIDE, SIDE)
+  randomFillSync(image.data)
+  for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255
+  context.putImageData(image, 0, 0)
+  return file(name, canvas.toBuffer('image/png'), `${name}.png`, 'image/png')
+}
+
+const recipientsFile = (bytes: number): string => {
+  const row = 'Åsa Öberg;Storgatan 1;111 22;Malmö\r\n'
+  return csv(row.repeat(Math.floor(bytes / Buffer.byteLength(row))))
+}
+
+const placement = { page: 'front', layer: 'below', fit: 'contain', x: 20, y: 100, w: 20, h: 20, ordinal: 0 }
+
+type Upload = (shop: Shop, listId: string) => { path: string; parts: Part[] }
+
+const create = (parts: Part[]) => ({
+  path: '/api/v1/campaigns',
+  parts: [field('name', 'Bench'), ...parts],
+})
+
+const uploads: Record<string, Upload> = {
+  images: ({ order }) =>
+    create([
+      field('templateId', order.templateId),
+      field('mapping', mapping),
+      field('imagesManifest', { new: Array(5).fill(placement) }),
+      ...['images_0', 'images_1', 'images_2', 'images_3', 'images_4', 'logo', 'returnAddressLogo'].map(noise),
+      csvPart(recipientsFile(3 * MB)),
+    ]),
+  artwork: () => {
+    const data = randomFillSync(Buffer.alloc(19 * MB))
+    const side = Math.floor(Math.sqrt(data.length / 3))
+    const image = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+    const page = '/MediaBox [0 0 595 842] /Resources << /XObject << /X 5 0 R >> >>'
+    const pixels = data.subarray(0, side * side * 3)
+    return create([
+      field('mapping', mapping),
+      pdfPart(onePage(page, 'q 100 0 0 100 50 50 cm /X Do Q', [{ dict: image, data: pixels }])),
+      csvPart(recipientsFile(4.9 * MB)),
+    ])
+  },
+  field: ({ order }) => {
+    const value = 'å'.repeat(230)
+    const customFields = Object.fromEntries(
+      Array.from({ length: 16 }, (_, n) => [`f${n}`, { label: `Fält ${n}`, value }]),
+    )
+    const recipients = people(5000).map(person => ({ ...person, customFields }))
+    return create([field('templateId', order.templateId), field('recipients', recipients)])
+  },
+  import: (_, listId) => ({
+    path: '/api/v1/recipients/import/csv',
+    parts: [
+      field('config', { listId, ...mapping }),
+      file('file', recipientsFile(4.9 * MB), 'kunder.csv', 'text/csv'),
+    ],
+  }),
+}
+
+async function newList({ port, key }: Shop): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/lists`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench' }),
+  })
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+async function measure(name: string, upload: Upload): Promise<void> {
+  const teardowns: (() => unknown)[] = []
+  const t = { teardown: (run: () => unknown) => void teardowns.unshift(run) }
+  try {
+    const shop = await openShop(t as never)
+    const { path, parts } = upload(shop, await newList(shop))
+    const body = multipartBody(parts)
+    const before = (await memory(shop)).now
+    const began = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+          method: 'POST',
+          headers: { 'x-api-key': shop.key, ...multipartHeaders },
+          body,
+        })
+        return answer.ok ? answer.status : `${answer.status} ${await answer.text()}`
+      }),
+    )
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const { most } = await memory(shop)
+    const size = (body.length / MB).toFixed(0)
+    console.log(`${name}: ${AT_ONCE} of ${size} MB, ${seconds} s, ${before} MB before, ${most} MB at most`)
+    console.log(`  answers: ${[...new Set(answers)].join(', ').slice(0, 400)}`)
+  } finally {
+    for (const run of teardowns) await run()
+  }
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(uploads)
+for (const name of names) await measure(name, uploads[name]!)
