@@ -7,7 +7,8 @@ interface Waiter {
  * Bounds the bytes that uploads hold in memory together. An upload that comes when there is no room is not read any
  * further, so that its client is slowed down; the oldest always goes on, so that all of them come to an end. What
  * counts is what has arrived: a slow client holds no room that it does not use. No client can hold up the others for
- * longer than their patience, after which they go on at the price of more memory.
+ * longer than their patience, after which they go on at the price of more memory; for what has arrived and is worked
+ * on they wait as long as it takes.
  */
 export class UploadMemory {
   readonly #budget: number
@@ -15,6 +16,7 @@ export class UploadMemory {
   /** Bytes by upload, in order of arrival. */
   readonly #held = new Map<object, number>()
   readonly #impatient = new Set<object>()
+  readonly #complete = new Set<object>()
   #waiting: Waiter[] = []
   #total = 0
 
@@ -46,21 +48,31 @@ export class UploadMemory {
     return this.#turn(upload)
   }
 
+  /** All of an upload is here, and it does not wait for its turn any more. */
+  complete(upload: object): void {
+    if (this.#held.has(upload)) this.#complete.add(upload)
+  }
+
   /** Gives back all that an upload holds; it waits no longer. A second call does nothing. */
   release(upload: object): void {
     this.#total -= this.#held.get(upload) ?? 0
     this.#held.delete(upload)
     this.#impatient.delete(upload)
+    this.#complete.delete(upload)
     this.#resume()
   }
 
   #turn(upload: object): Promise<void> | undefined {
     if (this.#mayRead(upload)) return undefined
     return new Promise<void>(settle => {
-      const timer = setTimeout(() => {
-        this.#impatient.add(upload)
-        this.#resume()
-      }, this.#patienceMs)
+      const losePatience = () => {
+        if (this.#complete.size > 0) timer = setTimeout(losePatience, this.#patienceMs)
+        else {
+          this.#impatient.add(upload)
+          this.#resume()
+        }
+      }
+      let timer = setTimeout(losePatience, this.#patienceMs)
       const resume = () => {
         clearTimeout(timer)
         settle()

@@ -117,9 +117,10 @@ function turnstile(upload: object): Transform {
       else pass(null, chunk)
     },
     flush(pass) {
-      const turn = holdParsed(upload, size)
-      if (turn) void turn.then(() => pass())
-      else pass()
+      void Promise.resolve(holdParsed(upload, size)).then(() => {
+        uploadMemory.complete(upload)
+        pass()
+      })
     },
   })
 }
@@ -151,7 +152,9 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
   // Stays unsettled, or fails when the client goes away, after an overflow has won.
   parts.catch(() => {})
   try {
-    return await Promise.race([parts, overflow.promise])
+    const body = await Promise.race([parts, overflow.promise])
+    uploadMemory.complete(raw)
+    return body
   } finally {
     raw.off('data', count)
     overflow.promise.catch(() => {})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import t from 'tap'
 import { GrowingBytes } from '../plugins/growing-bytes.ts'
@@ -226,6 +227,26 @@ t.test('memory of uploads', async t => {
     t.equal(memory.hold(quick, 20), undefined, 'not a second time either')
     t.notOk(await isDone(memory.hold(third, 1)), 'everybody has their own patience')
     for (const upload of [slow, quick, third]) memory.release(upload)
+  })
+
+  t.test('what has arrived may take its time', async t => {
+    const memory = new UploadMemory(10, 20)
+    const [worked, waiting] = [{}, {}]
+    for (const upload of [worked, waiting]) await memory.enter(upload)
+    await memory.hold(worked, 20)
+    memory.complete(worked)
+    const turn = memory.hold(waiting, 1)
+    await delay(100)
+    t.notOk(await isDone(turn))
+    memory.release(worked)
+    t.ok(await isDone(turn))
+    memory.release(waiting)
+    memory.complete(waiting)
+    const next = [{}, {}] as const
+    for (const upload of next) await memory.enter(upload)
+    await memory.hold(next[0], 20)
+    await memory.hold(next[1], 1)
+    t.pass('what is gone is not waited for')
   })
 
   t.test('what is released while it waits goes on and holds nothing', async t => {

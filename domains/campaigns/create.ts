@@ -76,7 +76,8 @@ export async function createCampaign(
   const { accountId, body, files } = order
   const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
   const address = () => addressAndWrite(services, order, content)
-  return files.has('recipientsFile') ? inTurn(address) : address()
+  const recipientsFile = files.get('recipientsFile')
+  return recipientsFile ? inTurn(recipientsFile, address) : address()
 }
 
 async function addressAndWrite(

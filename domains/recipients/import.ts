@@ -17,12 +17,15 @@ export interface Import {
 }
 
 const imports = new Slots(2)
+/** The rows of a larger file (bytes) come to a hundred megabytes and more. */
+const LARGE_FILE = 2 * 1024 * 1024
 
 /**
- * Runs what holds a file's rows in memory and, for seconds, one of the pool's connections: two at a time, or a few
- * of them at once would take both from everybody else.
+ * Runs what holds a file's rows in memory and, for seconds, one of the pool's connections: two at a time, or a large
+ * one alone. A few of them at once would take both from everybody else.
  */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => imports.run(1, work)
+export const inTurn = <T>({ bytes }: RecipientsFile, work: () => Promise<T>): Promise<T> =>
+  imports.run(bytes.length > LARGE_FILE ? 2 : 1, work)
 
 /**
  * Adds a file's recipients to a list, all of them or none. The file is parsed and judged before any transaction;
@@ -33,7 +36,7 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
   const list = await readList(db, order.accountId, order.listId)
   if (!list) throw notFound('List')
   planMapping(order.mapping, schemaOf(list))
-  return inTurn(() => parseAndAdd(db, order, list))
+  return inTurn(order.file, () => parseAndAdd(db, order, list))
 }
 
 async function parseAndAdd(
