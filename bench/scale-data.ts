@@ -100,9 +100,14 @@ export interface Lookup {
 
 /**
  * Times `run` on the one connection of `sql`, which it must use, with what it took from the table of recipients: the
- * median of three rounds after one that warms up; the counts are those of the last.
+ * median of three rounds after one that warms up; the counts are those of the last. `undo` is not counted.
  */
-export async function lookUp(sql: Sql, name: string, run: () => Promise<unknown>): Promise<Lookup> {
+export async function lookUp<T>(
+  sql: Sql,
+  name: string,
+  run: () => Promise<T>,
+  undo: (result: T) => Promise<unknown> = async () => {},
+): Promise<Lookup> {
   const counters = async () => {
     await sql`select pg_stat_force_next_flush()`
     const [row] = await sql<{ scans: number; pages: number }[]>`
@@ -116,11 +121,12 @@ export async function lookUp(sql: Sql, name: string, run: () => Promise<unknown>
   for (let round = 0; round <= 3; round++) {
     const before = await counters()
     const from = performance.now()
-    await run()
+    const result = await run()
     if (round > 0) times.push(performance.now() - from)
     const after = await counters()
     tableScans = after.scans - before.scans
     pages = after.pages - before.pages
+    await undo(result)
   }
   return { name, ms: times.toSorted((a, b) => a - b)[1]!, tableScans, pages }
 }

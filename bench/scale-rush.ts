@@ -156,8 +156,8 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
 }
 
 const told = (latencies: Latencies, name: string): string => {
-  const times = latencies.get(name)!
-  return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)} (${times.length})`
+  const { times, refused } = latencies.get(name)!
+  return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)} (${times.length}${refused > 0 ? `, ${refused} not answered as asked` : ''})`
 }
 
 interface Completed {
@@ -184,7 +184,7 @@ function probesOf(port: number, key: string, redirect: string) {
   const ask = async (path: string, status: number, init: RequestInit = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
     await answer.arrayBuffer()
-    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
+    return answer.status === status
   }
   const headers = { 'x-api-key': key, 'content-type': 'application/json' }
   return [

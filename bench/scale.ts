@@ -83,11 +83,15 @@ async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise
     looked.push(await lookUp(sql, `${name}, account`, () => pageOfAccount(db, accountId, query)))
   }
   looked.push(
-    await lookUp(sql, `create from a list of ${n(tenth.recipientCount)}`, async () => {
-      const { campaign } = await create(database, boss, accountId, tenth.id)
-      await failCampaign(db, campaign.id, 'Measured.')
-      await withdraw(db, campaign.id)
-    }),
+    await lookUp(
+      sql,
+      `create from a list of ${n(tenth.recipientCount)}`,
+      () => create(database, boss, accountId, tenth.id),
+      async ({ campaign }) => {
+        await failCampaign(db, campaign.id, 'Measured.')
+        await withdraw(db, campaign.id)
+      },
+    ),
   )
   for (const { name, ms, tableScans, pages } of looked) {
     console.log(
