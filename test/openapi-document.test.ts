@@ -79,6 +79,7 @@ t.test('what an operation says of itself', async t => {
     )
     const permission = operation['x-permission']
     t.equal(permission !== undefined, path.startsWith('/api/v1/'), what)
+    if (!permission) t.same(operation.security, [], `${what} says that it is public`)
     if (permission) {
       used.add(permission)
       t.same(operation.security, [{ apiKey: [permission] }], what)

@@ -6,8 +6,8 @@ import { selectAsset, selectContent } from './queries.ts'
 import { type AssetPath, isSigned } from './sign.ts'
 
 const Signed = Type.Object({
-  expires: Type.Integer({ minimum: 0 }),
-  signature: Type.String({ maxLength: 64 }),
+  expires: Type.Integer({ minimum: 0, description: 'Part of the signed address: seconds since 1970' }),
+  signature: Type.String({ maxLength: 64, description: 'Part of the signed address' }),
 })
 
 const bytes = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }

@@ -35,7 +35,12 @@ export default fp(
       convertConstToEnum: false,
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'brevduva', version: VERSION, description: introduction(config.limits) },
+        info: {
+          title: 'brevduva',
+          version: VERSION,
+          description: introduction(config.limits),
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
         servers: [{ url: config.baseUrl }],
         tags,
         components: {

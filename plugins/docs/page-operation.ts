@@ -18,7 +18,7 @@ export function operationPart(
     }),
   )
   return html`<article id="${operation.operationId}">
-<h3><a class="permalink" href="#${operation.operationId}">${operation.summary}</a></h3>
+<h3><a class="permalink" href="#${operation.operationId}">${inline(operation.summary)}</a></h3>
 <p class="route"><b class="method ${method}">${method.toUpperCase()}</b> <code>${path}</code></p>
 <p class="needs">${permission ? html`Permission <code>${permission}</code>` : 'Public, no key'}</p>
 ${operation.description && paragraphs(operation.description)}
@@ -58,7 +58,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 export function curlOf(base: string, path: string, method: Method, operation: Operation): string {
   const body = operation.requestBody?.content
   const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} ${base}${path}`]
-  if (operation.security) lines.push("-H 'x-api-key: <API_KEY>'")
+  if (operation.security?.length) lines.push("-H 'x-api-key: <API_KEY>'")
   for (const { name, in: place, example } of operation.parameters ?? []) {
     if (place === 'header') lines.push(`-H ${quoted(`${name}: ${String(example ?? '')}`)}`)
   }

@@ -35,7 +35,7 @@ ${groups.map(
   group => html`<h2><a href="#${group.id}">${group.name}</a></h2><ul>
 ${group.operations.map(
   ({ operation, method }) =>
-    html`<li><a href="#${operation.operationId}"><b class="method ${method}">${method}</b> ${operation.summary}</a></li>`,
+    html`<li><a href="#${operation.operationId}"><b class="method ${method}">${method}</b> ${inline(operation.summary)}</a></li>`,
 )}</ul>`,
 )}
 <h2><a href="#schemas">Schemas</a></h2></nav>

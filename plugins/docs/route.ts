@@ -23,7 +23,8 @@ export function describeRoute(
   const described: Record<string, unknown> = {
     ...rest,
     ...(requestHeaders ? { headers: requestHeaders } : {}),
-    ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : {}),
+    // Said of public ones too, so that nobody has to guess whether it was forgotten.
+    ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] }),
     response: describeResponses(response, answersWith),
     [FAILURES]: failuresOf(response, guarded),
   }

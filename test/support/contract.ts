@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Document, Method, Operation } from '../../plugins/docs/types.ts'
 import { createAjv } from '../../plugins/validation.ts'
+import { isGuarded } from '../../plugins/wire.ts'
 import { ErrorEnvelope } from '../../schemas/errors.ts'
+import { answerChecker } from './openapi.ts'
 
 type Schema = Record<string, unknown>
 
-/** Answers that the way to a route gives, so that no route need list them. */
+/** What the way to a route may answer where the document does not show it: key management, callbacks. */
 const EVERYWHERE = new Set([400, 401, 403, 404, 413, 415, 429, 500, 503])
 
 const ajv = createAjv({ allErrors: true })
@@ -13,15 +16,56 @@ const compiled = new WeakMap<object, (data: unknown) => boolean>()
 
 /**
  * Checks every answer of `app` against what its route declares, in both directions: a field that is missing or
- * wrong, and one that no schema knows. Add it before the app is ready; `drifted` is told of each that does not fit.
+ * wrong, and one that no schema knows; and against the document: status, media type, code, headers. Add it before the
+ * app is ready; `drifted` is told of each that does not fit.
  */
 export function checkAnswers(app: FastifyInstance, drifted: (message: string) => void): void {
+  const undocumented = documentChecker(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     const what = `${request.method} ${request.routeOptions.url ?? request.url} ${reply.statusCode}`
     const fault = typeof payload === 'string' ? faultOf(request, reply.statusCode, payload) : undefined
     if (fault) drifted(`${what}: ${fault}`)
+    for (const one of undocumented(request, reply, payload)) drifted(`${what}: in the document, ${one}`)
     done(null, payload)
   })
+}
+
+/** Tells what of an answer the document does not say. It is made when the first answer is given. */
+function documentChecker(app: FastifyInstance) {
+  let document: Document | null | undefined
+  let check: ReturnType<typeof answerChecker>
+  return (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
+    if (document === undefined) {
+      document = documentOf(app)
+      if (document) check = answerChecker(document)
+    }
+    if (!document) return []
+    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? ''
+    const operation: Operation | undefined = document.paths[path]?.[request.method.toLowerCase() as Method]
+    // What a test adds is its own affair.
+    if (!operation || !path.startsWith('/api')) return []
+    const { statusCode: status } = reply
+    const declared = operation.responses[status]
+    // Requests that break HTTP itself are answered before a public route is asked.
+    if (!declared && EVERYWHERE.has(status) && !isGuarded(path)) return []
+    // Streams are left alone; what has no body is given none after this hook.
+    if (payload && typeof payload !== 'string' && !Buffer.isBuffer(payload)) return []
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    const raw = declared?.content && bytes ? bytes : Buffer.alloc(0)
+    const headers = reply.getHeaders() as Record<string, string>
+    const isJson = String(headers['content-type']).startsWith('application/json') && raw.length > 0
+    const body: unknown = isJson ? JSON.parse(raw.toString('utf8')) : {}
+    return check(operation, { status, headers, body, raw })
+  }
+}
+
+/** Null where a test's own routes have schemas that no document can show; the documents' tests would fail for ours. */
+function documentOf(app: FastifyInstance): Document | null {
+  try {
+    return app.swagger() as unknown as Document
+  } catch {
+    return null
+  }
 }
 
 function faultOf(request: FastifyRequest, status: number, payload: string): string | undefined {

@@ -1,5 +1,5 @@
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch'
-import { type RetryOptions, retrying } from './retry.ts'
+import { type RetryOptions, retrying, sleepFor } from './retry.ts'
 import type { components, paths } from './schema.ts'
 
 export { type RetryOptions, retryAfter, retrying } from './retry.ts'
@@ -85,7 +85,6 @@ export async function whenDelivered(
     const { data, error } = await client.GET('/api/v1/campaigns/{id}', init)
     if (!data) throw new Error(`campaign ${id}: ${error?.error.message}`, { cause: error })
     if (data.data.deliveredAt !== null || data.data.status === 'failed') return data.data
-    await new Promise(resolve => setTimeout(resolve, interval))
-    signal?.throwIfAborted()
+    await sleepFor(interval, signal ?? new AbortController().signal)
   }
 }

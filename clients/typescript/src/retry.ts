@@ -33,7 +33,8 @@ export function retryAfter(response: Response, now = Date.now()): number | undef
   return Number.isNaN(at) ? undefined : Math.max(at - now, 0)
 }
 
-function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** @throws the signal's reason as soon as it is aborted */
+export function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
