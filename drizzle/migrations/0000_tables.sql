@@ -91,7 +91,6 @@ CREATE TABLE "campaigns" (
 	"batches_done" integer DEFAULT 0 NOT NULL,
 	"delivery_attempts" integer DEFAULT 0 NOT NULL,
 	"delivery_error" text,
-	"rename_asked_at" timestamp (3) with time zone,
 	"published_at" timestamp (3) with time zone,
 	"render_started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
