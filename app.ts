@@ -75,9 +75,10 @@ export async function build(
   await app.register(validation)
   await app.register(json)
   await app.register(metrics)
+  // First, so that whatever ends a request early is answered with them.
+  await app.register(rateHeaders)
   await app.register(wire)
   await app.register(errors)
-  await app.register(rateHeaders)
   await app.register(cors)
   await app.register(clientAddress)
   await app.register(shield)

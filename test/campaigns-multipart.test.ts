@@ -120,8 +120,23 @@ t.test('file parts that are not what they should be, each with its own words', a
     t.same([status, body.error], [400, { code: 'validation_failed', message }])
   }
   const elsewhere = { ...order, templateId: randomUUID() }
-  const unread = await createByForm(service, elsewhere, [image('logo', 'GIF89a')])
-  t.equal(unread.body.error.message, 'Logo must be a PNG or JPG image', 'before any template is looked up')
+  const noFormat = file('recipientsFile', csv(), 'kunder.dat', 'application/octet-stream')
+  for (const [message, fields, part] of [
+    ['Logo must be a PNG or JPG image', elsewhere, image('logo', 'GIF89a')],
+    [
+      'Could not detect the recipients file format',
+      { name: 'Vår', templateId: randomUUID(), mapping },
+      noFormat,
+    ],
+    [
+      'File too large. Maximum 5MB.',
+      { name: 'Vår', templateId: randomUUID(), mapping },
+      csvPart(Buffer.alloc(5 * 1024 * 1024 + 1)),
+    ],
+  ] as const) {
+    const { body } = await createByForm(service, fields, [part])
+    t.equal(body.error.message, message, 'before any template is looked up')
+  }
   const [left] = await service.db.execute(
     sql`select (select count(*) from campaigns)::int + (select count(*) from assets)::int as n`,
   )

@@ -11,6 +11,8 @@ import {
   prepareAudience,
   readRecipientsFile,
   recipientsAt,
+  requireFileSize,
+  type TableFormat,
   toPolicies,
   UNLOCKED,
 } from '../recipients/index.ts'
@@ -57,10 +59,19 @@ function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): 
   return brought(prepared, 'List has no recipients')
 }
 
-async function fromFile(file: UploadedFile, body: CreateCampaign): Promise<Audience> {
+/**
+ * The format of a recipients file, which may be of any size that its format has.
+ * @throws ApiError validation_failed, payload_too_large
+ */
+export function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
   const format = body.fileFormat ?? detectFormat(file.filename, file.mimetype)
   if (!format) throw invalid('Could not detect the recipients file format')
-  const prepared = await readRecipientsFile(file, format, body.mapping!, UNLOCKED)
+  requireFileSize(file, format)
+  return format
+}
+
+async function fromFile(file: UploadedFile, body: CreateCampaign): Promise<Audience> {
+  const prepared = await readRecipientsFile(file, fileFormat(file, body), body.mapping!, UNLOCKED)
   return brought(
     prepared,
     'The recipients file produced no importable rows. A campaign needs at least one recipient',

@@ -8,7 +8,7 @@ import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
 import { inTurn } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
-import { type Audience, resolveAudience, storeAudience } from './audience.ts'
+import { type Audience, fileFormat, resolveAudience, storeAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { CampaignRow } from './present.ts'
 import { checkPrintable, printsPhoneNumber } from './printable.ts'
@@ -74,9 +74,10 @@ export async function createCampaign(
   order: CreateOrder,
 ): Promise<CreatedCampaignRow> {
   const { accountId, body, files } = order
+  const recipientsFile = files.get('recipientsFile')
+  if (recipientsFile) fileFormat(recipientsFile, body)
   const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
   const address = () => addressAndWrite(services, order, content)
-  const recipientsFile = files.get('recipientsFile')
   return recipientsFile ? inTurn(recipientsFile, address) : address()
 }
 

@@ -7,7 +7,7 @@ export { type Audience, type AudienceOptions, prepareAudience } from './audience
 export { toPolicies } from './fields.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { inTurn } from './import.ts'
-export { type RecipientsFile, readRecipientsFile } from './read-file.ts'
+export { type RecipientsFile, readRecipientsFile, requireFileSize } from './read-file.ts'
 export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */

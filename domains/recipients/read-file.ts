@@ -22,6 +22,11 @@ export interface RecipientsFile {
   readonly truncated: boolean
 }
 
+/** @throws ApiError payload_too_large */
+export function requireFileSize(file: RecipientsFile, format: TableFormat): void {
+  if (file.truncated || file.bytes.length > maxFileBytes(format)) throw fileTooLarge(format)
+}
+
 export const fileTooLarge = (format: TableFormat): ApiError =>
   new ApiError('payload_too_large', `File too large. Maximum ${maxSizes[format]}MB.`)
 
@@ -30,7 +35,7 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
  * @throws ApiError validation_failed, payload_too_large
  */
 export async function readTable(file: RecipientsFile, format: TableFormat): Promise<Table> {
-  if (file.truncated || file.bytes.length > maxFileBytes(format)) throw fileTooLarge(format)
+  requireFileSize(file, format)
   try {
     return await parseTable(file.bytes, format)
   } catch (error) {
