@@ -181,6 +181,8 @@ t.test('JPEG files that would not print, or not as they look, are refused', asyn
     progressive: [frameMarker(0xc2), null],
     lossless: [frameMarker(0xc3), 'unsupported'],
     arithmetic: [frameMarker(0xc9), 'unsupported'],
+    'arithmetic tables': [frameMarker(0xcc), 'unsupported'],
+    extension: [frameMarker(0xc8), 'unsupported'],
     '12 bits': [changeFrame(0, 12), 'unsupported'],
     'no height': [changeFrame(1, 0, 0), 'damaged'],
     '65,535 by 65,535 pixels': [changeFrame(1, 255, 255, 255, 255), 'size'],

@@ -4,7 +4,8 @@ import { authorizeRequests, createAccount, createKey, hashKey } from '../domains
 import { openDatabase } from '../drizzle/client.ts'
 import { serviceDatabase } from './support/service.ts'
 
-const WINDOW_MS = 60_000
+/** Microseconds, as all times here. */
+const WINDOW = 60_000_000
 
 interface Answer {
   granted: number
@@ -28,29 +29,28 @@ class Model {
 
   ask(key: string, count: number, us: number): Answer {
     const { limits } = this
-    const ms = Math.floor(us / 1000)
-    const step = Math.floor((WINDOW_MS * 1000) / limits.account)
-    const log = (this.accepted.get(key) ?? []).filter(at => at > ms - WINDOW_MS)
+    const step = Math.floor(WINDOW / limits.account)
+    const log = (this.accepted.get(key) ?? []).filter(at => at > us - WINDOW)
     this.tat = Math.max(this.tat, us)
     const keyLeft = Math.max(limits.key - log.length, 0)
     // One after the other, as GCRA is defined.
     let accountLeft = 0
     while (this.tat + accountLeft * step - us <= limits.burst * step) accountLeft++
     const granted = Math.min(count, keyLeft, accountLeft)
-    for (let i = 0; i < granted; i++) log.push(ms)
+    for (let i = 0; i < granted; i++) log.push(us)
     this.tat += granted * step
     this.accepted.set(key, log)
     const [first] = log
     const last = log.at(-1)
-    const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000)
+    const seconds = (microseconds: number) => Math.ceil(microseconds / 1_000_000)
     return {
       granted,
       key_left: keyLeft,
-      key_reset: last === undefined ? 0 : seconds(last + WINDOW_MS - ms),
-      key_retry: keyLeft > granted || first === undefined ? 0 : seconds(first + WINDOW_MS - ms),
+      key_reset: last === undefined ? 0 : seconds(last + WINDOW - us),
+      key_retry: keyLeft > granted || first === undefined ? 0 : seconds(first + WINDOW - us),
       account_left: accountLeft,
-      account_reset: Math.ceil((this.tat - us) / 1_000_000),
-      account_retry: Math.max(Math.ceil((this.tat - us - limits.burst * step) / 1_000_000), 0),
+      account_reset: seconds(this.tat - us),
+      account_retry: Math.max(seconds(this.tat - us - limits.burst * step), 0),
     }
   }
 }
@@ -130,11 +130,11 @@ t.test('the database keeps both budgets as their definitions do', async t => {
             us += after
             const { granted } = await ask(count)
             accepted.push({ at: us, granted })
-            const within = accepted.filter(({ at }) => at > us - WINDOW_MS * 1000)
+            const within = accepted.filter(({ at }) => at > us - WINDOW)
             const total = within.reduce((sum, one) => sum + one.granted, 0)
             if (total > limit) throw new Error(`${total} within 60 s`)
           }
-          us += WINDOW_MS * 1000 + 500_000
+          us += WINDOW + 500_000
           const { granted, entries } = await ask(limit)
           if (granted !== limit) throw new Error(`an idle key had ${granted}`)
           if (entries > 122) throw new Error(`a log of ${entries} entries leaves its row`)

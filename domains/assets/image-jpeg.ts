@@ -11,7 +11,8 @@ const EOI = 0xd9
 const APP14 = 0xee
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![DHT, 0xc8, 0xcc].includes(marker)
+/** An extension's, and the arithmetic coder's tables, are refused with the frames that would use them. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== DHT
 
 /**
  * Walks the markers of a JPEG to its end (ITU-T T.81 annex B). Accepted is what a PDF's DCTDecode can show:
@@ -75,10 +76,10 @@ interface Frame {
 
 function readFrame(marker: number, body: Buffer): Frame {
   const components = body[5] ?? 0
-  if (body.length !== 6 + 3 * components) throw damaged('bad frame header')
   if (marker > 0xc2 || body[0] !== 8) {
     throw new ImageError('unsupported', 'Image must be a baseline or progressive JPG of 8 bits')
   }
+  if (body.length !== 6 + 3 * components) throw damaged('bad frame header')
   if (components !== 1 && components !== 3 && components !== 4) {
     throw new ImageError('unsupported', 'Image must be a grey, RGB or CMYK JPG')
   }

@@ -14,7 +14,7 @@ ALTER TABLE recipients SET (autovacuum_vacuum_insert_scale_factor = 0.02);--> st
 -- hot row on their own page.
 CREATE UNLOGGED TABLE key_budgets (
   key_id uuid PRIMARY KEY,
-  -- Milliseconds since the epoch of accepted requests within the last 60 s, ascending, and how many at each.
+  -- Microseconds since the epoch of accepted requests within the last 60 s, ascending, and how many at each.
   stamps bigint[] NOT NULL DEFAULT '{}',
   counts integer[] NOT NULL DEFAULT '{}',
   touched_at timestamptz(3) NOT NULL DEFAULT now()
@@ -44,7 +44,7 @@ CREATE FUNCTION authorize_requests(
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  c_window_ms CONSTANT bigint := 60000;
+  c_window CONSTANT bigint := 60000000;
   v_key api_keys%ROWTYPE;
   v_stamps bigint[];
   v_counts integer[];
@@ -53,10 +53,9 @@ DECLARE
   v_last integer;
   v_tat bigint;
   v_us bigint;
-  v_ms bigint;
   v_ahead bigint;
-  v_grain bigint := CASE WHEN p_key_limit > 120 THEN 500 ELSE 1 END;
-  v_step bigint := greatest(60000000 / p_account_limit, 1);
+  v_grain bigint := CASE WHEN p_key_limit > 120 THEN 500000 ELSE 1 END;
+  v_step bigint := greatest(c_window / p_account_limit, 1);
 BEGIN
   SELECT * INTO v_key FROM api_keys k WHERE k.hash = p_hash AND k.revoked_at IS NULL;
   IF NOT FOUND THEN RETURN; END IF;
@@ -82,11 +81,10 @@ BEGIN
 
   -- The clock is read once the rows are ours: the log stays in order over all instances.
   v_us := coalesce(p_now_us, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint);
-  v_ms := v_us / 1000;
 
   -- What is 60 s old falls off the front of the log.
   FOR i IN 1 .. cardinality(v_stamps) LOOP
-    IF v_stamps[i] <= v_ms - c_window_ms THEN v_gone := i; ELSE v_used := v_used + v_counts[i]; END IF;
+    IF v_stamps[i] <= v_us - c_window THEN v_gone := i; ELSE v_used := v_used + v_counts[i]; END IF;
   END LOOP;
   IF v_gone > 0 THEN
     v_stamps := v_stamps[v_gone + 1 :];
@@ -108,11 +106,11 @@ BEGIN
 
   IF granted > 0 THEN
     v_last := cardinality(v_stamps);
-    IF v_last > 0 AND v_stamps[v_last] / v_grain >= v_ms / v_grain THEN
-      v_stamps[v_last] := greatest(v_ms, v_stamps[v_last]);
+    IF v_last > 0 AND v_stamps[v_last] / v_grain >= v_us / v_grain THEN
+      v_stamps[v_last] := greatest(v_us, v_stamps[v_last]);
       v_counts[v_last] := v_counts[v_last] + granted;
     ELSE
-      v_stamps := v_stamps || v_ms;
+      v_stamps := v_stamps || v_us;
       v_counts := v_counts || granted;
     END IF;
     v_tat := v_tat + granted * v_step;
@@ -127,9 +125,9 @@ BEGIN
 
   -- How long until all is there again, and until the next request would be let in.
   v_last := cardinality(v_stamps);
-  key_reset := CASE WHEN v_last > 0 THEN ceil((v_stamps[v_last] + c_window_ms - v_ms) / 1000.0) ELSE 0 END;
+  key_reset := CASE WHEN v_last > 0 THEN ceil((v_stamps[v_last] + c_window - v_us) / 1000000.0) ELSE 0 END;
   key_retry := CASE WHEN key_left > granted OR v_last = 0 THEN 0
-                    ELSE ceil((v_stamps[1] + c_window_ms - v_ms) / 1000.0) END;
+                    ELSE ceil((v_stamps[1] + c_window - v_us) / 1000000.0) END;
   account_reset := least(ceil((v_tat - v_us) / 1000000.0), 2147483647);
   account_retry := least(greatest(ceil((v_tat - v_us - p_account_burst * v_step) / 1000000.0), 0), 2147483647);
   RETURN NEXT;
