@@ -20,6 +20,14 @@ async function ask(client: Client, command: string, code: number): Promise<strin
 }
 
 /**
+ * Makes sure that replies are in step with commands, by one whose code no other command has: a yes to something else
+ * would pass for one to the folder, and the archive would be left where nobody looks.
+ */
+export async function requireStep(client: Client): Promise<void> {
+  await ask(client, 'PWD', 257)
+}
+
+/**
  * @param name needs no quoting, as `checkName` sees to
  * @returns bytes; undefined where there is no such file
  */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
+import { requireStep } from './ftp-commands.ts'
 import {
   ContentError,
   DATA_PATIENCE,
@@ -108,6 +109,7 @@ async function enter(
   await client.useDefaultSettings()
   client.ftp.socket.setKeepAlive(true, KEEP_ALIVE_MS)
   const made = await enterFolder(client, target.dir)
+  await requireStep(client)
   progress()
   return made
 }
