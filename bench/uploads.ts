@@ -98,7 +98,8 @@ async function measure(name: string, upload: Upload): Promise<void> {
   const teardowns: (() => unknown)[] = []
   const t = { teardown: (run: () => unknown) => void teardowns.unshift(run) }
   try {
-    const shop = await openShop(t as never)
+    // As `npm start` and the image have it.
+    const shop = await openShop(t as never, { MALLOC_MMAP_THRESHOLD_: '131072' })
     const { path, parts } = upload(shop, await newList(shop))
     const body = multipartBody(parts)
     const before = (await memory(shop)).now
