@@ -97,7 +97,7 @@ export class UploadMemory {
 }
 
 /** Bytes that all uploads may hold together, plus one upload. */
-const BUDGET = 64 * 1024 * 1024
+const BUDGET = 48 * 1024 * 1024
 
 const PATIENCE_MS = 30_000
 
