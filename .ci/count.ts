@@ -1,24 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
+interface Count {
+  passed: number
+  failed: number
+  /** What failed, as the runner printed it: the assertion with what it found, its test, its file. */
+  lines: string[]
+}
+
+/** How much of one failed assertion's diagnostics is said again at the end. */
+const DIAGNOSTIC_LINES = 40
+
+/** The YAML block below line `at`, bounded; empty where there is none. */
+function diagnostics(lines: string[], at: number): string[] {
+  if (lines[at + 1]?.trim() !== '---') return []
+  const end = lines.indexOf(lines[at + 1]?.replace('---', '...') ?? '', at + 1)
+  return lines.slice(at + 1, Math.min(end === -1 ? lines.length : end + 1, at + 1 + DIAGNOSTIC_LINES))
+}
+
 /**
- * Counts assertions in raw TAP and prints the closing line. A file that failed without a failed assertion (it
+ * Counts assertions in raw TAP and collects those that failed. A file that failed without a failed assertion (it
  * crashed, or ran out of time) counts as one, and so does output that is missing.
  */
-function count(path: string): { passed: number; failed: number } {
-  if (!existsSync(path)) return { passed: 0, failed: 1 }
+function count(path: string): Count {
+  if (!existsSync(path)) return { passed: 0, failed: 1, lines: [`${path} is missing`] }
+  const tap = readFileSync(path, 'utf8').split('\n')
+  const failures: string[] = []
   let passed = 0
   let failed = 0
   let failedFiles = 0
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
+  for (const [at, line] of tap.entries()) {
     const point = /^(\s*)(not )?ok\b/.exec(line)
     if (!point) continue
     const isFailure = point[2] !== undefined
+    if (isFailure) failures.push(line, ...diagnostics(tap, at))
     // A test with tests within it carries its time; its assertions were counted where they stand.
     if (!/ # time=/.test(line)) isFailure ? failed++ : passed++
     else if (isFailure && point[1] === '') failedFiles++
   }
-  return { passed, failed: Math.max(failed, failedFiles, passed === 0 ? 1 : 0) }
+  return { passed, failed: Math.max(failed, failedFiles, passed === 0 ? 1 : 0), lines: failures }
 }
 
 const [status = '1', ...paths] = process.argv.slice(2)
@@ -27,5 +47,7 @@ const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
 // A step that failed outside the tests must not hide behind tests that passed.
 const failed = status === '0' ? failedTests : Math.max(failedTests, 1)
+// Said again at the end, since what failed stands tens of thousands of lines above.
+for (const line of counts.flatMap(({ lines }) => lines)) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
