@@ -9,30 +9,15 @@ import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 const csv = (rows: number) =>
   Buffer.from(`namn;gata;postnr;ort\n${'Åsa Ek;Storgatan 1;123 45;Umeå\n'.repeat(rows)}`)
 
-/** The longest time for which the main thread did nothing else. */
-async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  let last = performance.now()
-  let longest = 0
-  const look = () => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-  }
-  const timer = setInterval(look, 1)
-  await work()
-  look()
-  clearInterval(timer)
-  return longest
-}
-
 t.test('a file of 100,000 rows comes back while the main thread keeps working', async t => {
   const bytes = csv(100_000)
-  let rows = 0
-  const blocked = await longestBlock(async () => {
-    rows = (await parseTable(bytes, 'csv')).rows.length
-  })
-  t.equal(rows, 100_000)
-  t.ok(blocked < 250, `blocked for ${Math.round(blocked)} ms`)
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  const { rows } = await parseTable(bytes, 'csv')
+  clearInterval(timer)
+  t.equal(rows.length, 100_000)
+  // Parsed here, there would be one at most.
+  t.ok(turns >= 10, `${turns} turns of the event loop meanwhile`)
 })
 
 t.test('the bytes are moved when they own their memory, and copied out of a shared pool', async t => {
