@@ -118,6 +118,19 @@ function isRange(text: string): boolean {
   return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
 }
 
+/** Several while the provider's secret is being replaced. */
+function paymentSecrets(env: Env): string[] {
+  const given = env.PAYMENT_WEBHOOK_SECRET ?? ''
+  const secrets = given
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  if (given !== '' && secrets.length === 0) {
+    throw new ConfigError('PAYMENT_WEBHOOK_SECRET must hold a secret, or several with commas between them')
+  }
+  return secrets
+}
+
 function telephony(env: Env): Config['telephony'] {
   const user = env.TELEPHONY_WEBHOOK_USER
   const password = env.TELEPHONY_WEBHOOK_PASSWORD
@@ -210,12 +223,7 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: Object.freeze(
-      (env.PAYMENT_WEBHOOK_SECRET ?? '')
-        .split(',')
-        .map(part => part.trim())
-        .filter(Boolean),
-    ),
+    paymentSecrets: Object.freeze(paymentSecrets(env)),
     telephony: telephony(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -53,7 +53,8 @@ const present = (key: KeyRow) => ({
   permissions: key.permissions,
   state: stateOf(key),
   expiresAt: key.expiresAt,
-  uses: key.uses,
+  // Counted only where there is a limit to count up to.
+  uses: key.maxUses === null ? null : key.uses,
   maxUses: key.maxUses,
   createdAt: key.createdAt,
 })

@@ -78,11 +78,12 @@ t.test('keys, beside a running service', async t => {
     t.ok(Math.abs(Date.parse(expiresAt) - Date.now() - DAY) < 60_000)
     t.equal(await read(key), 200)
     t.equal(await read(key), 'API key usage exceeded')
-    const state = async () => {
-      const rows = await cli.quickJson('keys', 'list', '--account', accountId)
-      return rows.find((row: { id: string }) => row.id === id).state
-    }
+    const listed = () => cli.quickJson('keys', 'list', '--account', accountId)
+    const state = async () => (await listed()).find((row: { id: string }) => row.id === id).state
     t.equal(await state(), 'used up')
+    for (const { uses, maxUses } of await listed()) {
+      t.equal(uses, maxUses, 'uses are told where they are counted')
+    }
     await db
       .update(apiKeys)
       .set({ expiresAt: new Date(Date.now() - 1) })

@@ -103,7 +103,7 @@ const VARIABLES: Record<
       ['whsec_1', ['whsec_1']],
       ['new, old,', ['new', 'old']],
     ],
-    bad: [],
+    bad: [',', ' ', ' , '],
   },
   LOG_LEVEL: {
     read: c => c.logLevel,
