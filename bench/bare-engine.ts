@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { compile, drawBatch } from '../letter/index.ts'
+import { compile, drawBatch, Room } from '../letter/index.ts'
 import type { Design, LetterRecipient } from '../letter/types.ts'
 
 export interface BareWork {
@@ -17,6 +17,7 @@ export interface BareResult {
 }
 
 const BATCH = 1000
+const room = new Room()
 
 const recipient = (n: number): LetterRecipient => ({
   name: `Åsa Öberg ${n}`,
@@ -37,6 +38,7 @@ process.once('message', async (message: unknown) => {
     const { pdf } = drawBatch(
       compiled,
       Array.from({ length: BATCH }, (_, i) => recipient(first + i)),
+      room,
     )
     if (!pack) return
     crc32(pdf)

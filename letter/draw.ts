@@ -5,6 +5,7 @@ import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/items.ts'
 import { drawSide, type Side, sideFits } from './layout/side.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
+import { Room } from './pdf/room.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 
 /** A fixed date: a file's bytes depend on its letters only. */
@@ -31,9 +32,15 @@ const fieldValues =
 /**
  * Draws many letters into one PDF, 500 to 1,000 for best use of memory. The same letters of the same design give
  * the same bytes. A letter that doesn't fit is tightened further than `fit` allows rather than refused.
+ *
+ * @param room where the PDF stands, until the next one is drawn there; a room of its own unless one is given
  */
-export function drawBatch(compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch {
-  const file = new ObjectFile(compiled.prologue)
+export function drawBatch(
+  compiled: CompiledDesign,
+  recipients: readonly LetterRecipient[],
+  room = new Room(),
+): DrawnBatch {
+  const file = new ObjectFile(compiled.prologue, room)
   const tree = file.reserve()
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(side, tree, compiled.sides[0]!))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { charactersOf, compile, drawBatch, type LetterRecipient } from '../letter/index.ts'
+import { charactersOf, compile, drawBatch, type LetterRecipient, Room } from '../letter/index.ts'
 import { design, doc, field, paragraph, png, recipient, text } from './support/letters.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -40,6 +40,24 @@ t.test('the same letters give the same bytes, whatever was drawn before', async 
     [hash(drawBatch(first, people.slice(30)).pdf), hash(drawBatch(first, people.slice(0, 30)).pdf)],
     parts,
   )
+})
+
+t.test('a room gives each file the bytes that a new one would, and its memory to the next', async t => {
+  const compiled = await compile(full)
+  const parts = [people.slice(0, 5), people, people.slice(7, 9), people.slice(30)]
+  const wanted = parts.map(part => hash(drawBatch(compiled, part).pdf))
+  const room = new Room()
+  const places = new Set<ArrayBufferLike>()
+  const got = parts.map(part => {
+    const { pdf } = drawBatch(compiled, part, room)
+    places.add(pdf.buffer)
+    return hash(pdf)
+  })
+  t.same(got, wanted)
+  t.ok(places.size < parts.length, 'what was large enough is used again')
+  const own = drawBatch(compiled, people).pdf
+  drawBatch(compiled, people.slice(0, 5))
+  t.equal(hash(own), wanted[1], 'and what nobody lent stays as it is')
 })
 
 t.test('a letter looks the same in every batch', async t => {

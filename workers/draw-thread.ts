@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createSecretKey } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { compile, drawBatch } from '../letter/index.ts'
+import { compile, drawBatch, Room } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
 import { rowsOf } from './audience.ts'
@@ -13,6 +13,10 @@ import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
 /** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
 const MOST_DESIGNS = 4
 const designs = new Map<string, ReturnType<typeof compile>>()
+
+/** Where batches stand until they are deflated: one at a time. */
+const room = new Room()
+let drawing = false
 
 const secrets: ThreadSecrets = workerData
 const keys = {
@@ -33,13 +37,24 @@ function compiledDesign(question: DrawQuestion): ReturnType<typeof compile> | un
   return compiled
 }
 
+/** @throws Error while another batch is being drawn: it would be written over */
 async function draw(question: DrawQuestion): Promise<DrawAnswer> {
+  if (drawing) throw new Error('a drawing thread takes one batch at a time')
+  drawing = true
+  try {
+    return await drawAlone(question)
+  } finally {
+    drawing = false
+  }
+}
+
+async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
   const design = compiledDesign(question)
   if (!design) return { kind: 'needs-design' }
   const { audience, file, personal } = question
   const rows = rowsOf(audience)
   const recipients = rows.map(row => toRecipient(row, personal, keys))
-  const { pdf, letters, pages, pagesPerLetter } = await drawBatch(await design, recipients)
+  const { pdf, letters, pages, pagesPerLetter } = drawBatch(await design, recipients, room)
   let csv = ''
   for (const [i, { position, postCode, postTown, country }] of rows.entries()) {
     const { variant } = recipients[i]!

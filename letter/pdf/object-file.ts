@@ -1,3 +1,5 @@
+import { Room } from './room.ts'
+
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
 /** The number of an indirect object. */
@@ -14,13 +16,18 @@ const FIRST_CAPACITY = 1 << 16
  * at once: text that waited for the end would be copied by the garbage collector meanwhile.
  */
 export class ObjectFile {
+  readonly #room: Room
   #buffer: Buffer
   #length: number
   readonly #offsets: number[]
 
-  /** @param from a file to go on from, left as it is */
-  constructor(from?: ObjectFile) {
-    this.#buffer = Buffer.allocUnsafeSlow((from ? from.#length : 0) + FIRST_CAPACITY)
+  /**
+   * @param from a file to go on from, left as it is
+   * @param room where to write: not where `from` stands, and what stands there is lost
+   */
+  constructor(from?: ObjectFile, room = new Room()) {
+    this.#room = room
+    this.#buffer = room.atLeast((from ? from.#length : 0) + FIRST_CAPACITY)
     this.#offsets = from ? [...from.#offsets] : [0]
     this.#length = from ? from.#buffer.copy(this.#buffer, 0, 0, from.#length) : 0
     if (!from) this.#push(HEADER)
@@ -32,8 +39,7 @@ export class ObjectFile {
   }
 
   /**
-   * Makes room for what is likely to follow (bytes): a file that grows by doubling is copied each time, and what
-   * it leaves behind calls for the garbage collector once a batch.
+   * Makes room for what is likely to follow (bytes): a file that grows by doubling is copied each time.
    */
   expect(bytes: number): void {
     const end = this.#length + Math.ceil(bytes)
@@ -96,7 +102,7 @@ export class ObjectFile {
   }
 
   #resize(capacity: number): void {
-    const larger = Buffer.allocUnsafeSlow(capacity)
+    const larger = this.#room.atLeast(capacity)
     this.#buffer.copy(larger, 0, 0, this.#length)
     this.#buffer = larger
   }
