@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
+import { setHeapGrowth } from '../server.ts'
 import { insertCampaign } from '../test/support/campaigns.ts'
 import { loadDesign } from '../workers/design.ts'
 import { startWorkers } from '../workers/main.ts'
@@ -42,6 +43,7 @@ interface Result {
 }
 
 async function measure(letters: number): Promise<Result> {
+  setHeapGrowth('worker')
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-bench-'))
   // The server's own user must get in, or the cluster would be put elsewhere, and stay there.
   chmodSync(dataDir, 0o711)
