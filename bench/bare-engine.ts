@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { compile, drawBatch, Room } from '../letter/index.ts'
 import type { Design, LetterRecipient } from '../letter/types.ts'
+import { LEVEL } from '../workers/archive/deflate.ts'
 
 export interface BareWork {
   readonly design: Design
@@ -43,7 +44,7 @@ process.once('message', async (message: unknown) => {
     if (!pack) return
     crc32(pdf)
     createHash('sha256').update(pdf).digest()
-    deflateRawSync(pdf, { level: 1 })
+    deflateRawSync(pdf, { level: LEVEL })
   }
   batch(0)
   const from = Date.now()

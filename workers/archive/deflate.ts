@@ -5,8 +5,11 @@ import { promisify } from 'node:util'
 import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 import type { ZipEntry } from './zip.ts'
 
-/** Level 1: the letters of a file are so alike that higher levels cost time and save little (lab.md). */
-const LEVEL = 1
+/**
+ * The letters of a file are so alike that high levels cost time and save little (lab.md). Level 2 takes as long as
+ * level 1 and leaves a fifth less; level 3 takes a third longer for another 4 %.
+ */
+export const LEVEL = 2
 /** The deflater is fed pieces of exactly this size, so that its output depends on the text alone. */
 const PIECE = 64 * 1024
 
