@@ -112,13 +112,21 @@ async function once(service: Service, account: Account, step: Step, key: string 
   }
 }
 
-/** Ends a connection that has written something and not committed it, whoever's it is; false where there is none. */
+/**
+ * Ends a connection that has written something and not committed it, whoever's it is; false where there is none, or
+ * where the signal for another reached this one, which had been that writer's a moment before.
+ */
 export async function killWriter(service: Service): Promise<boolean> {
-  const killed = await service.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
-    order by random() limit 1`)
-  return killed.length > 0
+  try {
+    const killed = await service.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
+      order by random() limit 1`)
+    return killed.length > 0
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false
+    throw error
+  }
 }
 
 function act(service: Service, account: Account, step: Step, key: string | null): Promise<string> {
