@@ -62,8 +62,11 @@ t.test('a partner that stands still is given up, and nothing piles up in memory 
       closed = true
     }
   }
-  const error = await fault(partnerOf(server, 50).deliver(NAME, size, endless, never))
-  t.equal(error.kind, 'interrupted', error.message)
+  // Once data flows, thirty times as long may pass as before; on a busy machine it may take more than one try to begin.
+  const tried = () => fault(partnerOf(server, 100).deliver(NAME, size, endless, never))
+  let error = await tried()
+  while (given === 0) error = await tried()
+  t.match(error, { kind: 'interrupted', message: 'nothing moved for 3 s' })
   // What the kernel's socket buffers hold on the loopback, at most.
   t.ok(given - server.received() < 32 * 1024 ** 2, `${given - server.received()} bytes ahead of the partner`)
   for (let waited = 0; !closed && waited < 5000; waited += 10) await sleep(10)
