@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx'
+import { wipeFormulas } from './xls-formulas.ts'
 
 /** What a cell of a sheet can hold. */
 export type SheetValue = string | number | boolean
@@ -37,8 +38,13 @@ const { parse_xlscfb: parse } = XLSX as unknown as {
   parse_xlscfb(file: CompoundFile, options: XLSX.ParsingOptions): XLSX.WorkBook
 }
 
-/** Parses the workbook in a compound file; its format ends at 65,536 rows. @throws Error when it is damaged */
+/**
+ * Parses the workbook in a compound file, whose formulas are wiped before; its format ends at 65,536 rows.
+ * @throws Error when it is damaged
+ */
 export function parseCompoundFile(file: CompoundFile): XLSX.WorkBook {
+  const stream = XLSX.CFB.find(file, '/Workbook') ?? XLSX.CFB.find(file, '/Book')
+  if (stream?.content instanceof Uint8Array) wipeFormulas(stream.content)
   // The declared dimensions are not believed (nodim).
   return parse(file, {
     dense: true,
