@@ -1,10 +1,11 @@
-import { cardOps } from './card/card.ts'
+import { cardPicture } from './card/card.ts'
 import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import * as sheet from './geometry.ts'
 import { n, pt } from './geometry.ts'
 import type { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { addressee, codeOf, flowsOf } from './letter-sides.ts'
+import type { CardDesign, Design } from './types.ts'
 
 const { CARD } = sheet
 
@@ -20,9 +21,10 @@ export function cardSides(kit: Kit, artwork: readonly string[]): Side[] {
 function pictureSide(kit: Kit, artwork: string): Side {
   const { design } = kit
   const images = design.images.filter(image => image.page === 'front')
-  const picture = design.cardDesign ? cardOps(design.cardDesign, kit.styles) : artwork
+  const picture = design.cardDesign ? readyMade(kit, design.cardDesign) : artwork
   return {
     sheet: CARD,
+    bleed: bleedOf(design),
     under: kit.stream(picture + kit.placed(images, 'below', CARD.h)),
     over: kit.stream(kit.placed(images, 'above', CARD.h)),
     frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
@@ -33,6 +35,14 @@ function pictureSide(kit: Kit, artwork: string): Side {
   }
 }
 
+function readyMade(kit: Kit, design: CardDesign): string {
+  const { painted, lettering } = cardPicture(design, kit.styles)
+  return kit.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
+}
+
+/** Both sides of a sheet are cut in one: the address side has the picture's bleed, of white. */
+const bleedOf = ({ cardDesign }: Design): number => (cardDesign ? sheet.BLEED : 0)
+
 function addressSide(kit: Kit, artwork: string): Side {
   const { design } = kit
   const images = design.images.filter(image => image.page === 'back')
@@ -40,6 +50,7 @@ function addressSide(kit: Kit, artwork: string): Side {
   const page = design.code?.placement ? 'back' : 'front'
   return {
     sheet: CARD,
+    bleed: bleedOf(design),
     under: kit.stream(artwork + kit.placed(images, 'below', CARD.h) + furniture(kit, artwork === '')),
     over: kit.stream(kit.placed(images, 'above', CARD.h)),
     frame,

@@ -66,12 +66,22 @@ export function drawBatch(
   }
 }
 
-const mediaBox = ({ sheet }: Side): string => `/MediaBox[0 0 ${n(pt(sheet.w))} ${n(pt(sheet.h))}]`
+const box = (name: string, { sheet }: Side, beyond: number): string => {
+  const edges = [-beyond, -beyond, sheet.w + beyond, sheet.h + beyond]
+  return `/${name}Box[${edges.map(edge => n(pt(edge))).join(' ')}]`
+}
+
+/** The sheet's lower left corner is the origin, with or without bleed around it. */
+const mediaBox = (side: Side): string => box('Media', side, side.bleed)
+
+/** What a page with bleed is cut to, and what a viewer shows of it (ISO 32000-1, 14.11.2). */
+const cutBoxes = (side: Side): string =>
+  side.bleed === 0 ? '' : box('Trim', side, 0) + box('Bleed', side, side.bleed) + box('Crop', side, 0)
 
 /** A page's own entries; the size is inherited where it is the front's. */
 function pageEntries(side: Side, tree: Ref, front: Side): string {
   const size = side.sheet === front.sheet ? '' : mediaBox(side)
-  return `/Type/Page/Parent ${ref(tree)}${size}`
+  return `/Type/Page/Parent ${ref(tree)}${size}${cutBoxes(side)}`
 }
 
 function finishTree(

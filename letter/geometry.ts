@@ -16,6 +16,9 @@ export const pt = (mm: number): number => (mm * 72) / 25.4
 export const A4 = { w: 210, h: 297 } as const
 export const CARD = { w: 210, h: 99 } as const
 
+/** How far a picture that reaches the sheet's edge goes on beyond it, for a cut that is a little off (mm). */
+export const BLEED = 3
+
 /** Reserved zones of a letter's front page (spec, PDF mode). */
 export const RETURN_ADDRESS: Box = { x: 17, y: 16, w: 58, h: 17 }
 export const POSTAGE_BAND: Box = { x: 121, y: 32, w: 77, h: 5 }

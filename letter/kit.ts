@@ -1,5 +1,5 @@
 import type { Codes } from './code.ts'
-import { type Box, overlaps } from './geometry.ts'
+import { type Box, n, overlaps } from './geometry.ts'
 import { type EmbeddedImage, embedImage } from './image/embed.ts'
 import { imageOps } from './image/place.ts'
 import { CODE_FORM } from './layout/code-block.ts'
@@ -33,6 +33,13 @@ export class Kit {
   /** A content stream of its own, or none where there is nothing to draw. */
   stream(ops: string): Ref | null {
     return ops === '' ? null : this.file.addStream('', ops)
+  }
+
+  /** Content that brings resources of its own, as a form, with the operator that draws it. @param bbox points */
+  form(name: string, ops: string, resources: string, bbox: readonly number[]): string {
+    const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}>>`
+    this.xObjects += `/${name} ${ref(this.file.addStream(dict, ops))}`
+    return `/${name} Do\n`
   }
 
   /** A logo in the top-left corner of its box. @param behind images that lie below it */

@@ -38,6 +38,7 @@ function letterSide(kit: Kit, page: 'front' | 'back', frame: Box, artwork: strin
   const b = page === 'front' ? design.frontB : design.backB
   return {
     sheet: sheet.A4,
+    bleed: 0,
     under: kit.stream(artwork + kit.placed(images, 'below', sheet.A4.h) + furniture),
     over: kit.stream(kit.placed(images, 'above', sheet.A4.h)),
     frame,

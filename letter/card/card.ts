@@ -1,10 +1,10 @@
-import { CARD, n, pt } from '../geometry.ts'
+import { type Box, CARD, n, pt } from '../geometry.ts'
 import { Pen } from '../text/lines.ts'
 import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 import type { CardDesign } from '../types.ts'
 import { paintGran } from './gran.ts'
-import { Paint } from './paint.ts'
+import { PAINTED, Paint } from './paint.ts'
 import { paintRod } from './rod.ts'
 import { paintSno } from './sno.ts'
 import { paintStjarna } from './stjarna.ts'
@@ -16,7 +16,7 @@ const WISH = 'och ett gott nytt år'
 export const CARD_CHARACTERS = GREETING + WISH
 
 interface Card {
-  readonly paint: (paint: Paint) => void
+  readonly paint: (paint: Paint, clear: Box) => void
   readonly color: string
   /** Middle of the greeting and its baseline (mm). */
   readonly x: number
@@ -26,15 +26,32 @@ interface Card {
 const CARDS: Record<CardDesign, Card> = {
   gran: { paint: paintGran, color: '#f4efe4', x: 66, y: 24 },
   stjarna: { paint: paintStjarna, color: '#fff3cf', x: 66, y: 40 },
-  rod: { paint: paintRod, color: '#faf3e7', x: 105, y: 50 },
+  rod: { paint: paintRod, color: '#faf3e7', x: 105, y: 51 },
   sno: { paint: paintSno, color: '#7c1f1f', x: 96, y: 36 },
 }
 
-/** The picture side of a ready-made card. */
-export function cardOps(design: CardDesign, styles: Styles): string {
+export interface CardPicture {
+  /** A form's content, its resources, and what it paints, bleed included (points from the card's lower left corner). */
+  readonly painted: { readonly ops: string; readonly resources: string; readonly bbox: readonly number[] }
+  /** Operators of the page itself, whose fonts they use. */
+  readonly lettering: string
+}
+
+/** The greeting with air around it, from its baseline and middle (mm). */
+const lettering = ({ x, y }: Card): Box => ({ x: x - 38, y: y - 13, w: 76, h: 26 })
+
+const BBOX = [
+  pt(PAINTED.x),
+  pt(CARD.h - PAINTED.y - PAINTED.h),
+  pt(PAINTED.x + PAINTED.w),
+  pt(CARD.h - PAINTED.y),
+] as const
+
+/** The picture side of a ready-made card, 3 mm beyond each edge. */
+export function cardPicture(design: CardDesign, styles: Styles): CardPicture {
   const card = CARDS[design]
   const paint = new Paint()
-  card.paint(paint)
+  card.paint(paint, lettering(card))
   const greeting = centred(
     styles,
     GREETING,
@@ -49,7 +66,8 @@ export function cardOps(design: CardDesign, styles: Styles): string {
     card.x,
     card.y + 9,
   )
-  return paint.ops + greeting + wish
+  const { ops, resources } = paint
+  return { painted: { ops, resources, bbox: BBOX }, lettering: greeting + wish }
 }
 
 interface Lettering {

@@ -1,20 +1,21 @@
-import { CARD } from '../geometry.ts'
-import { onCircle, type Paint, type Point, scatter } from './paint.ts'
+import { type Box, CARD } from '../geometry.ts'
+import { around, onCircle, type Paint, type Point, scatter } from './paint.ts'
 
 const NIGHT = '#0d2b26'
 const FAR = ['#14463b', '#185244', '#1d5f4e']
 const SNOW = '#f4efe4'
 const GOLD = '#e3b857'
 
-/** A forest at night: firs in three depths, one of them lit. */
-export function paintGran(paint: Paint): void {
+/** A forest at night: firs in three depths, one of them lit. @param clear where the greeting stands: no stars there */
+export function paintGran(paint: Paint, clear: Box): void {
   paint.background(NIGHT)
   const next = scatter(7)
   const random = () => next.next().value
-  paint.circles(
-    '#5f857a',
-    Array.from({ length: 90 }, () => [random() * CARD.w, random() * 62, 0.14 + random() * 0.24] as const),
+  const stars = Array.from(
+    { length: 90 },
+    () => [random() * CARD.w, random() * 62, 0.14 + random() * 0.24] as const,
   )
+  paint.circles('#5f857a', around(clear, stars))
   FAR.forEach((color, depth) => {
     for (let x = -4 + depth * 3; x < CARD.w + 6; x += 11 + depth * 4) {
       const height = 26 + depth * 7 + random() * 16

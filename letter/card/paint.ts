@@ -1,14 +1,22 @@
-import { CARD, n, pt } from '../geometry.ts'
-import { colorOperator } from '../text/style.ts'
+import { BLEED, type Box, CARD, n, pt } from '../geometry.ts'
+import { colorOperator, rgbOf } from '../text/style.ts'
 
 export type Point = readonly [x: number, y: number]
 
 /** How far a quarter circle's handles reach, as a share of its radius. */
 const HANDLE = 0.5522847498
 
+/** All that is painted: the card with its bleed (mm from the card's top-left corner). */
+export const PAINTED: Box = { x: -BLEED, y: -BLEED, w: CARD.w + 2 * BLEED, h: CARD.h + 2 * BLEED }
+
+/** A colour at a distance from the card's upper edge (mm). */
+export type Stop = readonly [y: number, color: string]
+
 /** Vector painting on a card in millimetres from its top-left corner. Colours are `#rrggbb`. */
 export class Paint {
   #ops = ''
+  #shadings = ''
+  #shadingCount = 0
 
   /** Operators in page coordinates. */
   get ops(): string {
@@ -16,8 +24,28 @@ export class Paint {
     return `q\n${scale} 0 0 -${scale} 0 ${n(pt(CARD.h))} cm\n${this.#ops}Q\n`
   }
 
+  /** Resources that `ops` needs. */
+  get resources(): string {
+    return this.#shadings === '' ? '' : `/Shading<<${this.#shadings}>>`
+  }
+
   background(color: string): void {
-    this.rectangle(color, 0, 0, CARD.w, CARD.h)
+    this.rectangle(color, PAINTED.x, PAINTED.y, PAINTED.w, PAINTED.h)
+  }
+
+  /** A background whose colour changes smoothly from the card's upper edge down: steps would show as bands. */
+  sky(stops: readonly [Stop, Stop, ...Stop[]]): void {
+    const name = `S${this.#shadingCount++}`
+    const [first, last] = [stops[0][0], stops.at(-1)![0]]
+    const parts = stops.slice(1).map(([, color], i) => {
+      return `<</FunctionType 2/Domain[0 1]/N 1/C0[${rgb(stops[i]![1])}]/C1[${rgb(color)}]>>`
+    })
+    const bounds = stops.slice(1, -1).map(([y]) => share((y - first) / (last - first)))
+    const encode = parts.map(() => '0 1').join(' ')
+    this.#shadings +=
+      `/${name}<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 ${n(first)} 0 ${n(last)}]/Extend[true true]` +
+      `/Function<</FunctionType 3/Domain[0 1]/Functions[${parts.join('')}]/Bounds[${bounds.join(' ')}]/Encode[${encode}]>>>>`
+    this.#ops += `/${name} sh\n`
   }
 
   rectangle(color: string, x: number, y: number, w: number, h: number): void {
@@ -35,7 +63,7 @@ export class Paint {
     this.#ops += `${colorOperator(color)}\n${outline(points)}h f\n`
   }
 
-  circles(color: string, circles: Iterable<readonly [x: number, y: number, r: number]>): void {
+  circles(color: string, circles: Iterable<Spot>): void {
     this.#ops += `${colorOperator(color)}\n`
     for (const [x, y, r] of circles) this.#ops += circle(x, y, r)
     this.#ops += 'f\n'
@@ -48,18 +76,24 @@ export class Paint {
     this.#ops += 'S\n'
   }
 
-  /** A hill from edge to edge: a smooth curve through heights at even distances, filled to the card's foot. */
+  /** A hill from edge to edge: a smooth curve through heights at even distances, filled to the foot of all. */
   hill(color: string, heights: readonly number[]): void {
     const step = CARD.w / (heights.length - 1)
-    this.#ops += `${colorOperator(color)}\n0 ${CARD.h} m 0 ${n(heights[0]!)} l\n`
+    const [left, right, foot] = [PAINTED.x, PAINTED.x + PAINTED.w, PAINTED.y + PAINTED.h]
+    // Level in the bleed, as the curve is at its ends.
+    this.#ops += `${colorOperator(color)}\n${left} ${foot} m ${left} ${n(heights[0]!)} l 0 ${n(heights[0]!)} l\n`
     for (let i = 1; i < heights.length; i++) {
       const [from, to] = [heights[i - 1]!, heights[i]!]
       const x = i * step
       this.#ops += `${n(x - step / 2)} ${n(from)} ${n(x - step / 2)} ${n(to)} ${n(x)} ${n(to)} c\n`
     }
-    this.#ops += `${CARD.w} ${CARD.h} l h f\n`
+    this.#ops += `${right} ${n(heights.at(-1)!)} l ${right} ${foot} l h f\n`
   }
 }
+
+const rgb = (color: string): string => rgbOf(color).map(share).join(' ')
+
+const share = (value: number): string => String(Math.round(value * 1e4) / 1e4)
 
 const outline = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${n(x)} ${n(y)} ${i === 0 ? 'm' : 'l'}\n`).join('')
@@ -83,6 +117,16 @@ export function* scatter(seed: number): Generator<number, never> {
     yield state / 2 ** 32
   }
 }
+
+/** A circle, or what is taken for one: middle and radius (mm). */
+export type Spot = readonly [x: number, y: number, r: number]
+
+/** The spots that leave a box free. */
+export const around = (clear: Box, spots: readonly Spot[]): Spot[] =>
+  spots.filter(([x, y, r]) => {
+    const beside = x + r <= clear.x || x - r >= clear.x + clear.w
+    return beside || y + r <= clear.y || y - r >= clear.y + clear.h
+  })
 
 /** A point on a circle; the angle is in degrees, clockwise from the top. */
 export const onCircle = (x: number, y: number, r: number, degrees: number): Point => {

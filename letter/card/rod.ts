@@ -1,14 +1,26 @@
 import { CARD } from '../geometry.ts'
-import type { Paint } from './paint.ts'
+import { PAINTED, type Paint } from './paint.ts'
 
 const RED = '#a6192e'
 const DEEP = '#8c1226'
 const WOOL = '#faf3e7'
 
-/** Side of a stitch (mm): the card holds 120 of them. */
+/** Side of a stitch (mm): 120 of them go across the card. */
 const STITCH = 1.75
+/** Stitches on either side of the middle one that stand wholly on the card. */
+const WHOLE = 59
+/** Where the first row of the pattern begins (mm), so that as much ground is left above it as below its last row. */
+const TOP = (CARD.h - 51 * STITCH) / 2
 
 // Patterns of a knitted jersey, one character a stitch. Each repeats across the card.
+interface Pattern {
+  readonly rows: readonly string[]
+  /** The column that stands in the middle of the card, so that left and right edge cut it alike. */
+  readonly middle: number
+  /** Whether it goes on beyond the card's edge; a motif must not begin there. */
+  readonly endless: boolean
+}
+
 const FIRS = [
   '.....#..........',
   '....###.........',
@@ -33,28 +45,40 @@ const HEARTS = [
   '.....#..........',
 ]
 const TEETH = ['#...', '##.#', '####']
-const DOTS = ['..#.']
 
-/** A red jersey: firs and hearts in white wool, knitted from edge to edge. */
+const firs: Pattern = { rows: FIRS, middle: 5, endless: false }
+const hearts: Pattern = { rows: HEARTS, middle: 5, endless: false }
+const teeth: Pattern = { rows: TEETH, middle: 0, endless: true }
+const teethDown: Pattern = { ...teeth, rows: TEETH.toReversed() }
+const dots: Pattern = { rows: ['..#.'], middle: 2, endless: true }
+
+/** A red jersey: firs and hearts in white wool, the same to the left and to the right. */
 export function paintRod(paint: Paint): void {
   paint.background(RED)
   knitGround(paint)
-  knit(paint, DOTS, 1)
-  knit(paint, FIRS, 3)
-  knit(paint, DOTS, 15)
-  knit(paint, TEETH, 17)
-  knit(paint, TEETH.toReversed(), 36)
-  knit(paint, DOTS, 40)
-  knit(paint, HEARTS, 42)
-  knit(paint, DOTS, 51)
-  knit(paint, [...TEETH, '####'], 53)
+  knit(paint, dots, 0)
+  knit(paint, firs, 2)
+  knit(paint, dots, 14)
+  knit(paint, teeth, 16)
+  knit(paint, teethDown, 35)
+  knit(paint, dots, 39)
+  knit(paint, hearts, 41)
+  knit(paint, dots, 50)
 }
+
+/** Left edge of a stitch (mm), counted from the middle one. */
+const left = (stitch: number): number => CARD.w / 2 + (stitch - 0.5) * STITCH
+
+/** The first and the last stitch that are painted, counted from the middle one. */
+const LAST = Math.ceil(PAINTED.w / 2 / STITCH)
 
 /** The ground's own stitches: a small v each, a shade deeper. */
 function knitGround(paint: Paint): void {
   const lines: (readonly [number, number])[][] = []
-  for (let y = 0; y < CARD.h; y += STITCH) {
-    for (let x = 0; x < CARD.w; x += STITCH) {
+  const above = Math.ceil((TOP - PAINTED.y) / STITCH)
+  for (let y = TOP - above * STITCH; y < PAINTED.y + PAINTED.h; y += STITCH) {
+    for (let stitch = -LAST; stitch <= LAST; stitch++) {
+      const x = left(stitch)
       lines.push([
         [x, y],
         [x + STITCH / 2, y + STITCH * 0.8],
@@ -65,14 +89,15 @@ function knitGround(paint: Paint): void {
   paint.strokes(DEEP, 0.16, lines)
 }
 
-function knit(paint: Paint, pattern: readonly string[], row: number): void {
-  const across = Math.ceil(CARD.w / STITCH)
+function knit(paint: Paint, { rows, middle, endless }: Pattern, first: number): void {
+  const reach = endless ? LAST : WHOLE
   const stitches: [number, number, number, number][] = []
-  pattern.forEach((line, y) => {
-    for (let x = 0; x < across; x++) {
-      if (line[x % line.length] !== '#') continue
-      const [left, top] = [x * STITCH, (row + y) * STITCH]
-      stitches.push([left + 0.08, top + 0.08, STITCH - 0.16, STITCH - 0.16])
+  rows.forEach((line, row) => {
+    for (let stitch = -reach; stitch <= reach; stitch++) {
+      const column = (((stitch + middle) % line.length) + line.length) % line.length
+      if (line[column] !== '#') continue
+      const top = TOP + (first + row) * STITCH
+      stitches.push([left(stitch) + 0.08, top + 0.08, STITCH - 0.16, STITCH - 0.16])
     }
   })
   paint.rectangles(WOOL, stitches)

@@ -1,14 +1,18 @@
-import { CARD } from '../geometry.ts'
-import { onCircle, type Paint, type Point, scatter } from './paint.ts'
+import { type Box, CARD } from '../geometry.ts'
+import { around, onCircle, type Paint, type Point, scatter } from './paint.ts'
 
-const SKY = '#cfdfea'
 const SNOW = '#ffffff'
 
-/** Falling snow, from flakes that can be counted to a red cottage far below. */
-export function paintSno(paint: Paint): void {
-  paint.background(SKY)
-  paint.rectangle('#dbe7ef', 0, 34, CARD.w, 30)
-  paint.rectangle('#e5eef4', 0, 56, CARD.w, 43)
+/**
+ * Falling snow, from flakes that can be counted to a red cottage far below.
+ * @param clear where the greeting stands: no snow there
+ */
+export function paintSno(paint: Paint, clear: Box): void {
+  paint.sky([
+    [0, '#c6d9e7'],
+    [40, '#d9e6ef'],
+    [80, '#eaf1f6'],
+  ])
   const next = scatter(5)
   const random = () => next.next().value
   paint.hill('#bccfdc', [72, 66, 74, 70, 64, 71, 67])
@@ -16,16 +20,14 @@ export function paintSno(paint: Paint): void {
   paint.hill('#edf3f7', [84, 80, 77, 83, 86, 81, 78])
   cottage(paint, 168, 82)
   paint.hill(SNOW, [92, 89, 91, 94, 90, 88, 91])
-  paint.circles(
-    SNOW,
-    Array.from(
-      { length: 170 },
-      () => [random() * CARD.w, random() * 88, 0.18 + random() ** 2 * 0.75] as const,
-    ),
+  const snow = Array.from(
+    { length: 170 },
+    () => [random() * CARD.w, random() * 88, 0.18 + random() ** 2 * 0.75] as const,
   )
+  paint.circles(SNOW, around(clear, snow))
   const flakes = [
     [22, 19, 12.5],
-    [59, 44, 6.5],
+    [43, 45, 6.5],
     [120, 15, 8],
     [189, 22, 13.5],
     [149, 35, 5],

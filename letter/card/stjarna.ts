@@ -1,24 +1,25 @@
-import { CARD } from '../geometry.ts'
-import { onCircle, type Paint, scatter } from './paint.ts'
+import { type Box, CARD } from '../geometry.ts'
+import { around, onCircle, type Paint, scatter } from './paint.ts'
 
-const SKY = ['#0b1533', '#0f1c41', '#142450', '#1a2d5f', '#21386f', '#2b4680']
 const LIGHT = '#f6d88a'
 const SHADE = '#d9a43f'
 const PALE = '#fff3cf'
 const CENTRE = { x: 154, y: 41 }
 
-/** One great star, cut in facets, over a sleeping village. */
-export function paintStjarna(paint: Paint): void {
-  SKY.forEach((color, i) => {
-    const top = i === 0 ? 0 : 22 + i * 12
-    paint.rectangle(color, 0, top, CARD.w, CARD.h - top)
-  })
+/** One great star, cut in facets, over a sleeping village. @param clear where the greeting stands: no stars there */
+export function paintStjarna(paint: Paint, clear: Box): void {
+  paint.sky([
+    [0, '#0a1330'],
+    [45, '#14244f'],
+    [90, '#30508f'],
+  ])
   const next = scatter(11)
   const random = () => next.next().value
-  paint.circles(
-    '#aebbe0',
-    Array.from({ length: 130 }, () => [random() * CARD.w, random() * 74, 0.1 + random() ** 3 * 0.5] as const),
+  const stars = Array.from(
+    { length: 130 },
+    () => [random() * CARD.w, random() * 74, 0.1 + random() ** 3 * 0.5] as const,
   )
+  paint.circles('#aebbe0', around(clear, stars))
   rays(paint)
   facets(paint, 45, 15, 5.4)
   facets(paint, 0, 33, 6.4)

@@ -42,6 +42,8 @@ const MM = 25.4 / 72
 /** One side of the sheet: what is the same for all stands in streams of its own. */
 export interface Side {
   readonly sheet: { readonly w: number; readonly h: number }
+  /** What is printed beyond each edge of the sheet, to be cut off (mm). */
+  readonly bleed: number
   /** Content below and above a letter's own. */
   readonly under: Ref | null
   readonly over: Ref | null

@@ -45,14 +45,14 @@ export class Styles {
   }
 }
 
+/** Shares of red, green and blue of a `#rrggbb`, from 0 to 1. */
+export const rgbOf = (color: string) =>
+  [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [number, number, number]
+
 /** Greys are set in black ink alone: a press would build them of three colours that never register exactly. */
 export function colorOperator(color: string | null): string {
   if (color === null) return '0 g'
-  const [r, g, b] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
+  const [r, g, b] = rgbOf(color)
   return r === g && g === b ? `${n(r)} g` : `${n(r)} ${n(g)} ${n(b)} rg`
 }
 
