@@ -1,7 +1,7 @@
 import { CARD_CHARACTERS } from './card/card.ts'
 import { type FontStyle, styleOf } from './font/library.ts'
 import { FURNITURE_CHARACTERS } from './furniture.ts'
-import { COUNTRY_CHARACTERS } from './layout/countries.ts'
+import { countryCharacters } from './layout/countries.ts'
 import { ITEM_CHARACTERS } from './layout/items.ts'
 import type { Design, Doc } from './types.ts'
 import { inlinesOf, textBlocksOf } from './walk.ts'
@@ -19,7 +19,7 @@ export function charactersOfDesign(design: Design): string {
     design.code?.caption ?? '',
     FURNITURE_CHARACTERS,
     ITEM_CHARACTERS,
-    COUNTRY_CHARACTERS,
+    countryCharacters(design.homeCountry),
     design.cardDesign ? CARD_CHARACTERS : '',
   ]
   for (const doc of docsOf(design)) {

@@ -1,6 +1,7 @@
 import { clean } from './font/characters.ts'
 import { type Box, n, pt } from './geometry.ts'
-import { drawAddress, senderLines } from './layout/address.ts'
+import { drawAddress } from './layout/address.ts'
+import { senderLines } from './layout/postal.ts'
 import { Pen } from './text/lines.ts'
 import { PLAIN, type Styles, type TextStyle } from './text/style.ts'
 import { wordOf } from './text/words.ts'

@@ -5,8 +5,6 @@ import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import { type Word, wordOf, wordsOf } from '../text/words.ts'
-import type { LetterRecipient } from '../types.ts'
-import { countryKey, countryLine } from './countries.ts'
 
 /**
  * How an address is tried, best first: its share of the style's size, and its leading in sizes. Postal machines
@@ -74,26 +72,3 @@ function drawRows(
   })
   return pen.finish()
 }
-
-/**
- * A recipient's lines in postal order: post code and town share a line, and the country stands last, only where
- * the letter leaves the sender's country.
- */
-export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
-  const home = countryKey(homeCountry)
-  const country = countryKey(recipient.country) || home
-  const postCode = country === SWEDEN ? groupedPostCode(recipient.postCode) : recipient.postCode
-  // Joined by a no-break space: code and town stay together where a long town must be wrapped.
-  const lines = [recipient.name, recipient.street, `${postCode.trim()}\u00a0${recipient.postTown.trim()}`]
-  if (country !== home) lines.push(countryLine(recipient.country))
-  return lines
-}
-
-const SWEDEN = countryKey('se')
-
-/** Swedish post codes are written 123 45. */
-const groupedPostCode = (postCode: string): string =>
-  postCode.trim().replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2')
-
-/** The sender's lines as they were written. */
-export const senderLines = (returnAddress: string): string[] => returnAddress.split(/\r\n?|\n/)

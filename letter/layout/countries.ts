@@ -1,54 +1,85 @@
-/**
- * Where Swedish senders post to: the name that a sorter reads, and what address lists call the place (ISO codes,
- * its own names, Swedish and English).
- */
-const COUNTRIES: readonly (readonly [name: string, ...aliases: string[]])[] = [
-  ['Sverige', 'se', 'swe', 'sweden', 'schweden', 'suède', 'ruotsi'],
-  ['Åland', 'ax', 'ala', 'ahvenanmaa'],
-  ['Belgien', 'be', 'bel', 'belgium', 'belgique', 'belgië'],
-  ['Danmark', 'dk', 'dnk', 'denmark'],
-  ['Estland', 'ee', 'est', 'estonia', 'eesti'],
-  ['Finland', 'fi', 'fin', 'suomi'],
-  ['Frankrike', 'fr', 'fra', 'france'],
-  ['Färöarna', 'fo', 'fro', 'faroe islands', 'føroyar'],
-  ['Grekland', 'gr', 'grc', 'greece'],
-  ['Irland', 'ie', 'irl', 'ireland'],
-  ['Island', 'is', 'isl', 'iceland', 'ísland'],
-  ['Italien', 'it', 'ita', 'italy', 'italia'],
-  ['Lettland', 'lv', 'lva', 'latvia', 'latvija'],
-  ['Litauen', 'lt', 'ltu', 'lithuania', 'lietuva'],
-  ['Luxemburg', 'lu', 'lux', 'luxembourg'],
-  ['Nederländerna', 'nl', 'nld', 'netherlands', 'nederland', 'holland'],
-  ['Norge', 'no', 'nor', 'norway', 'noreg'],
-  ['Polen', 'pl', 'pol', 'poland', 'polska'],
-  ['Portugal', 'pt', 'prt'],
-  ['Schweiz', 'ch', 'che', 'switzerland', 'suisse'],
-  ['Spanien', 'es', 'esp', 'spain', 'españa'],
-  ['Storbritannien', 'gb', 'gbr', 'uk', 'united kingdom', 'great britain', 'england'],
-  ['Tjeckien', 'cz', 'cze', 'czechia', 'czech republic', 'česko'],
-  ['Tyskland', 'de', 'deu', 'germany', 'deutschland'],
-  ['USA', 'us', 'united states', 'united states of america', 'förenta staterna'],
-  ['Österrike', 'at', 'aut', 'austria', 'österreich'],
-]
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 
-const NAMES = new Map(
-  COUNTRIES.flatMap(([name, ...aliases]) => [name.toLowerCase(), ...aliases].map(key => [key, name])),
-)
-
-/** For the font subset: the names in capitals. */
-export const COUNTRY_CHARACTERS = [...new Set(COUNTRIES.map(([name]) => name.toUpperCase()).join(''))].join(
-  '',
-)
-
-/** What a country is compared by: equal for all its names. */
-export const countryKey = (country: string): string => {
-  const written = country.trim().toLowerCase()
-  return NAMES.get(written) ?? written
+/** What lists call a place beside its codes and the names that CLDR has for it. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'united states of america': 'US',
+  'förenta staterna': 'US',
+  'the netherlands': 'NL',
 }
 
-/** The last line of an address abroad: in capitals (Universal Postal Union), a code spelled out. */
-export function countryLine(country: string): string {
-  const written = country.trim()
-  const isCode = written.length <= 3
-  return ((isCode && NAMES.get(written.toLowerCase())) || written).toUpperCase()
+/** Languages that address lists of neighbours are written in; a country's own language comes on top. */
+const WRITTEN_IN = ['en', 'sv', 'nb', 'da', 'fi', 'de', 'fr', 'es', 'it', 'nl', 'pl']
+
+const ALL: readonly string[] = codes.map(([alpha2]) => alpha2!)
+
+const key = (written: string): string => written.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
+
+const namesIn = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language], { type: 'region' })
+
+/** The language most spoken in a country (CLDR's likely subtags). */
+const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language
+
+let known: Map<string, string> | undefined
+
+/** Every spelling that is recognised; where two countries share one, the earlier of codes, own and other names has it. */
+function spellings(): Map<string, string> {
+  if (known) return known
+  known = new Map()
+  const learn = (written: string | undefined, code: string) => {
+    if (written && !known!.has(key(written))) known!.set(key(written), code)
+  }
+  for (const [alpha2, alpha3] of codes) for (const code of [alpha2, alpha3]) learn(code, alpha2!)
+  for (const [name, code] of Object.entries(OTHER_NAMES)) learn(name, code)
+  const own = Map.groupBy(ALL, languageOf)
+  for (const [language, countries] of own) {
+    const names = namesIn(language)
+    for (const code of countries) learn(names.of(code), code)
+  }
+  for (const names of WRITTEN_IN.map(namesIn)) for (const code of ALL) learn(names.of(code), code)
+  return known
+}
+
+/** ISO 3166-1 alpha-2 code of a country as address lists write it (code, or name); null for what nobody knows. */
+export const countryCode = (written: string): string | null => spellings().get(key(written)) ?? null
+
+/** Whether both mean one country. */
+export const isSameCountry = (one: string, other: string): boolean =>
+  (countryCode(one) ?? key(one)) === (countryCode(other) ?? key(other))
+
+const CODE = /^[a-z]{2,3}$/i
+
+/**
+ * The last line of an address abroad: in capitals (Universal Postal Union), a code spelled out in the language of the
+ * country that the letter is sent from, whose sorters read it.
+ */
+export function countryLine(written: string, home: string): string {
+  const trimmed = written.trim()
+  const code = CODE.test(trimmed) ? countryCode(trimmed) : null
+  return (code === null ? trimmed : (namesFrom(home).get(code) ?? trimmed)).toUpperCase()
+}
+
+/** Letters that `countryLine` may print for a code, for the font subset. */
+export const countryCharacters = (home: string): string =>
+  [...new Set([...namesFrom(home).values()].join('').toUpperCase())].join('')
+
+const namesByHome = new Map<string, ReadonlyMap<string, string>>()
+
+function namesFrom(home: string): ReadonlyMap<string, string> {
+  const homeCode = countryCode(home) ?? 'SE'
+  let names = namesByHome.get(homeCode)
+  if (!names) {
+    const language = namesIn(languageOf(homeCode))
+    names = new Map(ALL.map(code => [code, language.of(code) ?? code]))
+    namesByHome.set(homeCode, names)
+  }
+  return names
 }

@@ -4,7 +4,7 @@ import type { Ref } from '../pdf/object-file.ts'
 import type { Tightness } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { LetterRecipient } from '../types.ts'
-import { addressLines, drawAddress } from './address.ts'
+import { drawAddress } from './address.ts'
 import {
   type CodeBlock,
   codeSpot,
@@ -15,6 +15,7 @@ import {
 } from './code-block.ts'
 import type { Flow, Form } from './flow.ts'
 import type { FieldValue } from './items.ts'
+import { addressLines } from './postal.ts'
 
 /**
  * How tightly a page may be set, loosest first: spacing, then size, at most 15 % of each. What follows is for
