@@ -48,18 +48,18 @@ t.test('manifest.json', async t => {
   t.throws(() => manifestJson({ ...manifest, pagesPerLetter: 1 }), RangeError, 'a page too many')
 })
 
-t.test('letters.csv keeps every value as it is printed', async t => {
+t.test('letters.csv keeps every value, and no spreadsheet runs one', async t => {
   t.equal(letterLine(letter), '1,letters-0001.pdf,1,2,012 34,Åmål,SE,A\r\n')
   t.equal(
     letterLine({ ...letter, postCode: '-12', postTown: '=A1' }),
-    '1,letters-0001.pdf,1,2,-12,=A1,SE,A\r\n',
+    "1,letters-0001.pdf,1,2,'-12,'=A1,SE,A\r\n",
   )
   t.equal(
     letterLine({ ...letter, postTown: 'Ystad, "Södra"\nB' }),
     '1,letters-0001.pdf,1,2,012 34,"Ystad, ""Södra""\nB",SE,A\r\n',
   )
   const text = fc.string({ unit: 'grapheme', maxLength: 20 })
-  const special = fc.constantFrom('', '"', ',', '\r\n', '\n', '=', ' ', '""')
+  const special = fc.constantFrom('', "'", '+', '-', '@', '"', ',', '\r\n', '\n', '=', ' ', '""')
   const value = fc.array(fc.oneof(text, special), { maxLength: 4 }).map(parts => parts.join(''))
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 5 }), rows => {
@@ -67,8 +67,16 @@ t.test('letters.csv keeps every value as it is printed', async t => {
         letterLine({ ...letter, sequence: i + 1, postCode, postTown, country }),
       )
       const read = parse(LETTERS_HEADER + lines.join(''), { record_delimiter: '\r\n', columns: true })
+      const cells = (read as LetterFacts[]).flatMap(row => [row.postCode, row.postTown, row.country])
+      if (cells.some(cell => /^[=+\-@]/.test(cell))) return false
+      const given = (cell: string) => cell.replace(/^'(?='*[=+\-@])/, '')
       t.strictSame(
-        read,
+        (read as LetterFacts[]).map(row => ({
+          ...row,
+          postCode: given(row.postCode),
+          postTown: given(row.postTown),
+          country: given(row.country),
+        })),
         rows.map(([postCode, postTown, country], i) => ({
           ...letter,
           sequence: String(i + 1),
@@ -79,6 +87,7 @@ t.test('letters.csv keeps every value as it is printed', async t => {
           country,
         })),
       )
+      return true
     }),
   )
 })

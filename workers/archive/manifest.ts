@@ -66,11 +66,13 @@ export function manifestJson(manifest: Manifest): string {
 export const LETTERS_HEADER = 'sequence,file,firstPage,pages,postCode,postTown,country,variant\r\n'
 
 /**
- * Quoting by RFC 4180. A value that begins with `=`, `+`, `-` or `@` stays as it is: the file is read by the
- * partner's machines, which must find the very value that is printed, and an apostrophe in front of it, the
- * usual guard for spreadsheets, would be a wrong post code.
+ * Quoting by RFC 4180. A value that begins with `=`, `+`, `-` or `@`, after any apostrophes, gets one more apostrophe in
+ * front: a spreadsheet would run it as a formula. Whoever takes one away again has the value that is printed.
  */
-const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+function cell(value: string): string {
+  const guarded = /^'*[=+\-@]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
 
 /** One line of `letters.csv`, with its line end (CR LF, RFC 4180). */
 export function letterLine(letter: LetterFacts): string {
