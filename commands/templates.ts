@@ -100,10 +100,15 @@ export const templates: Noun = {
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
       const { pdf, misfit } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
-      const warning = misfit ? `\nIt does not fit its ${misfit} page: a campaign would be refused` : ''
+      // The file shows what is wrong; scripts are told by the exit code.
+      if (misfit) {
+        throw new Refusal(
+          `${out} does not fit its ${misfit} page: a campaign would be refused. Shorten the text, or set it smaller`,
+        )
+      }
       return {
-        data: { file: out, bytes: pdf.length, misfit },
-        text: `${out} shows "${template.name}" as it prints${warning}`,
+        data: { file: out, bytes: pdf.length },
+        text: `${out} shows "${template.name}" as it prints`,
       }
     },
   },

@@ -1,11 +1,10 @@
+import { readColor, readSize, SIZE_PT } from './css-values.ts'
 import { PLAIN } from './text/style.ts'
 import type { Block, Doc, Inline, Style, TextAlign } from './types.ts'
 
 const MAX_DEPTH = 16
 const MAX_NODES = 20_000
 const MAX_TEXT = 100_000
-const SIZE_PT = { least: 4, most: 96 }
-const PT_PER_PX = 0.75
 
 /** A document that the engine can't set. `message` is for people, `path` says where (`content[0].marks[1]`). */
 export class DocumentError extends Error {
@@ -177,18 +176,20 @@ function styleOf(node: Json, nodePath: string): Style {
   return style
 }
 
-/** Points: a number, or a CSS length in pt or px (96 to the inch). */
+/** Points: a number, or a CSS length. */
 function sizeOf(value: unknown, path: string): number | null {
   if (value === null || value === '') return null
-  const match = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,4})?)(pt|px)?$/.exec(value.trim()) : null
-  const size =
-    typeof value === 'number' ? value : match ? Number(match[1]) * (match[2] === 'px' ? PT_PER_PX : 1) : NaN
-  if (size >= SIZE_PT.least && size <= SIZE_PT.most) return size
-  throw new DocumentError(path, `fontSize is ${SIZE_PT.least}-${SIZE_PT.most} points`)
+  const size = readSize(value)
+  if (size !== null && size >= SIZE_PT.least && size <= SIZE_PT.most) return size
+  throw new DocumentError(
+    path,
+    `fontSize is ${SIZE_PT.least}-${SIZE_PT.most} points, such as "12pt" or "16px"`,
+  )
 }
 
 function colorOf(value: unknown, path: string): string | null {
   if (value === null || value === '') return null
-  if (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase()
-  throw new DocumentError(path, 'color is #rrggbb')
+  const color = readColor(value)
+  if (color !== null) return color
+  throw new DocumentError(path, 'color is #rrggbb or rgb(r, g, b), without transparency')
 }

@@ -177,7 +177,12 @@ t.test('templates', async t => {
         { ...full, images: [{ ...full.images[0], fit: 'fill' }] },
         /^\/images\/0\/fit: must be one of contain, /,
       ],
-      [{ ...full, images: Array(21).fill(full.images[0]) }, /^\/images: must be a list of at most 20$/],
+      [{ ...full, images: Array(6).fill(full.images[0]) }, /^\/images: must be a list of at most 5$/],
+      [
+        { ...full, images: [{ ...full.images[0], x: 210 }] },
+        /^\/images\/0: must lie on the 210 x 297 mm sheet/,
+      ],
+      [{ ...full, images: [{ ...full.images[0], y: -60, h: 40 }] }, /^\/images\/0: must lie on the 210/],
       [{ ...full, qrCode: { url: 'javascript:alert(1)' } }, /^\/qrCode\/url: must be an http or https URL$/],
       [{ ...full, qrCode: {} }, /^\/qrCode\/url: /],
       [{ ...full, qrCode: { url: 'https://a.se', size: 3 } }, /^\/qrCode\/size: is not known$/],

@@ -33,7 +33,7 @@ const size = Type.Number({
   errorMessage: 'must be more than 0 and at most 1000',
 })
 const FilePath = Text('line', 1, 1000)
-const MAX_IMAGES = 20
+const MAX_IMAGES = 5
 
 const Image = Type.Object(
   {
@@ -132,9 +132,16 @@ function* combinations(file: TemplateFile): Generator<readonly [path: string, me
     if (file.pdfQrPlacement) yield ['/pdfQrPlacement', 'only a template of mode pdf places its code']
   }
   if (file.qrCode && !isWebUrl(file.qrCode.url)) yield ['/qrCode/url', 'must be an http or https URL']
+  for (const [index, image] of (file.images ?? []).entries()) {
+    if (!liesOnSheet(image)) yield [`/images/${index}`, 'must lie on the 210 x 297 mm sheet, or partly so']
+  }
   const index = file.images?.findIndex(image => image.page === 'back') ?? -1
   if (index >= 0 && !hasBackPage(file)) yield [`/images/${index}/page`, 'the template has no back page']
 }
+
+/** What lies wholly beside the sheet would be accepted and never be seen; what reaches over its edge is cut there. */
+const liesOnSheet = ({ x, y, w, h }: Static<typeof Image>): boolean =>
+  x < 210 && y < 297 && x + w > 0 && y + h > 0
 
 function* overArtwork(file: TemplateFile): Generator<readonly [path: string, message: string]> {
   if (!file.pdf) yield ['/pdf', 'a template of mode pdf names its artwork']
