@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isWebUrl } from './schemas/formats.ts'
 import { validatePartnerUrl } from './workers/partner/index.ts'
 
 /** What the process is told by its environment: read once by the mains, frozen, passed on as a value. */
@@ -68,10 +69,9 @@ function oneOf<T extends string>(env: Env, name: string, fallback: T, allowed: r
 
 /** The address that is printed on paper: what could not stand before a path is refused, not mended. */
 function webUrl(env: Env, name: string, fallback: string): string {
-  const url = URL.parse(env[name] || fallback)
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError(`${name} must be an http or https URL`)
-  }
+  const raw = env[name] || fallback
+  const url = isWebUrl(raw) ? URL.parse(raw) : null
+  if (url === null) throw new ConfigError(`${name} must be an http or https URL`)
   if (url.username || url.password || url.search || url.hash) {
     throw new ConfigError(`${name} must be an http or https URL without user, query and fragment`)
   }

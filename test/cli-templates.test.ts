@@ -179,6 +179,7 @@ t.test('templates', async t => {
       ],
       [{ ...full, images: Array(21).fill(full.images[0]) }, /^\/images: must be a list of at most 20$/],
       [{ ...full, qrCode: { url: 'javascript:alert(1)' } }, /^\/qrCode\/url: must be an http or https URL$/],
+      [{ ...full, qrCode: { url: 'https:///x' } }, /^\/qrCode\/url: must be an http or https URL$/],
       [{ ...full, qrCode: {} }, /^\/qrCode\/url: /],
       [{ ...full, qrCode: { url: 'https://a.se', size: 3 } }, /^\/qrCode\/size: is not known$/],
       [{ ...full, hasBackPage: true }, /^\/hasBackPage: only for mode pdf/],

@@ -45,6 +45,7 @@ const VARIABLES: Record<
       'brev.example',
       'ftp://x',
       'https://',
+      'https:///a',
       'https://a?b=c',
       'https://a/#b',
       'https://u:p@a',
