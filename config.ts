@@ -19,6 +19,8 @@ export interface Config {
   readonly role: 'api' | 'worker' | 'all'
   readonly drainSeconds: number
   readonly deliveryRetrySeconds: number
+  /** After so many days a campaign that waits for its payment ends. */
+  readonly unpaidDays: number
   readonly limits: Limits
   readonly trustProxy: string
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
@@ -215,6 +217,7 @@ export function loadConfig(env: Env): Config {
     role: oneOf(env, 'ROLE', 'all', ['api', 'worker', 'all']),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 5, 0, 3600),
     deliveryRetrySeconds: integer(env, 'DELIVERY_RETRY_SECONDS', 30, 1, 3600),
+    unpaidDays: integer(env, 'UNPAID_DAYS', 7, 1, 3650),
     limits: Object.freeze({
       key: integer(env, 'KEY_RATE_LIMIT', 100, 1, 10_000_000),
       account: integer(env, 'ACCOUNT_RATE_LIMIT', 300, 1, 10_000_000),
