@@ -14,7 +14,7 @@ ENV MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Owned by root: the process may read its code, not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json LICENSE app.ts server.ts cli.ts config.ts ./
+COPY package.json LICENSE app.ts server.ts cli.ts config.ts stop-signals.ts ./
 COPY commands ./commands
 COPY domains ./domains
 COPY drizzle ./drizzle

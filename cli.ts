@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Arguments, type Command, type Noun, UsageError } from './commands/command.ts'
 import { type OpenCommand, opener } from './commands/context.ts'
+import { onStopSignals, type StopSignal } from './stop-signals.ts'
 
 /** Loaded when they are named: a command waits for what it needs and for nothing else. */
 const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
@@ -137,19 +138,18 @@ export async function brevduva(words: readonly string[], open: OpenCommand, voic
 }
 
 /** By convention a process that a signal ended says so by 128 and the signal's number. */
-const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+const codes: Readonly<Record<StopSignal, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 async function main(): Promise<void> {
   const open = opener(process.env)
   let interrupted = false
-  for (const [signal, code] of Object.entries(signals)) {
-    process.once(signal, async () => {
-      interrupted = true
-      // What is still open is closed before the process ends: a database must not stay behind.
-      await open.end().catch(() => undefined)
-      process.exit(code)
-    })
+  const stop = async (signal: StopSignal) => {
+    interrupted = true
+    // What is still open is closed before the process ends: a database must not stay behind.
+    await open.end().catch(() => undefined)
+    process.exit(codes[signal])
   }
+  onStopSignals(['SIGHUP', 'SIGINT', 'SIGTERM'], stop, signal => process.exit(codes[signal]))
   for (const stream of [process.stdout, process.stderr]) {
     // Whoever reads may stop reading, as `head` does: there is nobody left to be told anything.
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isWebUrl } from './schemas/formats.ts'
 import { validatePartnerUrl } from './workers/partner/index.ts'
 
 /** What the process is told by its environment: read once by the mains, frozen, passed on as a value. */
@@ -18,6 +19,8 @@ export interface Config {
   readonly role: 'api' | 'worker' | 'all'
   readonly drainSeconds: number
   readonly deliveryRetrySeconds: number
+  /** After so many days a campaign that waits for its payment ends. */
+  readonly unpaidDays: number
   readonly limits: Limits
   readonly trustProxy: string
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
@@ -68,10 +71,9 @@ function oneOf<T extends string>(env: Env, name: string, fallback: T, allowed: r
 
 /** The address that is printed on paper: what could not stand before a path is refused, not mended. */
 function webUrl(env: Env, name: string, fallback: string): string {
-  const url = URL.parse(env[name] || fallback)
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError(`${name} must be an http or https URL`)
-  }
+  const raw = env[name] || fallback
+  const url = isWebUrl(raw) ? URL.parse(raw) : null
+  if (url === null) throw new ConfigError(`${name} must be an http or https URL`)
   if (url.username || url.password || url.search || url.hash) {
     throw new ConfigError(`${name} must be an http or https URL without user, query and fragment`)
   }
@@ -215,6 +217,7 @@ export function loadConfig(env: Env): Config {
     role: oneOf(env, 'ROLE', 'all', ['api', 'worker', 'all']),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 5, 0, 3600),
     deliveryRetrySeconds: integer(env, 'DELIVERY_RETRY_SECONDS', 30, 1, 3600),
+    unpaidDays: integer(env, 'UNPAID_DAYS', 7, 1, 3650),
     limits: Object.freeze({
       key: integer(env, 'KEY_RATE_LIMIT', 100, 1, 10_000_000),
       account: integer(env, 'ACCOUNT_RATE_LIMIT', 300, 1, 10_000_000),

@@ -9,6 +9,7 @@ import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
 import type { ServiceConfig } from './plugins/context.ts'
 import { createLog } from './plugins/logging.ts'
+import { onStopSignals } from './stop-signals.ts'
 import { openQueue } from './workers/queues.ts'
 
 /**
@@ -173,19 +174,9 @@ function readConfig(): Config {
   }
 }
 
-/** Resolves at the first signal; the second ends the process on the spot. */
-function stopSignal(): Promise<void> {
-  return new Promise(resolve => {
-    let asked = false
-    const onSignal = () => {
-      if (asked) process.exit(1)
-      asked = true
-      resolve()
-    }
-    process.on('SIGTERM', onSignal)
-    process.on('SIGINT', onSignal)
-  })
-}
+/** Resolves at the first signal; one that comes later ends the process on the spot. */
+const stopSignal = (): Promise<unknown> =>
+  new Promise(resolve => onStopSignals(['SIGTERM', 'SIGINT'], resolve, () => process.exit(1)))
 
 /** Before threads are started and heaps are filled; for the process, not for a part of it. */
 export function setHeapGrowth(role: Config['role']): void {

@@ -131,8 +131,8 @@ async function whileRedirecting(database: Database, printed: readonly Printed[])
   await load('nothing else', 20)
   const from = performance.now()
   const stop = new AbortController()
-  const retention = runRetention(database.db, { signal: stop.signal }).then(({ scans: deleted }) =>
-    say(`${deleted.toLocaleString('en')} scans deleted`, from),
+  const retention = runRetention(database.db, { signal: stop.signal, unpaidDays: 7 }).then(
+    ({ scans: deleted }) => say(`${deleted.toLocaleString('en')} scans deleted`, from),
   )
   await load('while a month is deleted', 20)
   await retention

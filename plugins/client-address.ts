@@ -39,6 +39,13 @@ export default fp(
     const vouches = (address: string) =>
       isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+    // Node asks the system for the address when it is first read, and keeps the answer: of a connection that was
+    // reset in the meantime there is none any more, and its requests would be nobody's. One that is gone before it
+    // is here can be neither answered nor counted.
+    app.server.on('connection', socket => {
+      if (socket.remoteAddress === undefined) socket.destroy()
+    })
+
     app.decorateRequest('clientAddress', {
       getter() {
         const peer = plain(this.socket.remoteAddress ?? '')

@@ -78,6 +78,21 @@ export function clientErrorHandler(fault: Error & { code?: string }, socket: Soc
   socket.destroySoon()
 }
 
+/** A host and perhaps a port (RFC 9110, 7.2). */
+const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
+
+/**
+ * What is wrong with the request's Host (RFC 9112, 3.2). Of several Node keeps the first, while a proxy before us may
+ * have gone by the last: what is answered must not depend on who reads which.
+ */
+function hostFault({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.1' ? invalid('Host header is required') : undefined
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) return invalid('Host header must not be repeated')
+  return hostAndPort.test(host) ? undefined : invalid('Host header is not valid')
+}
+
 /** What HTTP itself asks for, before anything of ours. */
 export default fp(
   async app => {
@@ -87,8 +102,7 @@ export default fp(
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
-      const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
-      done(hostless ? invalid('Host header is required') : undefined)
+      done(hostFault(request.raw))
     })
   },
   { name: 'wire' },

@@ -59,8 +59,11 @@ export type CursorQuery = Static<typeof CursorQuery>
 /** One line of text: no control characters, which neither PostgreSQL (NUL) nor a page can take. */
 export const LINE_PATTERN = '^[^\\p{Cc}\\p{Cs}]*$'
 
-/** Text of several lines: tabs and line ends are the only control characters. */
-export const LINES_PATTERN = '^([^\\p{Cc}\\p{Cs}]|[\\t\\n\\r])*$'
+/**
+ * Text of several lines: tabs and line ends are the only control characters. One class, as above: a group that is
+ * repeated takes stack for each character, and a text of some megabytes would end in a 500.
+ */
+export const LINES_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\p{Cs}]*$'
 
 const CONTROL_CHARACTERS = 'must not contain control characters'
 

@@ -2,9 +2,12 @@
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
-/** An http or https URL by the WHATWG's reading, with any host (IDN too), as it may be printed or redirected to. */
+/**
+ * An http or https URL by the WHATWG's reading, with any host (IDN too), as it may be printed or redirected to. The
+ * authority must stand where RFC 3986 has it: the WHATWG skips slashes, and would make a host of the path's beginning.
+ */
 export const isWebUrl = (text: string): boolean =>
-  /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(text) && URL.canParse(text)
+  /^https?:\/\/[^\s\p{Cc}\p{Cs}/\\?#][^\s\p{Cc}\p{Cs}]*$/iu.test(text) && URL.canParse(text)
 
 /** ISO 8601 in UTC with milliseconds. */
 export const isTimestamp = (text: string): boolean =>

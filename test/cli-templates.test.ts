@@ -184,6 +184,7 @@ t.test('templates', async t => {
       ],
       [{ ...full, images: [{ ...full.images[0], y: -60, h: 40 }] }, /^\/images\/0: must lie on the 210/],
       [{ ...full, qrCode: { url: 'javascript:alert(1)' } }, /^\/qrCode\/url: must be an http or https URL$/],
+      [{ ...full, qrCode: { url: 'https:///x' } }, /^\/qrCode\/url: must be an http or https URL$/],
       [{ ...full, qrCode: {} }, /^\/qrCode\/url: /],
       [{ ...full, qrCode: { url: 'https://a.se', size: 3 } }, /^\/qrCode\/size: is not known$/],
       [{ ...full, hasBackPage: true }, /^\/hasBackPage: only for mode pdf/],

@@ -27,6 +27,7 @@ const VARIABLES: Record<
   DRAIN_SECONDS: whole('drainSeconds', 0, 3600),
   DELIVERY_RETRY_SECONDS: whole('deliveryRetrySeconds', 1, 3600),
   METRICS_PORT: whole('metricsPort', 0, 65_535),
+  UNPAID_DAYS: whole('unpaidDays', 1, 3650),
   KEY_RATE_LIMIT: limit('key', 1),
   ACCOUNT_RATE_LIMIT: limit('account', 1),
   ACCOUNT_RATE_BURST: limit('accountBurst', 0),
@@ -45,6 +46,7 @@ const VARIABLES: Record<
       'brev.example',
       'ftp://x',
       'https://',
+      'https:///a',
       'https://a?b=c',
       'https://a/#b',
       'https://u:p@a',
@@ -113,7 +115,7 @@ const VARIABLES: Record<
 }
 
 function whole(
-  name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort',
+  name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort' | 'unpaidDays',
   min: number,
   max: number,
 ) {
@@ -143,6 +145,7 @@ t.test('defaults', async t => {
     role: 'all',
     drainSeconds: 5,
     deliveryRetrySeconds: 30,
+    unpaidDays: 7,
     limits: { key: 100, account: 300, accountBurst: 60, ip: 600, redirect: 1200 },
     trustProxy: 'loopback',
     paymentSecrets: [],

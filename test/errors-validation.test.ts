@@ -155,13 +155,33 @@ t.test('parameters, query and body are told of together', async t => {
     query: { limit: 7 },
     body: { on: true },
   })
-  for (const limit of ['', '0', '101', '1.5', 'x', '1&limit=2']) {
+  for (const limit of ['', '0', '101', '1.5', 'x', '1&limit=2', '-1', 'true', 'NaN']) {
     t.equal(
       (await request('PATCH', `/strict/${id}?limit=${limit}`, { body: {} })).status,
       400,
       `limit=${limit}`,
     )
   }
+  for (const limit of [
+    'Infinity',
+    '1e999',
+    '0x10',
+    '1e1',
+    '%2B5',
+    '%201',
+    '5%20',
+    '5.0',
+    '05',
+    '0b1',
+    '１',
+    '1_0',
+  ]) {
+    const { status, body } = await request('PATCH', `/strict/${id}?limit=${limit}`, { body: {} })
+    t.equal(status, 400, `limit=${limit}`)
+    t.strictSame(body.error.details.fieldErrors, { limit: ['limit must be a whole number'] }, limit)
+  }
+  const huge = '9'.repeat(400)
+  t.equal((await request('PATCH', `/strict/${id}?limit=${huge}`, { body: {} })).status, 400)
   t.equal((await request('PATCH', `/strict/${'x'.repeat(8000)}`, { body: {} })).status, 400, 'a long one too')
 })
 

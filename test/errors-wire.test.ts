@@ -61,6 +61,17 @@ t.test('what never becomes a request is answered with the envelope too', async t
       'payload_too_large',
     ],
     ['no host', `GET /api HTTP/1.1\r\n${close}\r\n`, 400, 'validation_failed'],
+    ['two hosts', `GET /api HTTP/1.1\r\n${host}HOST: y\r\n${close}\r\n`, 400, 'validation_failed'],
+    ['the same host twice', `GET /api HTTP/1.1\r\n${host}${host}${close}\r\n`, 400, 'validation_failed'],
+    ['two hosts in one', `GET /api HTTP/1.1\r\nHost: x, y\r\n${close}\r\n`, 400, 'validation_failed'],
+    ['no host’s name', `GET /api HTTP/1.1\r\nHost: x/y\r\n${close}\r\n`, 400, 'validation_failed'],
+    ['two hosts of old', `GET /api HTTP/1.0\r\n${host}${host}\r\n`, 400, 'validation_failed'],
+    [
+      'two hosts where a key is needed',
+      `GET /api/v1/recipients HTTP/1.1\r\n${host}${host}${close}\r\n`,
+      400,
+      'validation_failed',
+    ],
     [
       'an unknown expectation',
       `GET /nothing HTTP/1.1\r\n${host}Expect: wonders\r\n${close}\r\n`,
@@ -96,6 +107,10 @@ t.test('what never becomes a request is answered with the envelope too', async t
 
   const old = parse(await talk(port, 'GET /api HTTP/1.0\r\n\r\n'))
   t.equal(old.status, 200, 'HTTP/1.0 needs no host')
+  for (const good of ['', 'x:3000', '[::1]:3000', '192.0.2.1', 'my_host.internal', 'xn--rksmrgs-5wao1o.se']) {
+    const answer = parse(await talk(port, `GET /api HTTP/1.1\r\nHost: ${good}\r\n${close}\r\n`))
+    t.equal(answer.status, 200, `Host: ${good}`)
+  }
 
   const large = `POST /api/v1/lists HTTP/1.1\r\n${host}x-api-key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`
   const refused = parse(await talk(port, large))

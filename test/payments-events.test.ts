@@ -184,7 +184,7 @@ t.test('payments that cannot be acted on', async t => {
     [/no campaign’s id/, { campaignId: "1' or '1'='1" }],
     [/another account/, { campaignId: foreign, accountId: stranger.accountId }],
     [/no account’s id/, { campaignId: foreign, accountId: 7 }],
-    [/stopped before it was paid/, { campaignId: failed }],
+    [/had ended before it was paid/, { campaignId: failed }],
     [/paid with credits/, { campaignId: charged }],
     [/paid before/, { campaignId: paid }],
   ]

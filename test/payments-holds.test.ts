@@ -1,44 +1,139 @@
 import { eq, sql } from 'drizzle-orm'
-import t from 'tap'
-import { lockUnrendered } from '../domains/campaigns/operators.ts'
+import t, { type Test } from 'tap'
 import { receivePayment } from '../domains/payments/index.ts'
 import { addNumber, listNumbers, rentNumber } from '../domains/telephony/index.ts'
+import { openDatabase } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
-import { failCampaign } from '../workers/fail.ts'
-import { runRetention } from '../workers/retention.ts'
+import { previewRetention, runRetention } from '../workers/retention.ts'
+import { endUnpaid } from '../workers/unpaid.ts'
 import { checkoutEvent } from './support/callbacks.ts'
-import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { openCli } from './support/cli.ts'
 import { never } from './support/partner.ts'
 
-t.test(
-  'an unpaid campaign keeps its number and list however late the payment, until it is stopped',
-  async t => {
-    const floor = await openFloor(t)
-    const { db } = floor.database
-    await addNumber(db, '+46701234567')
-    const { id, listId } = await insertCampaign(floor, {
-      enqueue: false,
-      campaign: { funding: 'payment', publishedAt: null },
-    })
-    const phoneNumber = await rentNumber(db, { enabled: true, campaignId: id })
-    await db.update(campaigns).set({ phoneNumber }).where(eq(campaigns.id, id))
-    await db.execute(sql`update lists set last_activity_at = now() - interval '91 days' where id = ${listId}`)
-    await db.execute(sql`update campaigns set created_at = now() - interval '91 days' where id = ${id}`)
+const DAYS = 7
 
-    t.match(await runRetention(db, { signal: never }), { lists: 0, numbers: 0 })
-    t.match(await listNumbers(db), [{ number: phoneNumber, campaignId: id }])
+async function unpaid(floor: Floor, days: number) {
+  const made = await insertCampaign(floor, {
+    enqueue: false,
+    campaign: { funding: 'payment', publishedAt: null },
+  })
+  await floor.database.db.execute(
+    sql`update campaigns set created_at = now() - make_interval(days => ${days}) where id = ${made.id}`,
+  )
+  return made
+}
 
-    await db.transaction(async tx => {
-      t.ok(await lockUnrendered(tx, id))
-      await failCampaign(tx, id, 'So.')
-    })
-    t.match(await runRetention(db, { signal: never }), { lists: 1, numbers: 1 })
-    t.match(await listNumbers(db), [{ number: phoneNumber, campaignId: null }])
-    t.match(await floor.campaign(id), { status: 'failed', listId: null, phoneNumber })
-    await t.rejects(
-      db.transaction(tx => receivePayment(tx, floor.boss, checkoutEvent({ campaignId: id }))),
-      { message: /must be given back/ },
-      'a payment that comes after that is told to a person',
-    )
-  },
-)
+const pay = (floor: Floor, campaignId: string) =>
+  floor.database.db.transaction(tx => receivePayment(tx, floor.boss, checkoutEvent({ campaignId })))
+
+const end = (floor: Floor, id: string) => floor.database.db.transaction(tx => endUnpaid(tx, id, DAYS))
+
+const stateOf = async (floor: Floor, id: string) => {
+  const [row] = await floor.database.db.execute(sql`
+    select status, published_at is not null as published,
+           (select count(*)::int from pgboss.job where data->>'campaignId' = c.id::text) as jobs,
+           (select count(*)::int from credit_ledger l where l.campaign_id = c.id and reason = 'refund') as refunds
+    from campaigns c where id = ${id}`)
+  return row
+}
+
+const ENDED = { status: 'failed', published: false, jobs: 0, refunds: 0 }
+const RELEASED = { status: 'pending', published: true, jobs: 1, refunds: 0 }
+
+t.test('a campaign that nobody pays for ends after UNPAID_DAYS, and lets go of number and list', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  await addNumber(db, '+46701234567')
+  const young = await unpaid(floor, DAYS - 1)
+  const { id, listId } = await unpaid(floor, DAYS + 1)
+  const phoneNumber = await rentNumber(db, { enabled: true, campaignId: id })
+  await db.update(campaigns).set({ phoneNumber }).where(eq(campaigns.id, id))
+  await db.execute(sql`update lists set last_activity_at = now() - interval '91 days' where id = ${listId}`)
+
+  const gone = { unpaid: 1, lists: 1, numbers: 1 }
+  const longer = { unpaid: 0, lists: 0, numbers: 0 }
+  t.match(await previewRetention(db, DAYS + 2), longer, 'a longer patience')
+  t.match(await previewRetention(db, DAYS), gone, 'told')
+  t.match(await floor.campaign(id), { status: 'pending', listId }, 'and not done')
+  t.match(await listNumbers(db), [{ number: phoneNumber, campaignId: id }])
+
+  t.match(await runRetention(db, { signal: never, unpaidDays: DAYS }), gone)
+  t.match(await floor.campaign(id), {
+    status: 'failed',
+    failureReason: 'The campaign was not paid for within 7 days. Nothing was printed.',
+    listId: null,
+    phoneNumber,
+  })
+  t.same(await stateOf(floor, id), ENDED)
+  t.match(await listNumbers(db), [{ number: phoneNumber, campaignId: null }])
+  t.same(await stateOf(floor, young.id), { ...ENDED, status: 'pending' })
+  t.match(await runRetention(db, { signal: never, unpaidDays: DAYS }), longer, 'once')
+
+  await t.rejects(pay(floor, id), { message: /must be given back/ }, 'a late payment is told to a person')
+  t.equal(await pay(floor, young.id), 'released')
+  await db.execute(sql`update campaigns set created_at = now() - interval '400 days' where id = ${young.id}`)
+  t.match(await runRetention(db, { signal: never, unpaidDays: DAYS }), { unpaid: 0 }, 'what is paid stays')
+  const credits = await insertCampaign(floor, { campaign: { createdAt: new Date(0) } })
+  t.match(await runRetention(db, { signal: never, unpaidDays: DAYS }), { unpaid: 0 }, 'credits were charged')
+  t.match(await floor.campaign(credits.id), { status: 'pending' })
+})
+
+t.test('the worker and the command go by UNPAID_DAYS', async t => {
+  const floor = await openFloor(t)
+  const { id } = await unpaid(floor, 3)
+  const env = { DATABASE_URL: floor.config.databaseUrl }
+  const patient = await openCli(t, env)
+  t.match(await patient.quickJson('retention', 'run', '--dry-run'), { unpaid: 0 })
+  const hasty = await openCli(t, { ...env, UNPAID_DAYS: '2' })
+  t.match(await hasty.quickJson('retention', 'run', '--dry-run'), { unpaid: 1 })
+  t.same(await stateOf(floor, id), { ...ENDED, status: 'pending' })
+  t.match(await hasty.quickJson('retention', 'run'), { unpaid: 1 })
+  t.match(await floor.campaign(id), { failureReason: /within 2 days/ })
+
+  const next = await unpaid(floor, DAYS + 1)
+  await floor.work()
+  await floor.boss.send('retention', {})
+  while ((await floor.campaign(next.id)).status === 'pending') await new Promise(setImmediate)
+  t.same(await stateOf(floor, next.id), ENDED)
+})
+
+/** Another connection of the service's, in the middle of a transaction. */
+async function meanwhile(t: Test, floor: Floor) {
+  const other = openDatabase(floor.config.databaseUrl, { max: 1 })
+  t.teardown(() => other.close())
+  return other.db
+}
+
+t.test('of a payment and the end at the same instant exactly one wins', async t => {
+  const floor = await openFloor(t)
+  const other = await meanwhile(t, floor)
+
+  const paid = await unpaid(floor, DAYS + 1)
+  await other.transaction(async tx => {
+    await receivePayment(tx, floor.boss, checkoutEvent({ campaignId: paid.id }))
+    t.equal(await end(floor, paid.id), false, 'nobody waits for a payment that is being confirmed')
+  })
+  t.equal(await end(floor, paid.id), false)
+  t.same(await stateOf(floor, paid.id), RELEASED)
+
+  const ended = await unpaid(floor, DAYS + 1)
+  let late: Promise<unknown> | undefined
+  await other.transaction(async tx => {
+    t.equal(await endUnpaid(tx, ended.id, DAYS), true)
+    late = pay(floor, ended.id)
+    late.catch(() => {})
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    while ((await tx.execute(waiting)).length === 0) await new Promise(setImmediate)
+  })
+  await t.rejects(late!, { name: 'UnfulfilledPayment' })
+  t.same(await stateOf(floor, ended.id), ENDED)
+
+  for (let round = 0; round < 20; round++) {
+    const { id } = await unpaid(floor, DAYS + 1)
+    const [payment, expiry] = await Promise.allSettled([pay(floor, id), end(floor, id)])
+    const released = payment.status === 'fulfilled'
+    t.same(expiry, { status: 'fulfilled', value: !released }, `round ${round}`)
+    t.same(await stateOf(floor, id), released ? RELEASED : ENDED)
+  }
+})

@@ -40,7 +40,7 @@ for (const [what, use] of Object.entries(uses)) {
     await service.request('GET', `/api/v1/recipients/by-list/${unused}`)
     // A campaign that has yet to be drawn would keep its list by itself.
     await service.db.execute("update campaigns set status = 'failed', failure_reason = 'no'")
-    await runRetention(service.db, { signal: new AbortController().signal })
+    await runRetention(service.db, { signal: new AbortController().signal, unpaidDays: 7 })
     t.same(
       (await service.db.select().from(lists)).map(list => list.id),
       [used],

@@ -143,9 +143,10 @@ t.test('one kind that can’t be deleted holds up no other; a stop is heeded', a
     .values({ campaignId, kind: 'visit', visitorHash: 'v', createdAt: ago(600) })
   await service.db.execute(sql`alter table scans rename to hidden`)
   const faults: string[] = []
-  const stopped = await runRetention(service.db, { signal: AbortSignal.abort() })
+  const stopped = await runRetention(service.db, { signal: AbortSignal.abort(), unpaidDays: 7 })
   t.same(stopped, NOTHING)
   const report = await runRetention(service.db, {
+    unpaidDays: 7,
     signal: new AbortController().signal,
     onFault: kind => void faults.push(kind),
   })

@@ -62,12 +62,15 @@ t.test(
   },
 )
 
-t.test('a second signal forces it', async t => {
+t.test('the signals of a second are one, a later one forces it', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { child, exit, logged } = await serve(t, { DATABASE_URL: url, DRAIN_SECONDS: '600', ROLE: 'api' })
   child.kill('SIGINT')
+  child.kill('SIGTERM')
   await logged('draining')
+  await delay(1100)
+  t.equal(child.exitCode, null, 'it drains')
   child.kill('SIGTERM')
   t.equal(await exit, 1)
 })

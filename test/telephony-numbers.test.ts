@@ -135,8 +135,8 @@ t.test('a number is free again 90 days after posting, and the longest free is ta
   await failCampaign(db, failed, 'The letters could not be drawn.')
   t.equal(await countReleasable(db), 2)
   const { signal } = new AbortController()
-  t.match(await runRetention(db, { signal }), { numbers: 2 })
-  t.match(await runRetention(db, { signal }), { numbers: 0 })
+  t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 2 })
+  t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 0 })
   t.match(await listNumbers(db), [
     { number: '+46700000001', campaignId: fresh },
     { number: '+46700000002', campaignId: null },

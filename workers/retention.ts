@@ -11,11 +11,14 @@ import {
   findForgottenCodes,
   START,
 } from '../domains/tracking/retention.ts'
-import type { Db } from '../drizzle/client.ts'
+import type { Db, Tx } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
+import { endUnpaid, findUnpaid } from './unpaid.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {
+  /** Campaigns that were not paid for in time: they have failed. */
+  unpaid: number
   lists: number
   recipients: number
   /** Of age, and those of codes that were deleted. */
@@ -31,6 +34,8 @@ export interface RetentionReport {
 
 export interface RetentionOptions {
   readonly signal: AbortSignal
+  /** After so many days a campaign that waits for its payment ends. */
+  readonly unpaidDays: number
   /** Told of a kind of rows that could not be deleted; the others are seen to all the same. */
   readonly onFault?: (kind: string, error: unknown) => void
 }
@@ -44,7 +49,7 @@ const MAX_PAUSE_MS = 1000
  * and run twice at once: what is left is found by the next.
  */
 export async function runRetention(db: Db, options: RetentionOptions): Promise<RetentionReport> {
-  const { signal } = options
+  const { signal, unpaidDays } = options
   const report = nothing()
   const count = (kind: keyof RetentionReport, rows: number) => {
     report[kind] += rows
@@ -63,6 +68,13 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     }
   }
   const kinds: Record<string, () => Promise<void>> = {
+    // First: what these held may go at once.
+    'unpaid campaigns': async () => {
+      for (const id of await findUnpaid(db, unpaidDays)) {
+        const ended = await gently(signal, () => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
+        count('unpaid', ended ? 1 : 0)
+      }
+    },
     lists: async () => {
       for (const { id, recipients } of await findForgottenLists(db)) {
         const gone = await gently(signal, () => db.transaction(tx => deleteForgottenList(tx, id, signal)))
@@ -94,9 +106,15 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
 }
 
 /** What `runRetention` would delete now. */
-export async function previewRetention(db: Db): Promise<RetentionReport> {
-  const lists = await findForgottenLists(db)
+export async function previewRetention(db: Db, unpaidDays: number): Promise<RetentionReport> {
+  const { unpaid, lists, numbers } = await rehearse(db, async tx => {
+    const ids = await findUnpaid(tx, unpaidDays)
+    const ended: string[] = []
+    for (const id of ids) if (await endUnpaid(tx, id, unpaidDays)) ended.push(id)
+    return { unpaid: ended.length, lists: await findForgottenLists(tx), numbers: await countReleasable(tx) }
+  })
   return {
+    unpaid,
     lists: lists.length,
     recipients: lists.reduce((total, list) => total + list.recipients, 0),
     scans: await countOld(db, 'scans'),
@@ -104,11 +122,27 @@ export async function previewRetention(db: Db): Promise<RetentionReport> {
     batches: await countDeliveredBatches(db),
     budgets: await countIdleBudgets(db),
     assets: await countOrphanedAssets(db),
-    numbers: await countReleasable(db),
+    numbers,
   }
 }
 
+/** What `act` sees once it has acted; nothing of it stays. */
+async function rehearse<T extends object>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  const undone = new Error('a rehearsal is taken back')
+  let seen: T | undefined
+  try {
+    await db.transaction(async tx => {
+      seen = await act(tx)
+      throw undone
+    })
+  } catch (error) {
+    if (error !== undone) throw error
+  }
+  return seen!
+}
+
 const nothing = (): RetentionReport => ({
+  unpaid: 0,
   lists: 0,
   recipients: 0,
   scans: 0,
@@ -140,7 +174,7 @@ export async function openRetention(
   context: WorkerContext,
   stopping: AbortSignal,
 ): Promise<{ close(): Promise<void> }> {
-  const { boss, database, holds, log } = context
+  const { boss, config, database, holds, log } = context
   await boss.schedule('retention', HOURLY, {}, { tz: 'UTC' })
   const id = await boss.work('retention', { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
     const hold = await holds.tryHold('retention')
@@ -149,6 +183,7 @@ export async function openRetention(
       const signals = [stopping, hold.lost, ...(job ? [job.signal] : [])]
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
+        unpaidDays: config.unpaidDays,
         onFault: (kind, error) =>
           log.error({ err: error, kind }, 'what has had its time could not be deleted'),
       })

@@ -105,7 +105,7 @@ function refusalOf(campaign: Candidate): string | undefined {
     return 'Its letters may have reached the print partner: they are never printed again'
   }
   if (campaign.publishedAt === null) {
-    return 'The campaign was stopped before it was paid: create another in its place'
+    return 'The campaign ended before it was paid: create another in its place'
   }
   if ((campaign.recipients ?? 0) < campaign.letters) {
     return 'Its list of recipients was removed: there is nobody left to write to'

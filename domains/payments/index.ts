@@ -47,7 +47,7 @@ async function release(
     throw unfulfilled('the campaign was paid before: one of the payments must be given back')
   }
   if (campaign.status !== 'pending') {
-    throw unfulfilled('the campaign was stopped before it was paid: the payment must be given back')
+    throw unfulfilled('the campaign had ended before it was paid: the payment must be given back')
   }
   await publish(tx, campaignId)
   await enqueue(boss, tx, 'render', { campaignId })

@@ -93,6 +93,11 @@ function undefinedPolicies(
     .map(([field]) => ({ row: 0, field, issue: 'unexpected_field', message: ONE_TOO_MANY }))
 }
 
+const missing = (key: string, shown: string | undefined): string =>
+  shown === undefined
+    ? `Field "${key}" has no value and the list has no default for it`
+    : `Field "${key}" has no value: its cell shows ${shown}, and the list has no default for it`
+
 /** The row's custom fields in full; null where the row falls away. Adds what is missing for good to `faults`. */
 function complete(
   input: RecipientInput,
@@ -112,7 +117,7 @@ function complete(
       faults.push({
         field: fieldKey,
         issue: 'missing_field',
-        message: `Field "${fieldKey}" has no value and the list has no default for it`,
+        message: missing(fieldKey, input.cellErrors?.get(fieldKey)),
       })
     } else falls = true
   }

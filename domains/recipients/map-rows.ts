@@ -1,6 +1,6 @@
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../schemas/recipients.ts'
-import type { TableRow } from './files/index.ts'
+import { errorOf, type TableRow } from './files/index.ts'
 import type { Plan } from './mapping.ts'
 import type { RecipientInput } from './types.ts'
 
@@ -16,7 +16,8 @@ export interface MappedRows {
 
 /**
  * Reads recipients out of a file's rows. Cells are taken without the space around them, and what breaks a line within
- * one becomes a space: a letter prints each on one line. A cell that can't be stored or printed is a fault.
+ * one becomes a space: a letter prints each on one line. A cell that can't be stored or printed is a fault. An error
+ * cell of a workbook is as good as a blank one.
  */
 export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
   const rows: RecipientInput[] = []
@@ -42,13 +43,16 @@ export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
       if (fault) issues.push({ row: number, field, issue: 'missing_required', message: `${field} ${fault}` })
     }
     const customFields: Record<string, { label: string; value: string }> = {}
+    let cellErrors: Map<string, string> | undefined
     for (const { key, label, column } of plan.custom) {
+      const shown = errorOf(cells[column])
+      if (shown !== undefined) cellErrors = (cellErrors ?? new Map()).set(key, shown)
       const value = clean(cells[column])
       const fault = faultOf(value, MAX_VALUE_LENGTH)
       if (fault) issues.push({ row: number, field: key, issue: 'missing_field', message: `${key} ${fault}` })
       customFields[key] = { label, value }
     }
-    rows.push({ ...fields, customFields })
+    rows.push({ ...fields, customFields, cellErrors })
     numbers.push(number)
   }
   return { rows, numbers, skipped, issues: issues.slice(0, MAX_ISSUES) }
@@ -57,7 +61,7 @@ export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
 function clean(cell: string | undefined): string {
-  if (cell === undefined) return ''
+  if (cell === undefined || errorOf(cell) !== undefined) return ''
   const text = cell.trim()
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }

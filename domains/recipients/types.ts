@@ -8,6 +8,8 @@ export interface RecipientInput {
   readonly postTown: string
   readonly country: string
   readonly customFields?: Readonly<CustomFields> | undefined
+  /** What the error cells of a workbook's row show, by the key of the custom field that has no value for it. */
+  readonly cellErrors?: ReadonlyMap<string, string> | undefined
 }
 
 /** A recipient that will be stored: every field of the list's schema is filled. */

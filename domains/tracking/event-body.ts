@@ -15,19 +15,26 @@ const MAX_PATH = 255
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body of whatever type it claims to be; null: not an event. */
+/**
+ * Reads a body of whatever type it claims to be; null: not an event. A field of the wrong type makes the whole of it
+ * malformed. A token or path that says nothing does not: the visit took place.
+ */
 export function readEvent(body: unknown): ReportedEvent | null {
   const { campaign, kind, token, path } = fieldsOf(body)
   if (typeof campaign !== 'string' || campaign === '' || campaign.length > MAX_SLUG) return null
   if (/\p{Cc}/u.test(campaign) || !campaign.isWellFormed()) return null
   if (kind !== 'visit' && kind !== 'lead') return null
+  if (!isOptionalText(token) || !isOptionalText(path)) return null
   return {
     slug: campaign,
     kind,
-    token: typeof token === 'string' && TOKEN.test(token) ? token : null,
-    path: typeof path === 'string' ? pathnameOf(path) : null,
+    token: token !== undefined && TOKEN.test(token) ? token : null,
+    path: path === undefined ? null : pathnameOf(path),
   }
 }
+
+const isOptionalText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string'
 
 function fieldsOf(body: unknown): Partial<Record<'campaign' | 'kind' | 'token' | 'path', unknown>> {
   if (!(body instanceof Buffer) || body.length > MAX_BODY) return {}

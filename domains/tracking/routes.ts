@@ -73,7 +73,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
           operationId: 'reportEvent',
           summary: 'Report a visit or a lead of a landing page',
           description:
-            'Sent as `text/plain`, so that a browser asks for no permission first. What is not valid is dropped, and answered alike.',
+            'Sent as `text/plain`, so that a browser asks for no permission first. What is not valid, a field of the wrong type included, is dropped whole, and answered alike.',
           accepts: { 'text/plain': JsonText(LandingEventBody) },
           response: { 204: Type.Null({ description: 'Always' }) },
         },

@@ -192,7 +192,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
 function firstSize(lines: readonly Lines[], item: Item): number {
   const first = lines[0]
   if (!first || first.words.length === 0) return item.size
-  return Math.max(...first.words.slice(0, first.ends[0]).map(word => word.size))
+  return first.words.slice(0, first.ends[0]).reduce((largest, word) => Math.max(largest, word.size), 0)
 }
 
 function drawMarker(item: Item, marker: Word, tightness: Tightness, size: number): string {

@@ -177,7 +177,7 @@ function groupOf(atoms: readonly Atom[]): Group {
   let start = 0
   for (const end of breaksOf(text)) {
     const word = sliceAtoms(atoms, start, end)
-    if (word.every(atom => 'text' in atom)) group.push(...wordsOf(word as Span[]))
+    if (word.every(atom => 'text' in atom)) for (const one of wordsOf(word as Span[])) group.push(one)
     else group.push(word)
     start = end
   }
@@ -212,7 +212,8 @@ export function resolveGroup(group: Group, value: FieldValue): Word[] {
     }
     // A field without a value takes the space after it along, or two would stand side by side.
     if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
-    words.push(...wordsOf(spans))
+    // Spread, a text that breaks at every character would have more arguments than a call can.
+    for (const word of wordsOf(spans)) words.push(word)
   }
   return words
 }

@@ -3,6 +3,7 @@ import { previewRetention, type RetentionReport, runRetention } from '../../work
 import type { Service } from './service.ts'
 
 export const NOTHING: RetentionReport = {
+  unpaid: 0,
   lists: 0,
   recipients: 0,
   scans: 0,
@@ -13,14 +14,17 @@ export const NOTHING: RetentionReport = {
   numbers: 0,
 }
 
+export const UNPAID_DAYS = 7
+
 /** So many days before now. */
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-export const run = (service: Service) => runRetention(service.db, { signal: new AbortController().signal })
+export const run = (service: Service) =>
+  runRetention(service.db, { signal: new AbortController().signal, unpaidDays: UNPAID_DAYS })
 
 /** What would go, what goes, and that nothing is left to go. */
 export async function expectGone(t: Test, service: Service, gone: Partial<RetentionReport>): Promise<void> {
   const expected = { ...NOTHING, ...gone }
-  t.same(await previewRetention(service.db), expected, 'told')
+  t.same(await previewRetention(service.db, UNPAID_DAYS), expected, 'told')
   t.same(await run(service), expected, 'deleted')
   t.same(await run(service), NOTHING, 'and again: nothing')
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,44 +16,65 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
 
 // Each of npx's starts takes a second or two.
-t.setTimeout(110_000)
+t.setTimeout(400_000)
 
-/** A running service, and a place like the checkout where commands may leave files. */
+/** A running service, for as many shells as ask it. */
 async function setUp(test: Test) {
   const database = await serviceDatabase()
   test.teardown(() => database.drop())
-  const cwd = await mkdtemp(join(tmpdir(), 'brevduva-docs-'))
-  test.teardown(() => rm(cwd, { recursive: true, force: true }))
-  for (const name of await readdir(root)) {
-    if (name !== '.data' && name !== '.git') await symlink(join(root, name), join(cwd, name))
-  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-docs-data-'))
+  test.teardown(() => rm(dataDir, { recursive: true, force: true }))
   const env = {
     DATABASE_URL: database.url,
-    DATA_DIR: join(cwd, '.data'),
+    DATA_DIR: dataDir,
     SECRET_KEY: 'a secret for tests only',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'info',
   }
   const server = await serve(test, env)
-  return { cwd, env, server, databaseUrl: database.url }
+  return { env, server, databaseUrl: database.url }
 }
 
+/** A place like the checkout, where commands may leave files. */
+async function checkout(test: Test): Promise<string> {
+  const cwd = await mkdtemp(join(tmpdir(), 'brevduva-docs-'))
+  test.teardown(() => rm(cwd, { recursive: true, force: true }))
+  for (const name of await readdir(root)) {
+    if (name !== '.data' && name !== '.git') await symlink(join(root, name), join(cwd, name))
+  }
+  return cwd
+}
+
+/**
+ * How each shell is given commands, so that it ends at the first that fails. zsh reads them as if they were typed: in
+ * a script it would take comments, which nobody's terminal does.
+ */
+const shells = {
+  bash: { words: ['-euo', 'pipefail', '-s'], first: '', complaint: /^bash: /m },
+  zsh: { words: ['-f', '-i'], first: "PS1=''; setopt errexit nounset pipefail", complaint: /^zsh: /m },
+} as const
+type Shell = keyof typeof shells
+
 /** Runs blocks one after the other in one shell, each against the service; answers what was printed. */
-async function shell(
+async function run(
   test: Test,
-  { cwd, env, server }: Awaited<ReturnType<typeof setUp>>,
+  shell: Shell,
+  { env, server }: Awaited<ReturnType<typeof setUp>>,
   blocks: readonly string[],
 ) {
+  const { words, first, complaint } = shells[shell]
+  const cwd = await checkout(test)
   const script = blocks
     .map(block => block.replace(ownSteps, ':').replaceAll('localhost:3000', `127.0.0.1:${server.port}`))
     .join('\n')
   // npm's own Node may be another than the one that runs this.
   const path = `${dirname(process.execPath)}:${process.env.PATH}`
-  const child = spawn('bash', ['-euo', 'pipefail', '-c', script], {
+  const child = spawn(shell, words, {
     cwd,
     env: { ...env, PATH: path, HOME: process.env.HOME ?? cwd },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(`${first}\n${script}\necho it is done\n`)
   let out = ''
   let errors = ''
   child.stdout.on('data', chunk => {
@@ -63,13 +84,21 @@ async function shell(
     errors += chunk
   })
   const [code] = await once(child, 'close')
-  test.equal(code, 0, `${out.slice(-2000)}\n${errors.slice(-2000)}`)
+  test.equal(code, 0, `${shell}: ${out.slice(-2000)}\n${errors.slice(-2000)}`)
+  test.match(out, /it is done\n$/, `${shell} came to the end`)
+  test.notMatch(errors, complaint, shell)
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n')
   for (const entry of await readdir(cwd, { withFileTypes: true })) {
     if (entry.isFile()) test.ok(ignored.includes(`/${entry.name}`), `git does not see ${entry.name}`)
   }
   return out
 }
+
+/** What npx does is proven once, by bash and the README: elsewhere it would take most of the time. */
+const NPX = 'npx() { shift; node cli.ts "$@"; }'
+
+/** A comment, as a shell takes it that takes any. */
+const COMMENT = /(^|\s)#/m
 
 const TOUR = ['docs/api-tour.md', 'docs/templates.md', 'docs/operations.md', 'docs/runbook.md']
 
@@ -84,27 +113,47 @@ t.test('every page with commands is run below', async t => {
 
 t.test('the README’s commands do what it says', async t => {
   const setting = await setUp(t)
-  const out = await shell(t, setting, await blocksOf('README.md', 'sh'))
-  t.match(out, /"deliveredAt":"20/)
-  t.match(out, /^location: https?:/im, 'the code leads on')
+  const blocks = await blocksOf('README.md', 'sh')
+  for (const out of await Promise.all([
+    run(t, 'bash', setting, blocks),
+    run(t, 'zsh', setting, [NPX, ...blocks]),
+  ])) {
+    t.match(out, /"deliveredAt":"20/)
+    t.match(out, /^location: https?:/im, 'the code leads on')
+  }
 })
 
 t.test('tour, templates, operations and runbook, as one walks through them', async t => {
   const setting = await setUp(t)
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
-  // What npx does is proven by the README: here it would take most of the time.
-  const out = await shell(t, setting, ['npx() { shift; node cli.ts "$@"; }', ...blocks])
-  t.match(out, /\}200$/m, 'the repeated create is answered 200')
-  t.match(out, /"imported":2,"skipped":1/)
-  t.match(out, /"deliveredAt":"20/)
-  t.match(out, /302 https:\/\/example\.se\/summer/m)
-  t.match(out, /"validation_failed"[\s\S]*Campaign ID must be a valid UUID[\s\S]*Invalid API key/)
-  t.match(out, /^ratelimit-policy: 100;w=60;name=key, 300;w=60;name=account/im)
+  for (const out of await Promise.all([
+    run(t, 'bash', setting, [NPX, ...blocks]),
+    run(t, 'zsh', setting, [NPX, ...blocks]),
+  ])) {
+    t.match(out, /\}200$/m, 'the repeated create is answered 200')
+    t.match(out, /"imported":2,"skipped":1/)
+    t.match(out, /"deliveredAt":"20/)
+    t.match(out, /302 https:\/\/example\.se\/summer/m)
+    t.match(out, /"validation_failed"[\s\S]*Campaign ID must be a valid UUID[\s\S]*Invalid API key/)
+    t.match(out, /^ratelimit-policy: 100;w=60;name=key, 300;w=60;name=account/im)
+  }
 
   const { sql, close } = openDatabase(setting.databaseUrl)
   t.teardown(close)
   for (const query of await blocksOf('docs/runbook.md', 'sql')) await sql.unsafe(query)
+})
+
+t.test('zsh takes no comment behind a command, here as in a terminal', async t => {
+  const { words, first, complaint } = shells.zsh
+  for (const typed of ['echo one   # two', 'f() { echo one; }   # two', '# two']) {
+    t.match(typed, COMMENT, 'the pages are looked through for it')
+    const { stdout, stderr } = spawnSync('zsh', words, { input: `${first}\n${typed}\n`, encoding: 'utf8' })
+    t.ok(stdout.includes('# two') || complaint.test(stderr), typed)
+  }
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'clients/typescript/README.md', ...TOUR]) {
+    for (const block of await blocksOf(page, 'sh')) t.notMatch(block, COMMENT, page)
+  }
 })
 
 t.test('what is said to be run by others is no shell block', async t => {

@@ -1,6 +1,7 @@
 export { detectFormat } from './format.ts'
 export { parseTable } from './parse.ts'
 export {
+  errorOf,
   type Table,
   TableError,
   type TableErrorReason,

@@ -1,8 +1,19 @@
 /** One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. */
 export type TableRow = { number: number; cells: string[] }
 
+/** U+FFFF is no character: no text begins with it by right, and one that does could not be printed either. */
+const ERROR_MARK = '\uffff'
+
+/** The cell of a workbook whose formula failed: it shows `#REF!`, `#N/A` and the like, which is nobody's name. */
+export const errorCell = (shown: string): string =>
+  ERROR_MARK + (/^#[\w/]{1,20}[!?]?$/.test(shown) ? shown : '#ERROR!')
+
+/** What an error cell shows; undefined for all others, those included whose text is `#N/A`. */
+export const errorOf = (cell: string | undefined): string | undefined =>
+  cell?.startsWith(ERROR_MARK) ? cell.slice(ERROR_MARK.length) : undefined
+
 /**
- * A recipients file as text.
+ * A recipients file as text; an error cell is one that `errorOf` knows.
  *
  * `header` is row 1 of the file, padded so that `header.length` is the number of columns the table uses.
  * Rows that are blank throughout are left out, yet they count: every row keeps the number that somebody

@@ -1,6 +1,7 @@
 import { CellFormats } from './cell-format.ts'
 import type { TableCollector } from './collect.ts'
 import type { WorkbookParts } from './package-parts.ts'
+import { errorCell } from './table.ts'
 import { XmlScanner } from './xml.ts'
 import { unreadableWorkbook } from './zip.ts'
 
@@ -123,7 +124,7 @@ class WorksheetReader {
       case 'b':
         return /^\s*(1|true)\s*$/i.test(value) ? 'TRUE' : 'FALSE'
       case 'e':
-        return value
+        return value.trim() === '' ? '' : errorCell(value.trim())
       default: {
         const number = type === 'd' ? this.#formats.serial(value) : Number(value)
         const blank = value.trim() === ''

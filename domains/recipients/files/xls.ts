@@ -1,7 +1,7 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import type { TableCollector } from './collect.ts'
 import { type CompoundFile, parseCompoundFile, readCompoundFile, shownIn } from './sheetjs.ts'
-import { TableError } from './table.ts'
+import { errorCell, TableError } from './table.ts'
 import { unreadableWorkbook } from './zip.ts'
 
 function passwordProtected(): TableError {
@@ -40,6 +40,7 @@ function firstWorksheet(workbook: WorkBook): (CellObject | undefined)[][] {
 
 function shownText(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'z') return ''
+  if (cell.t === 'e') return errorCell(cell.w ?? '')
   if (cell.t === 'n' && cell.z === 'General') return shownIn(cell.z, Number(cell.v), false)
   return cell.w ?? String(cell.v ?? '')
 }

@@ -1,0 +1,76 @@
+import './support/plain-children.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import t, { type Test } from 'tap'
+import { serviceDatabase } from './support/service.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
+async function npmStart(t: Test) {
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
+  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ROLE: 'api',
+      DRAIN_SECONDS: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const group = npm.pid!
+  t.teardown(() => isAlive(-group) && process.kill(-group, 'SIGKILL'))
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', chunk => {
+      output += chunk
+    })
+  }
+  const ended = once(npm, 'exit')
+  while (!output.includes('"started"')) {
+    if (npm.exitCode !== null) throw new Error(output)
+    await delay(20)
+  }
+  return { group, ended, output: () => output }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+t.test('whoever ends npm ends the server, which drains first', async t => {
+  const { group, ended, output } = await npmStart(t)
+  process.kill(group, 'SIGTERM')
+  await ended
+  t.match(output(), /"draining".*"stopped"/s)
+  t.notOk(isAlive(-group), 'nobody of them is left')
+})
+
+t.test(
+  'Ctrl-C reaches all of the terminal’s processes, and npm passes it on: the server drains all the same',
+  async t => {
+    const { group, ended, output } = await npmStart(t)
+    process.kill(-group, 'SIGINT')
+    await ended
+    while (isAlive(-group)) await delay(20)
+    t.match(output(), /"draining".*"stopped"/s)
+  },
+)
