@@ -146,6 +146,8 @@ function telephony(env: Env): Config['telephony'] {
 }
 
 const SECRET_CHARACTERS = 16
+/** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */
+const DATA_DIR_MODE = 0o711
 
 /** The secret is made once and kept beside the data, so that tokens stay the same over restarts. */
 function masterSecret(env: Env, production: boolean, dataDir: string): Buffer {
@@ -173,7 +175,7 @@ function masterSecret(env: Env, production: boolean, dataDir: string): Buffer {
 
 /** Appears whole or not at all: another process of the same start must not read half of it. */
 function writeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })

@@ -9,18 +9,23 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const TICKS = 100
 
 export interface Process {
+  readonly child: ChildProcess
   readonly pid: number
   /** 0 where it serves nothing. */
   readonly port: number
   stop(): Promise<void>
 }
 
-/** The service as a process of its own, once it says that it has started. */
-export async function startProcess(env: Record<string, string>): Promise<Process> {
-  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+/**
+ * The service as a process of its own, once it says that it has started.
+ * @param probe a module that is loaded into it and that it shares an IPC channel with
+ */
+export async function startProcess(env: Record<string, string>, probe?: URL): Promise<Process> {
+  const flags = probe ? ['--import', probe.href] : []
+  const child: ChildProcess = spawn(process.execPath, [...flags, 'server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(probe ? (['ipc'] as const) : [])],
   })
   const exit = once(child, 'exit')
   let log = ''
@@ -33,6 +38,7 @@ export async function startProcess(env: Record<string, string>): Promise<Process
     exit.then(() => reject(new Error(`the service did not start: ${log}`)), reject)
   })
   return {
+    child,
     pid: child.pid!,
     port: Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0),
     async stop() {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { OpenCommand } from './context.ts'
 
@@ -73,10 +73,17 @@ export function wholeNumber(text: string, flag: string, min: number, max: number
   return value
 }
 
-/** Writes what a command has made to where it was told to. */
+/** Writes what a command has made to where it was told to, for its user alone: it names people. */
 export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
   try {
-    await writeFile(file, bytes)
+    const handle = await open(file, 'w', 0o600)
+    try {
+      // One that was there keeps its mode otherwise; a pipe or a terminal has none to set.
+      if ((await handle.stat()).isFile()) await handle.chmod(0o600).catch(() => undefined)
+      await handle.writeFile(bytes)
+    } finally {
+      await handle.close()
+    }
   } catch (error) {
     throw new Refusal(`Cannot write ${file}: ${error instanceof Error ? error.message : ''}`)
   }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { createLog } from '../plugins/logging.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { parsePartnerUrl } from '../workers/partner/url.ts'
 import { drawProof } from '../workers/proof.ts'
-import { type Command, Refusal } from './command.ts'
+import { type Command, Refusal, writeOut } from './command.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
@@ -63,8 +63,8 @@ export const demo: Command = {
 
     const archive = join(outbox, `campaign-${campaign.id}.zip`)
     const proof = join(config.dataDir, `proof-${campaign.id}.pdf`)
-    await mkdir(config.dataDir, { recursive: true })
-    await writeFile(proof, await drawProof(db, config, campaign.id, 1))
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    await writeOut(proof, await drawProof(db, config, campaign.id, 1))
     const [shownArchive, shownProof] = [archive, proof].map(path => relative(process.cwd(), path) || path)
     return {
       data: { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof },

@@ -31,7 +31,7 @@ function pictureSide(kit: Kit, artwork: string): Side {
     flows: { A: null, B: null },
     images,
     destination: null,
-    code: kit.design.code?.placement ? codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE) : null,
+    code: codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false),
   }
 }
 
@@ -57,7 +57,7 @@ function addressSide(kit: Kit, artwork: string): Side {
     flows: flowsOf(kit, 'card', frame, design.front, design.frontB),
     images,
     destination: addressee(kit, sheet.CARD_DESTINATION),
-    code: codeOf(kit, page, frame, sheet.CARD_CODE_SIZE),
+    code: codeOf(kit, page, frame, sheet.CARD_CODE_SIZE, artwork === ''),
   }
 }
 

@@ -45,7 +45,7 @@ function letterSide(kit: Kit, page: 'front' | 'back', frame: Box, artwork: strin
     flows: flowsOf(kit, page, frame, a, b),
     images,
     destination: null,
-    code: codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE),
+    code: codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null),
   }
 }
 
@@ -57,13 +57,22 @@ export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Do
   return { A: flowA, B: b ? flow('B', b) : flowA }
 }
 
-/** @param size of a code in the flow; it stands on the page called front */
-export function codeOf(kit: Kit, page: 'front' | 'back', frame: Box, size: number): Side['code'] {
+/**
+ * @param size of a code in the flow; it stands on the page called front
+ * @param flows false over artwork: it leaves no room, so that a code without a place of its own is not printed
+ */
+export function codeOf(
+  kit: Kit,
+  page: 'front' | 'back',
+  frame: Box,
+  size: number,
+  flows: boolean,
+): Side['code'] {
   const { codes, styles, design } = kit
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
-    const block = page === 'front' ? codeBlock(codes, caption, size, frame.w, styles) : null
+    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles) : null
     return block && { codes, block, placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null

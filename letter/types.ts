@@ -59,7 +59,7 @@ export interface PrintedCode {
   readonly url: string
   readonly perLetter: boolean
   readonly caption: string | null
-  /** Only over PDF artwork; in an editor letter the code stands in the flow of the layout. */
+  /** Over PDF artwork, where a code without one is not printed; in an editor letter it stands in the flow. */
   readonly placement: {
     readonly page: 'front' | 'back' | 'both'
     readonly x: number

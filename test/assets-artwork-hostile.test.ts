@@ -25,6 +25,9 @@ const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, faul
   'a page of half a gigabyte': [hostile.contentBomb, 'bomb'],
   'a page packed twice': [hostile.nestedBomb, 'bomb'],
   'an image of a gigabyte': [hostile.imageBomb, 'bomb'],
+  ...Object.fromEntries(
+    Object.entries(hostile.chainBombs).map(([name, make]) => [`two gigabytes, ${name}`, [make, 'bomb']]),
+  ),
   'an image of 10,000 megapixels': [hostile.hugeImage, 'bomb'],
   'a loop of cross-reference tables': [hostile.xrefLoop, null],
   'a loop in the page tree': [hostile.treeLoop, 'malformed'],

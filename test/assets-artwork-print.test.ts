@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
 import { normalise } from '../domains/assets/artwork/normalise.ts'
+import { jpeg } from './support/letters.ts'
 import { type Body, onePage } from './support/make-pdf.ts'
 import { A4, art, compare, pixel, plain, render, SCALE } from './support/pdf-pixels.ts'
 
@@ -101,6 +102,85 @@ const SURVIVORS: Record<string, Buffer> = {
     LAYERS,
   ),
 }
+
+/** Rows of two RGB pixels, each filtered by what stands to its left (PNG's Sub). */
+const subtracted = deflateSync(Buffer.from([1, 255, 0, 0, 1, 0, 255, 1, 0, 255, 0, 0, 1, 255]))
+const pixels = '/Type /XObject /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceRGB'
+const runs = Buffer.from([11, 255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 99, 9, 128])
+
+const names = ['A', 'B', 'C', 'D']
+SURVIVORS['images packed in every way'] = plain(
+  `/MediaBox [0 0 595 842] /Resources << /XObject << ${names.map((name, index) => `/${name} ${index + 5} 0 R`).join(' ')} >> >>`,
+  names.map((name, index) => `q 100 0 0 100 ${50.4 + 110 * index} 500.4 cm /${name} Do Q`).join('\n'),
+  [
+    {
+      dict: `${pixels} /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /Columns 2 >>`,
+      data: subtracted,
+    },
+    {
+      dict: `${pixels} /Filter [/AHx /Fl] /DecodeParms [null << /Predictor 15 /Colors 3 /Columns 2 >>]`,
+      data: `${subtracted.toString('hex')}>`,
+    },
+    { dict: `${pixels} /Filter [/ASCIIHexDecode /RunLengthDecode]`, data: `${runs.toString('hex')}>` },
+    {
+      dict: '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter [/AHx /DCT]',
+      data: `${Buffer.from(jpeg(8, 8, '#0a8')).toString('hex')}>`,
+    },
+  ],
+)
+
+const sampled = {
+  dict: '/FunctionType 0 /Domain [0 1] /Range [0 1 0 1 0 1] /Size [2] /BitsPerSample 8',
+  data: '\xff\0\0\0\0\xff',
+}
+const tint =
+  '<< /FunctionType 3 /Domain [0 1] /Bounds [0.5] /Encode [0 1 0 1] /Functions [5 0 R << /FunctionType 2 /Domain [0 1] /C0 [0 1 0] /C1 [1 1 0] /N 1 >>] >>'
+const boxes = (spaces: readonly string[]) =>
+  spaces.map((use, index) => `${use} ${30 + 60 * index} 700 50 100 re f`).join('\n')
+
+SURVIVORS['colour spaces, functions, soft masks, drawn fonts, meshes'] = plain(
+  `/MediaBox [0 0 595 842] /Resources <<
+    /ColorSpace << /Sep [/Separation /Spot /DeviceRGB ${tint}] /Idx [/Indexed /DeviceRGB 1 <ff000000ff00>]
+      /Lab [/Lab << /WhitePoint [0.95 1 1.09] >>] /Cal [/CalRGB << /WhitePoint [0.95 1 1.09] /Gamma [2 2 2] >>]
+      /Dev [/DeviceN [/Spot /Other] /DeviceRGB 6 0 R << /Subtype /NChannel /Colorants << /Spot [/Separation /Spot /DeviceRGB ${tint}] >> >>]
+      /Pat [/Pattern /DeviceRGB] >>
+    /ExtGState << /M << /SMask << /S /Luminosity /G 7 0 R >> >> /N << /SMask /None /D [[20 5] 0] /LW 9 >> /F << /Font [8 0 R 40] >> >>
+    /Pattern << /P 11 0 R >> /Shading << /Mesh 12 0 R /Radial << /ShadingType 3 /ColorSpace /DeviceRGB /Coords [0 0 0 0 0 80] /Extend [false true] /Function [5 0 R] >> >>
+    /Font << /T3 8 0 R >> >>`,
+  [
+    boxes([
+      '/Sep cs 0.2 sc',
+      '/Sep cs 0.8 sc',
+      '/Idx cs 1 sc',
+      '/Lab cs 60 50 -40 sc',
+      '/Cal cs 0.9 0.3 0.1 sc',
+      '/Dev cs 0.5 0.7 sc',
+      '/Pat cs 0 0.4 1 /P scn',
+    ]),
+    'q /M gs 1 0 0 rg 30 500 250 150 re f Q q /N gs 300 600 m 550 600 l S Q',
+    'BT /T3 40 Tf 30 400 Td (aba) Tj ET BT /F gs 200 400 Td (b) Tj ET',
+    'q 1 0 0 1 100 250 cm /Radial sh Q q 200 0 0 200 300 200 cm /Mesh sh Q',
+  ].join('\n'),
+  [
+    sampled,
+    { dict: '/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', data: '{ 2 copy add 2 div }' },
+    {
+      dict: '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>',
+      data: '1 g 30 500 125 150 re f 0.5 g 155 500 125 150 re f',
+    },
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 98 /Widths [1 1] /Encoding << /Differences [97 /sq /tr] >> /CharProcs << /sq 9 0 R /tr 10 0 R >> /Resources << >> >>',
+    { dict: '', data: '1 0 0 0 1 1 d1 0 0 0.8 0.8 re f' },
+    { dict: '', data: '1 0 0 0 1 1 d1 0 0 m 0.8 0 l 0.4 0.8 l f' },
+    {
+      dict: '/Type /Pattern /PatternType 1 /PaintType 2 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>',
+      data: '0 0 5 5 re f',
+    },
+    {
+      dict: '/ShadingType 4 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1 0 1 0 1 0 1 0 1]',
+      data: '\0\0\0\xff\0\0\0\xff\0\0\xff\0\0\0\xff\0\0\xff',
+    },
+  ],
+)
 
 for (const [name, source] of Object.entries(SURVIVORS)) {
   t.test(`prints what a reader prints: ${name}`, async t => {

@@ -1,8 +1,11 @@
 import t, { type Test } from 'tap'
 import { checkedAsset, storeAsset } from '../domains/assets/index.ts'
+import { compile, drawBatch } from '../letter/index.ts'
+import { loadDesign } from '../workers/design.ts'
 import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
+import { compare, render } from './support/pdf-pixels.ts'
 import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
@@ -88,3 +91,28 @@ t.test('a campaign of artwork without a code answers qrCode null', async t => {
   t.equal(status, 201)
   t.equal(body.data.qrCode, null)
 })
+
+t.test(
+  'a code that is attached later has no place on the artwork: it leads on, and is not printed',
+  async t => {
+    const service = await setUp(t)
+    const { id } = (await createByForm(service, order, [pdfPart(artwork)])).body.data
+    const { status, body } = await service.request('POST', '/api/v1/qr-codes', {
+      body: { campaignId: id, url: 'https://example.se/', description: 'Skanna mig' },
+    })
+    t.equal(status, 201)
+    t.match(await service.request('GET', `/api/r/${body.data.slug}`), {
+      status: 302,
+      headers: { location: 'https://example.se/' },
+    })
+    const design = await loadDesign(service.db, service.config, id)
+    t.match(design.code, { caption: 'Skanna mig', placement: null })
+    const letter = { ...recipient(), fields: {}, token: null, variant: 'A' } as const
+    const draw = async (code: typeof design.code) =>
+      drawBatch(await compile({ ...design, code }), [letter]).pdf
+    const [attached, without] = [await draw(design.code), await draw(null)]
+    const { differing, ink } = compare(await render(without), await render(attached))
+    t.ok(ink > 500)
+    t.equal(differing, 0)
+  },
+)

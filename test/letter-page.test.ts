@@ -134,3 +134,25 @@ t.test('a blank page of artwork is a blank page', async t => {
   const back = await file.raster(2, 50)
   t.ok(inkOf(back) > back.width * back.height * 0.98, 'and the reverse is the second page')
 })
+
+t.test('over artwork a code without a place of its own is not printed, nor its caption', async t => {
+  const source = await PDFDocument.create()
+  for (let page = 0; page < 2; page++) {
+    source.addPage([595.276, 841.89]).drawRectangle({ x: 0, y: 0, width: 600, height: 500 })
+  }
+  const artwork = await source.save()
+  const drawn = async (format: 'letter' | 'postcard', code: typeof CODE | null) => {
+    const compiled = await compile(design({ format, front: null, artwork, hasBackPage: true, code }))
+    const file = await openPdf(drawBatch(compiled, [recipient({ token: code && TOKEN })]).pdf)
+    t.teardown(file.close)
+    return file
+  }
+  for (const format of ['letter', 'postcard'] as const) {
+    const [without, attached] = [await drawn(format, null), await drawn(format, CODE)]
+    for (const page of [1, 2]) {
+      t.notMatch(await attached.text(page), /Skanna/)
+      const [theirs, ours] = [await without.raster(page, 50), await attached.raster(page, 50)]
+      t.ok(Buffer.from(theirs.data).equals(Buffer.from(ours.data)), `${format}, page ${page}`)
+    }
+  }
+})

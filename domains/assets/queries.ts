@@ -23,20 +23,55 @@ export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
   return row!.id
 }
 
-/** Bytes of an asset; only reached through an address that this service signed. */
-export async function selectAsset(tx: Tx, id: string): Promise<{ mime: string; bytes: Buffer } | undefined> {
+export interface AssetHead {
+  readonly accountId: string
+  readonly mime: string
+  /** Bytes of the whole file. */
+  readonly size: number
+  readonly head: Buffer
+}
+
+// Files are stored as they are (STORAGE EXTERNAL): PostgreSQL reads the part that is asked for and no other.
+const part = (offset: number, length: number) =>
+  sql<Buffer>`substring(${assets.bytes} from ${offset + 1}::int for ${length}::int)`
+
+/** An asset and its first `length` bytes; only reached through an address that this service signed. */
+export async function selectAssetHead(tx: Tx, id: string, length: number): Promise<AssetHead | undefined> {
+  const { accountId, mime, size } = assets
   const [row] = await tx
-    .select({ mime: assets.mime, bytes: assets.bytes })
+    .select({ accountId, mime, size, head: part(0, length) })
     .from(assets)
     .where(eq(assets.id, id))
   return row
 }
 
-/** One side's rich-text document of an authored template; only reached through a signed address. */
-export async function selectContent(tx: Tx, templateId: string, side: 'front' | 'back'): Promise<unknown> {
+/** Further bytes of an asset whose head was read. */
+export async function selectAssetPart(
+  tx: Tx,
+  id: string,
+  offset: number,
+  length: number,
+): Promise<Buffer | undefined> {
   const [row] = await tx
-    .select({ content: side === 'front' ? templates.content : templates.backContent })
+    .select({ bytes: part(offset, length) })
+    .from(assets)
+    .where(eq(assets.id, id))
+  return row?.bytes
+}
+
+/**
+ * One side's rich-text document of an authored template, as JSON text: it is passed on as it stands. Only reached
+ * through a signed address.
+ */
+export async function selectContent(
+  tx: Tx,
+  templateId: string,
+  side: 'front' | 'back',
+): Promise<{ accountId: string; json: string } | undefined> {
+  const document = side === 'front' ? templates.content : templates.backContent
+  const [row] = await tx
+    .select({ accountId: templates.accountId, json: sql<string | null>`${document}::text` })
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.kind, 'user')))
-  return row?.content ?? undefined
+  return row?.json ? { accountId: row.accountId, json: row.json } : undefined
 }

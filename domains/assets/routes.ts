@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { StringEnum, Uuid } from '../../schemas/common.ts'
 import { ApiError, errorResponses } from '../../schemas/errors.ts'
-import { selectAsset, selectContent } from './queries.ts'
+import { CHUNK, Downloads } from './downloads.ts'
+import { selectAssetHead, selectAssetPart, selectContent } from './queries.ts'
 import { type AssetPath, isSigned } from './sign.ts'
 
 const Signed = Type.Object({
@@ -10,7 +11,7 @@ const Signed = Type.Object({
   signature: Type.String({ maxLength: 64, description: 'Part of the signed address' }),
 })
 
-const bytes = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }
+const bytes = { schema: Type.Unsafe<ReadableStream<Uint8Array>>({ type: 'string', format: 'binary' }) }
 const FileBytes = {
   description: 'The file as it was stored',
   content: { 'image/png': bytes, 'image/jpeg': bytes, 'application/pdf': bytes },
@@ -28,6 +29,7 @@ const gone = () => new ApiError('not_found', 'Asset not found')
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const key = app.config.secret('asset-url')
+  const downloads = new Downloads()
   const schema = { tags: ['Templates'], querystring: Signed }
   const errors = errorResponses(400, 404, 429, 500, 503)
 
@@ -45,14 +47,19 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const path: AssetPath = `file/${request.params.id}`
       if (!isSigned(key, path, request.query.expires, request.query.signature)) throw gone()
-      const asset = await selectAsset(app.database.db, request.params.id)
+      const { db } = app.database
+      const { id } = request.params
+      const asset = await downloads.read(() => selectAssetHead(db, id, CHUNK))
       if (!asset) throw gone()
+      downloads.enter(asset.accountId, reply.raw)
+      const { mime, size, head } = asset
       return reply
         .header('cache-control', 'private, max-age=600')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(asset.mime)
-        .send(asset.bytes)
+        .header('content-length', size)
+        .type(mime)
+        .send(downloads.stream(size, head, (from, length) => selectAssetPart(db, id, from, length)))
     },
   )
 
@@ -71,12 +78,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id, side } = request.params
       if (!isSigned(key, `content/${id}/${side}`, request.query.expires, request.query.signature))
         throw gone()
-      const content = await selectContent(app.database.db, id, side)
-      if (content === undefined) throw gone()
+      const content = await downloads.read(() => selectContent(app.database.db, id, side))
+      if (!content) throw gone()
+      downloads.enter(content.accountId, reply.raw)
       return reply
         .header('cache-control', 'private, max-age=600')
         .header('x-content-type-options', 'nosniff')
-        .send(content)
+        .type('application/json; charset=utf-8')
+        .send(Buffer.from(content.json))
     },
   )
 }

@@ -31,7 +31,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'createQrCode',
         summary: 'Attach a QR code to a campaign',
-        description: 'It is printed if the campaign has not been drawn by then; a campaign has at most one.',
+        description:
+          'It is printed if the campaign has not been drawn by then, over artwork only in the place of `pdfQrPlacement`; a campaign has at most one.',
         body: CreateQrCode,
         response: {
           201: CreatedQrCode,

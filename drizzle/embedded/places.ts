@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { errorCode } from './lock.ts'
 
+/** Nobody else looks in; the server's user gets through to the cluster. */
+const DATA_DIR_MODE = 0o711
 /** Where root puts what the server's user must reach and the data directory does not let it reach. */
 const SPARE_FOR_ROOT = '/var/lib/brevduva'
 /** The kernel's limit for a socket's path is 104 bytes on macOS and 108 on Linux. */
@@ -22,7 +24,7 @@ export interface Places {
 
 /** Makes the data directory; every process gets the same names, by whatever path it came. */
 export async function placesIn(dataDir: string): Promise<Places> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const home = await realpath(dataDir)
   await access(home, constants.W_OK).catch(cause => {
     throw new Error(

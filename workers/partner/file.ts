@@ -1,5 +1,5 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   ContentError,
   checkName,
@@ -36,6 +36,11 @@ const FAULTS: Readonly<Record<string, PartnerFault>> = {
   EHOSTDOWN: 'unreachable',
 }
 
+/** Letters name people: a folder of ours is the service's alone. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+const GROUP_MAY_READ = 0o040
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'
 
@@ -64,7 +69,9 @@ async function write(
   { progress, flushing }: { progress: Progress; flushing: () => void },
   stopped: AbortSignal,
 ): Promise<void> {
-  const handle = await open(path, 'w')
+  // A partner who fetches from a folder of another group's still can: nobody else ever may.
+  const group = (await stat(dirname(path))).mode & GROUP_MAY_READ
+  const handle = await open(path, 'w', PRIVATE_FILE | group)
   try {
     let unflushed = 0
     for await (const piece of source.pieces) {
@@ -104,7 +111,7 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
       new PartnerError('interrupted', `${where}: nothing moved for ${ms / 1000} s`)
     try {
       return await whileMoving(idleMs, signal, standstill, async (progress, stopped) => {
-        const made = (await mkdir(dir, { recursive: true })) !== undefined
+        const made = (await mkdir(dir, { recursive: true, mode: PRIVATE_FOLDER })) !== undefined
         return await work(progress, stopped, made)
       })
     } catch (error) {

@@ -14,32 +14,7 @@ import { ArtworkError } from './error.ts'
 import type { Layers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { nameEntry, numberEntry, resolve } from './read.ts'
-
-/** What a dictionary is decides which of its keys are needed to print it. */
-type Role = 'resources' | 'names' | 'properties' | 'object'
-
-const RESOURCES: Readonly<Record<string, Role>> = {
-  ExtGState: 'names',
-  ColorSpace: 'names',
-  Pattern: 'names',
-  Shading: 'names',
-  XObject: 'names',
-  Font: 'names',
-  Properties: 'properties',
-}
-
-const keys = (names: string): ReadonlySet<string> => new Set(names.split(' '))
-
-const FORM = keys('Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms')
-const IMAGE = keys(
-  'Type Subtype Width Height ImageMask ColorSpace BitsPerComponent Decode Intent Interpolate ' +
-    'Mask SMask SMaskInData Matte Filter DecodeParms',
-)
-/** Ways out of what is printed (up the document, to actions and scripts, to files), and what is written anew. */
-const NEVER = keys(
-  'Parent P A AA JS Next OC F FFilter FDecodeParms EF RF AF OPI Ref Alternates Metadata PieceInfo LastModified ' +
-    'StructParent StructParents Measure PtData Length',
-)
+import { COLOR_SPACES, FORM, IMAGE, KEYS, NAMED, type Role, STREAMS } from './roles.ts'
 
 /** A stream of drawing operators, and the resources that give its names their meaning. */
 export interface Drawing {
@@ -48,8 +23,8 @@ export interface Drawing {
 }
 
 /**
- * Copies what a page needs into another document. Only keys that are known to matter in print are taken, so that
- * scripts, actions, embedded files and metadata stay behind without having to be found first. References are
+ * Copies what a page needs into another document. Only keys that are known to matter in print are taken (`roles.ts`),
+ * so that scripts, actions, embedded files and metadata stay behind without having to be found first. References are
  * followed from a queue: a loop ends, and no depth overflows the stack.
  */
 export class Copier {
@@ -82,8 +57,8 @@ export class Copier {
   }
 
   /** Copies one object and all that hangs on it. */
-  object(value: PDFObject): PDFObject {
-    const copy = this.#value(value, 'object')
+  object(value: PDFObject, role: 'xObject' | 'group'): PDFObject {
+    const copy = this.#value(value, role)
     this.#drain()
     return copy
   }
@@ -92,15 +67,13 @@ export class Copier {
     for (let next = this.#queue.pop(); next; next = this.#queue.pop()) next()
   }
 
+  /** What its role has no use for becomes null: an object of another kind is not printed in its place. */
   #value(value: PDFObject, role: Role): PDFObject {
     if (value instanceof PDFRef) return this.#reference(value, role)
-    if (value instanceof PDFStream) return this.#stream(value)
-    if (value instanceof PDFDict) return this.#dict(value, role)
+    if (value instanceof PDFStream) return STREAMS.has(role) ? this.#stream(value, role) : PDFNull
+    if (value instanceof PDFDict) return role === 'xObject' ? PDFNull : this.#dict(value, role)
     if (value instanceof PDFInvalidObject) throw new ArtworkError('malformed')
-    if (!(value instanceof PDFArray)) return value
-    const copy = PDFArray.withContext(this.#target)
-    for (const item of value.asArray()) copy.push(this.#value(item, 'object'))
-    return copy
+    return value instanceof PDFArray ? this.#array(value, role) : value
   }
 
   #reference(ref: PDFRef, role: Role): PDFObject {
@@ -115,28 +88,56 @@ export class Copier {
     return copy
   }
 
-  #dict(dict: PDFDict, role: Role): PDFDict {
-    const copy = PDFDict.withContext(this.#target)
-    for (const [key, value] of dict.entries()) {
-      const inner = roleOf(role, key.decodeText())
-      // Marked content no longer matters once hidden layers are gone; its names stay, so that they resolve.
-      if (role === 'properties') copy.set(key, this.#target.obj({}))
-      else if (inner) copy.set(key, this.#value(value, inner))
+  /** Several of one role (functions, descendant fonts), or the parts of a colour space. */
+  #array(array: PDFArray, role: Role): PDFArray {
+    const copy = PDFArray.withContext(this.#target)
+    const items = array.asArray()
+    const family = role === 'colorSpace' ? resolve(this.#source, items[0]) : undefined
+    const parts = family instanceof PDFName ? (COLOR_SPACES[family.decodeText()] ?? []) : []
+    for (const [index, item] of items.entries()) {
+      copy.push(this.#value(item, role === 'colorSpace' ? (parts[index - 1] ?? 'plain') : role))
     }
     return copy
   }
 
-  #stream(stream: PDFStream): PDFObject {
+  #dict(dict: PDFDict, role: Role): PDFObject {
+    const named = NAMED[role]
+    const keys = KEYS[role]
+    // Marked content no longer matters once hidden layers are gone; its names stay, so that they resolve.
+    if (role === 'properties')
+      return this.#entries(
+        dict,
+        () => 'properties',
+        () => this.#target.obj({}),
+      )
+    if (named) return this.#entries(dict, () => named)
+    return keys ? this.#entries(dict, key => keys.get(key)) : PDFNull
+  }
+
+  #entries(
+    dict: PDFDict,
+    roleOf: (key: string) => Role | undefined,
+    copyOf = (value: PDFObject, role: Role) => this.#value(value, role),
+  ): PDFDict {
+    const copy = PDFDict.withContext(this.#target)
+    for (const [key, value] of dict.entries()) {
+      const role = roleOf(key.decodeText())
+      if (role) copy.set(key, copyOf(value, role))
+    }
+    return copy
+  }
+
+  #stream(stream: PDFStream, role: Role): PDFObject {
     if (!(stream instanceof PDFRawStream)) throw new ArtworkError('malformed')
     const { dict } = stream
-    const subtype = nameEntry(dict, 'Subtype')
+    const subtype = role === 'xObject' ? nameEntry(dict, 'Subtype') : undefined
+    const keys =
+      role !== 'xObject' ? KEYS[role] : subtype === 'Form' ? FORM : subtype === 'Image' ? IMAGE : null
     // PostScript is a program for the printer; a hidden layer is not printed.
-    if (subtype === 'PS' || this.#layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.#target)
+    if (!keys || this.#layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.#target)
     if (subtype === 'Image') checkSamples(dict)
-    const wanted = subtype === 'Form' ? FORM : subtype === 'Image' ? IMAGE : undefined
-    const entries = dict.entries().filter(([key]) => wanted?.has(key.decodeText()) ?? true)
     const copy = PDFRawStream.of(
-      this.#dict(PDFDict.fromMapWithContext(new Map(entries), this.#source), 'object'),
+      this.#entries(dict, key => keys.get(key)),
       stream.contents,
     )
     const resources = PDFName.of('Resources')
@@ -144,7 +145,7 @@ export class Copier {
       copy.dict.set(resources, this.#pageResources)
     }
     this.streams.push(copy)
-    if (subtype === 'Form' || numberEntry(dict, 'PatternType') === 1) this.drawings.push({ stream, copy })
+    if (subtype === 'Form' || role === 'pattern') this.drawings.push({ stream, copy })
     return copy
   }
 }
@@ -157,13 +158,4 @@ function emptyForm(context: PDFContext): PDFRawStream {
 function checkSamples(dict: PDFDict): void {
   const samples = (numberEntry(dict, 'Width') ?? 0) * (numberEntry(dict, 'Height') ?? 0)
   if (samples > LIMITS.samples) throw new ArtworkError('bomb')
-}
-
-/** How the value of a key is copied, or undefined where it is left behind. */
-function roleOf(role: Role, key: string): Role | undefined {
-  if (role === 'resources') return RESOURCES[key]
-  if (role === 'names') return 'object'
-  if (NEVER.has(key)) return undefined
-  if (key === 'Resources') return 'resources'
-  return key === 'CharProcs' || key === 'Colorants' ? 'names' : 'object'
 }

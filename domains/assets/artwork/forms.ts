@@ -15,7 +15,7 @@ import type { Layers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import type { SourcePage } from './pages.ts'
 import { dictEntry, nameEntry, resolve } from './read.ts'
-import { decode, unpackedLength } from './streams.ts'
+import { decode } from './streams.ts'
 import { withoutHidden } from './strip.ts'
 
 /** A page of the source as a form XObject of the clean document, in the page's own units. */
@@ -36,7 +36,7 @@ export async function pageForm(
     Filter: 'FlateDecode',
   })
   const group = dictEntry(page.dict, 'Group')
-  const copy = group && nameEntry(group, 'S') === 'Transparency' ? copier.object(group) : undefined
+  const copy = group && nameEntry(group, 'S') === 'Transparency' ? copier.object(group, 'group') : undefined
   if (copy instanceof PDFDict) {
     // A page's group is isolated, whatever it says (ISO 32000-1, 11.4.7); a form's only if it says so.
     copy.set(PDFName.of('I'), PDFBool.True)
@@ -91,10 +91,4 @@ function hasHidden(resources: PDFDict, layers: Layers): boolean {
       ?.values()
       .some(value => layers.hides(value)) ?? false
   )
-}
-
-/** Unpacks everything that was copied, to be sure that it can be unpacked, and to how much. */
-export async function checkUnpacked(copier: Copier): Promise<void> {
-  let room: number = LIMITS.unpacked
-  for (const stream of copier.streams) room -= await unpackedLength(stream, room)
 }

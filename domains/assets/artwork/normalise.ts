@@ -2,13 +2,14 @@ import { PDFContext, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
 import { printedAppearances } from './annotations.ts'
 import { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
-import { checkUnpacked, hideLayers, pageForm } from './forms.ts'
+import { hideLayers, pageForm } from './forms.ts'
 import { numbers, placement, SHEETS, type Sheet } from './geometry.ts'
 import { type Layers, readLayers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { checkNesting } from './nesting.ts'
 import { findPages, type SourcePage } from './pages.ts'
 import { parse } from './read.ts'
+import { settleStreams } from './settle.ts'
 
 /**
  * Writes a clean document with exactly `pages` sheets, each with one page of the source drawn at its own size
@@ -47,7 +48,7 @@ export async function normalise(
       ),
     )
   }
-  await checkUnpacked(copier)
+  await settleStreams(copier.streams)
   await hideLayers(copier, layers)
   await checkNesting(target, forms)
   target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
@@ -81,7 +82,7 @@ async function drawPage(
   ]
   for (const [index, { form, matrix }] of printedAppearances(page, layers).entries()) {
     const name = `Note${index}`
-    const copy = copier.object(form)
+    const copy = copier.object(form, 'xObject')
     if (!(copy instanceof PDFRef)) continue
     forms[name] = copy
     operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { createInflateRaw, inflate, inflateRaw } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { ArtworkError } from './error.ts'
 import { LIMITS } from './limits.ts'
 import { entry, items, numberEntry } from './read.ts'
@@ -8,45 +8,62 @@ import { entry, items, numberEntry } from './read.ts'
 const unzip = promisify(inflate)
 const unzipRaw = promisify(inflateRaw)
 
-interface Filter {
+export interface Filter {
   readonly name: string
   readonly params: PDFDict | undefined
 }
 
+/** Meant for inline images; readers take them everywhere (ISO 32000-1, table 94). */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  LZW: 'LZWDecode',
+  Fl: 'FlateDecode',
+  RL: 'RunLengthDecode',
+  CCF: 'CCITTFaxDecode',
+  DCT: 'DCTDecode',
+}
+
 /** The filters of a stream in the order in which they are undone. */
-function filtersOf(dict: PDFDict): Filter[] {
+export function filtersOf(dict: PDFDict): Filter[] {
   const list = (value: ReturnType<typeof entry>) =>
     value instanceof PDFArray ? items(dict.context, value) : [value]
   const params = list(entry(dict, 'DecodeParms'))
   return list(entry(dict, 'Filter')).flatMap((filter, index) => {
     const own = params[index]
-    return filter instanceof PDFName
-      ? [{ name: filter.decodeText(), params: own instanceof PDFDict ? own : undefined }]
-      : []
+    if (!(filter instanceof PDFName)) return []
+    const name = filter.decodeText()
+    return [{ name: ABBREVIATIONS[name] ?? name, params: own instanceof PDFDict ? own : undefined }]
   })
 }
 
 /**
- * A stream's bytes without its filters, for page descriptions. Flate goes through zlib, which is bounded and much
- * faster than pdf-lib's; the rare filters go through pdf-lib under the child's memory limit.
- *
+ * A stream's bytes without its filters, for page descriptions.
  * @throws {ArtworkError} on broken data, an unknown filter, or more than `LIMITS.content` bytes.
  */
 export async function decode(stream: PDFRawStream): Promise<Uint8Array> {
-  let bytes = stream.contents
-  for (const { name, params } of filtersOf(stream.dict)) {
-    bytes =
-      name === 'FlateDecode' ? await inflateContent(bytes) : decodeRare(stream.dict, name, params, bytes)
-    if (bytes.length > LIMITS.content) throw new ArtworkError('bomb')
-    if (params && (name === 'FlateDecode' || name === 'LZWDecode')) bytes = unpredict(bytes, params)
-  }
+  return undo(filtersOf(stream.dict), stream.contents, LIMITS.content)
+}
+
+/**
+ * Bytes with filters undone, never more than `room` of them, not even on the way. Flate goes through zlib, which is
+ * much faster than pdf-lib's; the rare filters go through pdf-lib.
+ */
+async function undo(filters: readonly Filter[], packed: Uint8Array, room: number): Promise<Uint8Array> {
+  let bytes = packed
+  for (const filter of filters) bytes = unpredict(await unpack(filter, bytes, room), filter)
   return bytes
+}
+
+/** Bytes without one filter; a predictor of it is still to be undone. */
+export async function unpack(filter: Filter, bytes: Uint8Array, room: number): Promise<Uint8Array> {
+  return filter.name === 'FlateDecode' ? inflateAll(bytes, room) : decodeRare(filter, bytes, room)
 }
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-async function inflateContent(bytes: Uint8Array): Promise<Uint8Array> {
-  const options = { maxOutputLength: LIMITS.content }
+async function inflateAll(bytes: Uint8Array, room: number): Promise<Uint8Array> {
+  const options = { maxOutputLength: room }
   try {
     return await unzip(bytes, options)
   } catch (error) {
@@ -60,20 +77,31 @@ async function inflateContent(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-function decodeRare(dict: PDFDict, name: string, params: PDFDict | undefined, bytes: Uint8Array): Uint8Array {
-  const alone = dict.context.obj({ Filter: name })
-  if (params) alone.set(PDFName.of('DecodeParms'), params)
+/** Bytes that are unpacked before they are counted. */
+const STEP = 1024 * 1024
+
+function decodeRare({ name, params }: Filter, bytes: Uint8Array, room: number): Uint8Array {
+  const dict = PDFDict.withContext(PDFContext.create())
+  dict.set(PDFName.of('Filter'), PDFName.of(name))
+  const earlyChange = params && numberEntry(params, 'EarlyChange')
+  if (earlyChange !== undefined)
+    dict.set(PDFName.of('DecodeParms'), dict.context.obj({ EarlyChange: earlyChange }))
   try {
-    return decodePDFRawStream(PDFRawStream.of(alone, bytes)).decode()
-  } catch {
-    throw new ArtworkError('malformed')
+    const decoder = decodePDFRawStream(PDFRawStream.of(dict, bytes))
+    for (let length = 0, some = STEP; some > 0; length += some) {
+      if (length > room) throw new ArtworkError('bomb')
+      some = decoder.getBytes(STEP).length
+    }
+    return decoder.decode()
+  } catch (error) {
+    throw error instanceof ArtworkError ? error : new ArtworkError('malformed')
   }
 }
 
-/** Undoes a PNG predictor, which pdf-lib does not know. TIFF's (2) never occurs in page descriptions. */
-function unpredict(bytes: Uint8Array, params: PDFDict): Uint8Array {
-  const predictor = numberEntry(params, 'Predictor') ?? 1
-  if (predictor === 1) return bytes
+/** Undoes a PNG predictor, which pdf-lib does not know. TIFF's (2) occurs in images only. */
+export function unpredict(bytes: Uint8Array, { name, params }: Filter): Uint8Array {
+  const predictor = isPredicted(name) ? ((params && numberEntry(params, 'Predictor')) ?? 1) : 1
+  if (!params || predictor === 1) return bytes
   const bits = (numberEntry(params, 'Colors') ?? 1) * (numberEntry(params, 'BitsPerComponent') ?? 8)
   const stride = Math.ceil((bits * (numberEntry(params, 'Columns') ?? 1)) / 8)
   const left = Math.ceil(bits / 8)
@@ -93,6 +121,8 @@ function unpredict(bytes: Uint8Array, params: PDFDict): Uint8Array {
   return out
 }
 
+export const isPredicted = (name: string): boolean => name === 'FlateDecode' || name === 'LZWDecode'
+
 function prediction(filter: number, a: number, b: number, c: number): number {
   if (filter === 1) return a
   if (filter === 2) return b
@@ -105,17 +135,13 @@ function prediction(filter: number, a: number, b: number, c: number): number {
 }
 
 /**
- * Bytes that a stream unpacks to, counted without keeping them: images and fonts are passed on as they came, but
- * a bomb among them would go off at the printer's.
- *
+ * Bytes that deflated ones unpack to, counted without keeping them.
  * @throws {ArtworkError} on broken data, or more than `room` bytes.
  */
-export async function unpackedLength(stream: PDFRawStream, room: number): Promise<number> {
-  const [first] = filtersOf(stream.dict)
-  if (first?.name !== 'FlateDecode') return stream.contents.length
+export async function inflatedLength(bytes: Uint8Array, room: number): Promise<number> {
   let length = 0
   const inflater = createInflateRaw({ chunkSize: 1 << 20 })
-  inflater.end(stream.contents.subarray(2))
+  inflater.end(bytes.subarray(2))
   try {
     for await (const chunk of inflater) {
       length += (chunk as Buffer).length

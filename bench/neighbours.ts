@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { attacks } from './neighbours/attacks.ts'
+import { measureRow, type Row } from './neighbours/row.ts'
+import { temporaryCluster } from './temporary-cluster.ts'
+
+/**
+ * What one customer does is not felt by others: each attack of one account, with no more requests than one key may
+ * send in a minute, beside another account's reads, a redirect, the health check and small campaigns, each on a
+ * database and a server of its own. Linux only; about 20 seconds a row.
+ *
+ *   node bench/neighbours.ts [--json] [name of a row …]
+ */
+const GOALS = { worstMs: 150, timesIdle: 3, loopMs: 30, memoryMb: 150, campaignSeconds: 3 }
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const names = positionals.length > 0 ? positionals : Object.keys(attacks)
+const unknown = names.find(name => !Object.hasOwn(attacks, name))
+if (unknown !== undefined) {
+  console.error(`no row ${unknown}: ${Object.keys(attacks).join(', ')}`)
+  process.exit(2)
+}
+
+/** What of a row missed its goal, in words. */
+function misses(row: Row): string[] {
+  const missed: string[] = []
+  for (const { name, worst, idleP99, refused } of row.readings) {
+    if (refused > 0) missed.push(`${name}: ${refused} not answered as asked`)
+    if (worst > GOALS.worstMs) missed.push(`${name}: ${worst.toFixed(0)} ms`)
+    else if (worst > GOALS.timesIdle * idleP99) missed.push(`${name}: ${(worst / idleP99).toFixed(1)} x idle`)
+  }
+  if (row.loop.p99 > GOALS.loopMs) missed.push('event loop')
+  if (row.memory.processMb > GOALS.memoryMb) missed.push('memory')
+  if (row.campaignSeconds > GOALS.campaignSeconds) missed.push('campaign')
+  return missed
+}
+
+const told = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'never')
+
+function line(row: Row, missed: readonly string[]): string {
+  const worst = row.readings.map(({ idleP99, worst }) => `${told(worst)}/${told(idleP99)}`).join(' ')
+  const counts = Object.entries(Object.groupBy(row.answers, status => status))
+  const answers = counts.map(([status, all]) => `${all!.length} x ${status}`).join(', ')
+  const cells = [
+    row.name,
+    worst,
+    row.readings.reduce((sum, { refused }) => sum + refused, 0),
+    `${told(row.loop.p99)}/${told(row.loop.max)}`,
+    `${told(row.memory.processMb)} + ${told(row.memory.childrenMb)}`,
+    told(row.campaignSeconds, 1),
+    answers,
+    missed.length === 0 ? 'pass' : `FAIL ${missed.join('; ')}`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const cluster = await temporaryCluster()
+try {
+  if (!values.json) {
+    console.log('worst answer/idle p99 of a campaign, lists, a redirect, the health check, in ms\n')
+    console.log(
+      '| row | worst/idle | refused | loop p99/max, ms | memory, MB + children | campaign, s | attacker | |',
+    )
+    console.log('|---|---|---|---|---|---|---|---|')
+  }
+  for (const name of names) {
+    const row = await measureRow(cluster, name)
+    const missed = misses(row)
+    if (missed.length > 0) process.exitCode = 1
+    console.log(values.json ? JSON.stringify({ ...row, missed }) : line(row, missed))
+  }
+} finally {
+  await cluster.remove()
+}

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
+import { ApiError } from '../../schemas/errors.ts'
+
+/** Bytes of a file that are read from the database at once, and held for a client until it has taken them. */
+export const CHUNK = 256 * 1024
+
+export interface DownloadLimits {
+  /** Downloads at once in this process: each holds a chunk. */
+  readonly inAll: number
+  /** Of one account's files: nobody takes all places. A console shows seven images at once. */
+  readonly ofAccount: number
+  /** Chunks that are read from the database at once: the other connections are for those who wait for an answer. */
+  readonly reads: number
+  /** Milliseconds after which a client that takes nothing is cut off; the system looks twice. */
+  readonly stallMs: number
+  /** Milliseconds for the whole of a download, as for the whole of an upload. */
+  readonly wholeMs: number
+}
+
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  inAll: 48,
+  ofAccount: 12,
+  reads: 2,
+  stallMs: 10_000,
+  wholeMs: 300_000,
+}
+
+const RETRY_AFTER_S = 5
+
+/** Reads bytes of a file from `offset` on, as many as there are up to `length`; undefined where it is gone. */
+export type ReadChunk = (offset: number, length: number) => Promise<Buffer | undefined>
+
+/** The downloads of one process, counted like uploads. */
+export class Downloads {
+  readonly #limits: DownloadLimits
+  readonly #byAccount = new Map<string, number>()
+  #running = 0
+  #reading = 0
+  readonly #waiting: (() => void)[] = []
+
+  constructor(limits = DOWNLOAD_LIMITS) {
+    this.#limits = limits
+  }
+
+  /** Downloads under way. */
+  get running(): number {
+    return this.#running
+  }
+
+  /**
+   * Gives a response its place until it has been sent or its client is gone. One whose client reads nothing ends.
+   * @throws ApiError service_unavailable where there is no place
+   */
+  enter(accountId: string, response: ServerResponse): void {
+    const { inAll, ofAccount, stallMs, wholeMs } = this.#limits
+    const own = this.#byAccount.get(accountId) ?? 0
+    if (this.#running >= inAll || own >= ofAccount) {
+      throw new ApiError('service_unavailable', 'Too many downloads at once', { retryAfter: RETRY_AFTER_S })
+    }
+    this.#running += 1
+    this.#byAccount.set(accountId, own + 1)
+    const cutOff = () => response.destroy()
+    response.setTimeout(stallMs, cutOff)
+    const whole = setTimeout(cutOff, wholeMs)
+    finished(response, () => {
+      clearTimeout(whole)
+      this.#leave(accountId)
+    })
+  }
+
+  #leave(accountId: string): void {
+    this.#running -= 1
+    const own = this.#byAccount.get(accountId)! - 1
+    if (own === 0) this.#byAccount.delete(accountId)
+    else this.#byAccount.set(accountId, own)
+  }
+
+  /** Runs one of many reads when it is its turn. */
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#reading < this.#limits.reads) this.#reading += 1
+    else await new Promise<void>(go => this.#waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#reading -= 1
+    }
+  }
+
+  /**
+   * A file of `size` bytes whose beginning is there: each further chunk is read once the one before has been taken, so
+   * that a client that reads nothing costs one chunk and no connection. A file that vanishes breaks it off.
+   */
+  stream(size: number, head: Buffer, read: ReadChunk): ReadableStream<Uint8Array> {
+    let sent = 0
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async controller => {
+          const bytes = sent === 0 ? head : await this.read(() => read(sent, Math.min(CHUNK, size - sent)))
+          if (!bytes || bytes.length === 0) throw new Error('a file vanished while it was sent')
+          sent += bytes.length
+          controller.enqueue(bytes)
+          if (sent >= size) controller.close()
+        },
+      },
+      // Nothing is read ahead.
+      { highWaterMark: 0 },
+    )
+  }
+}

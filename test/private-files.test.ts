@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { writeOut } from '../commands/command.ts'
+import { loadConfig } from '../config.ts'
+import { ensureEmbedded } from '../drizzle/embedded/index.ts'
+import { openPartner } from '../workers/partner/index.ts'
+import { never } from './support/partner.ts'
+
+const NAME = 'campaign-0190.zip'
+
+async function folder(t: Test): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'brevduva-private-'))
+  t.teardown(() => rm(dir, { recursive: true, force: true }))
+  await chmod(dir, 0o711)
+  return dir
+}
+
+/** Permissions as `ls` has them in numbers. */
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+for (const umask of [0o022, 0]) {
+  t.test(`with umask ${umask.toString(8)}`, async t => {
+    const before = process.umask(umask)
+    t.teardown(() => process.umask(before))
+
+    t.test('archives are the service’s alone, on their way too', async t => {
+      const dir = join(await folder(t), 'outbox')
+      let underway = ''
+      async function* content() {
+        yield Buffer.from('an archive')
+        underway = await modeOf(join(dir, `${NAME}.part`))
+      }
+      await openPartner(`file:${dir}`).deliver(NAME, 10, content, never)
+      t.equal(await modeOf(dir), '700')
+      t.equal(underway, '600')
+      t.equal(await modeOf(join(dir, NAME)), '600')
+    })
+
+    t.test('a folder that its group may read hands on to the group, and to nobody else', async t => {
+      for (const [shared, expected] of [
+        [0o750, '640'],
+        [0o755, '640'],
+        [0o700, '600'],
+      ] as const) {
+        const dir = await folder(t)
+        await chmod(dir, shared)
+        async function* content() {
+          yield Buffer.from('an archive')
+        }
+        await openPartner(`file:${dir}`).deliver(NAME, 10, content, never)
+        t.equal(await modeOf(join(dir, NAME)), expected)
+      }
+    })
+
+    t.test('what a command writes is its user’s alone, also where a file was', async t => {
+      const dir = await folder(t)
+      const [fresh, old] = [join(dir, 'fresh.pdf'), join(dir, 'old.pdf')]
+      await writeFile(old, 'a longer proof of an earlier day', { mode: 0o644 })
+      for (const file of [fresh, old]) {
+        await writeOut(file, Buffer.from('a proof'))
+        t.equal(await modeOf(file), '600')
+        t.equal((await stat(file)).size, 7)
+      }
+      await t.resolves(writeOut('/dev/null', Buffer.from('a proof')))
+      t.equal(await modeOf('/dev/null'), '666', 'what is no file stays as it is')
+      await t.rejects(writeOut(join(dir, 'no', 'folder'), Buffer.alloc(1)), { name: 'Refusal' })
+    })
+
+    t.test('the data directory shows nobody what is in it', async t => {
+      const dataDir = join(await folder(t), 'data')
+      loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+      t.equal(await modeOf(dataDir), '711')
+      t.equal(await modeOf(join(dataDir, 'secret-key')), '600')
+      await rm(dataDir, { recursive: true })
+
+      const { stop } = await ensureEmbedded(dataDir, { durable: false })
+      t.equal(await modeOf(dataDir), '711')
+      const closed = (await readdir(dataDir)).filter(name => !name.startsWith('postgresql-'))
+      for (const name of closed) t.match(await modeOf(join(dataDir, name)), /00$/, name)
+      t.ok(closed.includes('postgres.log'))
+      await stop()
+    })
+  })
+}
