@@ -1,0 +1,65 @@
+import { checkServerIdentity } from 'node:tls'
+import postgres from 'postgres'
+import type { SeveralHosts } from './hosts.ts'
+import { type Primary, primaryOf } from './index.ts'
+import { PrimarySocket } from './socket.ts'
+
+type Options = postgres.Options<Record<string, postgres.PostgresType>>
+
+const behind = new WeakMap<object, Primary>()
+
+/** A client of postgres.js whose connections lead to the primary; undefined for a URL of one server. */
+export function openPrimarySql(url: string, options: Options): postgres.Sql | undefined {
+  const found = primaryOf(url)
+  if (!found) return undefined
+  const sockets = new Set<PrimarySocket>()
+  const socket = () => {
+    const made = new PrimarySocket(found.primary)
+    sockets.add(made)
+    made.once('close', () => sockets.delete(made))
+    return made.connect()
+  }
+  // Not among the driver's types.
+  const more = { ...options, socket }
+  const sql = postgres(found.firstUrl, more)
+  behind.set(sql, found.primary)
+  const end = sql.end
+  // The driver forgets a socket that has not connected yet, which then would, and stay.
+  const endAll = async (how?: { timeout?: number }) => {
+    await end(how)
+    for (const left of sockets) left.destroy()
+  }
+  return Object.assign(sql, { end: endAll })
+}
+
+/** To be called when a client of `openPrimarySql` has lost a connection, or was refused a write. */
+export function doubtPrimary(sql: postgres.Sql): void {
+  behind.get(sql)?.doubt()
+}
+
+/** What `pg`, which pg-boss uses, is to be told of a URL. */
+export function pgConnection(url: string): { connectionString: string } {
+  const found = primaryOf(url)
+  if (!found) return { connectionString: url }
+  const first = new URL(found.firstUrl)
+  const ssl = sslOf(first.searchParams, found.several)
+  for (const name of ['ssl', 'sslmode']) first.searchParams.delete(name)
+  const more = { ssl, stream: () => new PrimarySocket(found.primary) }
+  return { connectionString: first.href, ...more }
+}
+
+/**
+ * As `pg` reads the URL of one server, except for the name that the certificate must bear: `pg` would look for the
+ * first server's in the certificate of whichever it is.
+ */
+function sslOf(query: URLSearchParams, { hosts }: SeveralHosts): object | false {
+  const mode = query.get('sslmode') ?? (query.get('ssl') === 'true' ? 'require' : 'disable')
+  if (mode === 'disable') return false
+  if (mode === 'no-verify') return { rejectUnauthorized: false }
+  return {
+    checkServerIdentity(_name: string, certificate: Parameters<typeof checkServerIdentity>[1]) {
+      const faults = hosts.map(({ host }) => checkServerIdentity(host, certificate))
+      return faults.includes(undefined) ? undefined : faults[0]
+    },
+  }
+}
