@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { type Account, accountFor, childEnvironment, runAs } from '../../drizzle/embedded/account.ts'
+import { type DatabaseLine, openLine } from './database-line.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const ADMIN = 'postgres'
@@ -31,6 +32,8 @@ export interface Pair {
   readonly url: string
   readonly primary: Node
   readonly standby: Node
+  /** Between them: what is frozen away never reaches the standby. */
+  readonly replication: DatabaseLine
 }
 
 export async function primaryWithStandby(t: Test): Promise<Pair> {
@@ -58,9 +61,14 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
   running.push(primary)
   await primary.start()
   await primary.asAdmin(`create role ${TENANT} login`, `create database ${TENANT} owner ${TENANT}`)
-  const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', ADMIN]
-  await runAs(account, join(bin, 'pg_basebackup'), [...source, '-D', standbyDir, '-R', '-c', 'fast', '-N'])
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', ADMIN]
+  await runAs(account, join(bin, 'pg_basebackup'), [...from, '-D', standbyDir, '-R', '-c', 'fast', '-N'])
+  const replication = await openLine(`postgres://${ADMIN}@127.0.0.1:${primary.port}/${ADMIN}`)
+  t.teardown(() => replication.close())
   const standby = await node(account, bin, standbyDir)
+  const { port } = new URL(replication.url)
+  const source = `\nprimary_conninfo = 'host=127.0.0.1 port=${port} user=${ADMIN}'\n`
+  await appendFile(join(standbyDir, 'postgresql.auto.conf'), source)
   running.push(standby)
   await standby.start()
   // Only now: the copy must not wait for a standby of its own once it is promoted.
@@ -76,6 +84,7 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
     url: `postgres://${TENANT}@${hosts}/${TENANT}?target_session_attrs=read-write`,
     primary,
     standby,
+    replication,
   }
 }
 
