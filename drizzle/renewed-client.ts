@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { guardBegin } from './guarded-begin.ts'
-import { doubtPrimary } from './primary/drivers.ts'
+import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverHad, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
@@ -48,7 +48,7 @@ export function renewedClient(
     const opened = open(() => {
       // What was never had is not lost: the other connections are all that there are.
       if (refused > 0) refused--
-      else if (client === current.client) replace(LAST_ORDERS_S)
+      else if (client === current.client) lose(LAST_ORDERS_S)
     })
     const onCode = (code: unknown) => {
       if (neverHad.has(code)) refused++
@@ -58,6 +58,9 @@ export function renewedClient(
       // Whatever had no connection was heard as a query.
       if (codeWithin(error) === READ_ONLY) onCode(READ_ONLY)
     })
+    onPrimaryMoved(opened, () => {
+      if (client === current.client) replace(0)
+    })
     // For its effect on the client: drizzle reads times and JSON itself.
     drizzle(client)
     return { client, closed, opened }
@@ -65,17 +68,20 @@ export function renewedClient(
   let current = make()
   const replace = (lastOrdersS: number): void => {
     if (closing) return
-    const { client, closed, opened } = current
-    doubtPrimary(opened)
+    const { client, closed } = current
     current = make()
     void client.end({ timeout: lastOrdersS }).then(() => closed.abort(givenUp()))
     onLost()
+  }
+  const lose = (lastOrdersS: number): void => {
+    if (!closing) doubtPrimary(current.opened)
+    replace(lastOrdersS)
   }
   const leaveReadOnly = () => {
     const now = performance.now()
     if (now - readOnlyAt < READ_ONLY_PAUSE_MS) return
     readOnlyAt = now
-    replace(LAST_ORDERS_S)
+    lose(LAST_ORDERS_S)
   }
   const end = (options?: { timeout?: number }): Promise<void> => {
     closing = true
@@ -86,5 +92,5 @@ export function renewedClient(
     apply: (_, self, args) => Reflect.apply(current.client, self, args),
     get: (_, name) => (name === 'end' ? end : Reflect.get(current.client, name)),
   })
-  return { sql, renew: () => replace(0) }
+  return { sql, renew: () => lose(0) }
 }

@@ -6,7 +6,12 @@ import { PrimarySocket } from './socket.ts'
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>
 
-const behind = new WeakMap<object, Primary>()
+interface Behind {
+  readonly primary: Primary
+  onMoved: () => void
+}
+
+const behind = new WeakMap<object, Behind>()
 
 /** A client of postgres.js whose connections lead to the primary; undefined for a URL of one server. */
 export function openPrimarySql(url: string, options: Options): postgres.Sql | undefined {
@@ -14,7 +19,7 @@ export function openPrimarySql(url: string, options: Options): postgres.Sql | un
   if (!found) return undefined
   const sockets = new Set<PrimarySocket>()
   const socket = () => {
-    const made = new PrimarySocket(found.primary)
+    const made = new PrimarySocket(found.primary, () => behind.get(sql)?.onMoved())
     sockets.add(made)
     made.once('close', () => sockets.delete(made))
     return made.connect()
@@ -22,29 +27,41 @@ export function openPrimarySql(url: string, options: Options): postgres.Sql | un
   // Not among the driver's types.
   const more = { ...options, socket }
   const sql = postgres(found.firstUrl, more)
-  behind.set(sql, found.primary)
+  behind.set(sql, { primary: found.primary, onMoved: () => {} })
   const end = sql.end
   // The driver forgets a socket that has not connected yet, which then would, and stay.
   const endAll = async (how?: { timeout?: number }) => {
     await end(how)
-    for (const left of sockets) left.destroy()
+    for (const left of sockets) if (left.connecting) left.destroy()
   }
   return Object.assign(sql, { end: endAll })
 }
 
 /** To be called when a client of `openPrimarySql` has lost a connection, or was refused a write. */
 export function doubtPrimary(sql: postgres.Sql): void {
-  behind.get(sql)?.doubt()
+  behind.get(sql)?.primary.doubt()
 }
 
-/** What `pg`, which pg-boss uses, is to be told of a URL. */
+/** Tells a client of `openPrimarySql` that the server of some connection of its is the primary no longer. */
+export function onPrimaryMoved(sql: postgres.Sql, onMoved: () => void): void {
+  const found = behind.get(sql)
+  if (found) found.onMoved = onMoved
+}
+
+/**
+ * What `pg`, which pg-boss uses, is to be told of a URL.
+ *
+ * A socket beneath TLS is ended, whereupon the server hangs up: destroyed, it would make the next write above it an
+ * error (EBADF) for which neither driver listens any more, and that ends the process.
+ */
 export function pgConnection(url: string): { connectionString: string } {
   const found = primaryOf(url)
   if (!found) return { connectionString: url }
   const first = new URL(found.firstUrl)
   const ssl = sslOf(first.searchParams, found.several)
   for (const name of ['ssl', 'sslmode']) first.searchParams.delete(name)
-  const more = { ssl, stream: () => new PrimarySocket(found.primary) }
+  const leave = (socket: PrimarySocket) => (ssl ? socket.end() : socket.destroy())
+  const more = { ssl, stream: () => new PrimarySocket(found.primary, leave) }
   return { connectionString: first.href, ...more }
 }
 

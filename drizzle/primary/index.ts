@@ -5,9 +5,9 @@ import { type Answer, probe, probeAll } from './probe.ts'
 /** The shortest time between two searches: while there is no primary each request would begin one. */
 const PAUSE_MS = 250
 
-/** A connection that ends when its server is the primary no longer. */
+/** A connection that is told when its server is the primary no longer. */
 export interface Attached {
-  destroy(): unknown
+  leave(): void
 }
 
 /**
@@ -68,7 +68,7 @@ export class Primary {
     const found = this.#choose(answers)
     for (const [connection, host] of [...this.#attached]) {
       const useless = answers.some(answer => answer.host === host && answer.readOnly)
-      if (useless || (found && host !== found)) connection.destroy()
+      if (useless || (found && host !== found)) connection.leave()
     }
     if (!found) throw noPrimary(answers)
     this.#known = found

@@ -10,13 +10,16 @@ export class PrimarySocket extends Socket {
   /** Read by postgres.js, for its errors and for the name that a certificate must bear. */
   host: string | undefined
   port: number | undefined
+  readonly leave: () => void
   readonly #primary: Primary
   #place: Host | undefined
   #left = false
 
-  constructor(primary: Primary) {
+  /** @param leave called when its server is the primary no longer */
+  constructor(primary: Primary, leave: (socket: PrimarySocket) => void) {
     super()
     this.#primary = primary
+    this.leave = () => leave(this)
   }
 
   /** Connects to the primary, whatever a driver says. */

@@ -44,6 +44,7 @@ export async function openScene(t: Test): Promise<Scene> {
     SECRET_KEY: 'a secret for tests only',
     PRINT_PARTNER_URL: `file:${outbox}`,
     METRICS_PORT: '0',
+    NODE_EXTRA_CA_CERTS: pair.certificates,
   }
   const cli = await openCli(t, env)
   await cli.json('migrate')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { type Account, accountFor, childEnvironment, runAs } from '../../drizzle/embedded/account.ts'
+import { selfSigned } from './certificate.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
+const NAMES = { primary: '127.0.0.1', standby: 'localhost' }
 const ADMIN = 'postgres'
 /** Owns the service's database, and is no superuser. */
 const TENANT = 'tenant'
@@ -26,10 +28,14 @@ export interface Node {
   asAdmin<T extends object>(...statements: string[]): Promise<T[]>
 }
 
-/** A primary and its streaming standby. What the primary commits is applied on the standby before it is acknowledged. */
+/**
+ * A primary and its streaming standby, which are reached by TLS, each with a certificate for a name of its own. What the primary commits is applied on the standby before it is acknowledged.
+ */
 export interface Pair {
   /** Both, the standby first. */
   readonly url: string
+  /** A file with the certificates of both, which each process must be told to trust. */
+  readonly certificates: string
   readonly primary: Node
   readonly standby: Node
   /** Between them: what is frozen away never reaches the standby. */
@@ -58,6 +64,7 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
     '-N',
   ])
   const primary = await node(account, bin, primaryDir)
+  const certificates = [await certify(account, primaryDir, NAMES.primary)]
   running.push(primary)
   await primary.start()
   await primary.asAdmin(`create role ${TENANT} login`, `create database ${TENANT} owner ${TENANT}`)
@@ -66,6 +73,9 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
   const replication = await openLine(`postgres://${ADMIN}@127.0.0.1:${primary.port}/${ADMIN}`)
   t.teardown(() => replication.close())
   const standby = await node(account, bin, standbyDir)
+  certificates.push(await certify(account, standbyDir, NAMES.standby))
+  const trusted = join(home, 'trusted.pem')
+  await writeFile(trusted, certificates.join(''))
   const { port } = new URL(replication.url)
   const source = `\nprimary_conninfo = 'host=127.0.0.1 port=${port} user=${ADMIN}'\n`
   await appendFile(join(standbyDir, 'postgresql.auto.conf'), source)
@@ -79,13 +89,25 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
   )
   const inStep = `select from pg_stat_replication where sync_state = 'sync'`
   while ((await primary.asAdmin(inStep)).length === 0) await delay(50)
-  const hosts = [standby, primary].map(({ port }) => `127.0.0.1:${port}`).join()
+  const hosts = `${NAMES.standby}:${standby.port},${NAMES.primary}:${primary.port}`
   return {
-    url: `postgres://${TENANT}@${hosts}/${TENANT}?target_session_attrs=read-write`,
+    url: `postgres://${TENANT}@${hosts}/${TENANT}?sslmode=require&target_session_attrs=read-write`,
+    certificates: trusted,
     primary,
     standby,
     replication,
   }
+}
+
+/** A certificate and its key, which PostgreSQL takes only where nobody else can read it. */
+async function certify(account: Account, directory: string, name: string): Promise<string> {
+  const { key, cert } = selfSigned([name])
+  const file = join(directory, 'server.key')
+  await writeFile(join(directory, 'server.crt'), cert)
+  await rm(file, { force: true })
+  await writeFile(file, key, { mode: 0o600 })
+  if (account) await chown(file, account.uid, account.gid)
+  return cert
 }
 
 async function debianBin(): Promise<string> {
@@ -105,7 +127,7 @@ async function freePort(): Promise<number> {
 async function node(account: Account, bin: string, directory: string): Promise<Node> {
   const port = await freePort()
   const settings = {
-    ...{ port, listen_addresses: `'127.0.0.1'`, unix_socket_directories: `''`, fsync: 'off' },
+    ...{ port, listen_addresses: `'127.0.0.1'`, unix_socket_directories: `''`, fsync: 'off', ssl: 'on' },
     ...{ max_connections: 60, shared_buffers: '32MB', wal_receiver_timeout: '5s', log_min_messages: 'error' },
   }
   // The last line of a setting counts, also in the standby's copy.
