@@ -96,7 +96,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
 }
 
 export interface EnqueueOptions {
-  readonly startAfter?: Date
+  /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
+  readonly startAfter?: number
   readonly singletonKey?: string
   /** Higher goes first; 0 unless told. */
   readonly priority?: number

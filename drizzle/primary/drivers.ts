@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { checkServerIdentity } from 'node:tls'
 import postgres from 'postgres'
 import type { SeveralHosts } from './hosts.ts'
@@ -54,7 +55,7 @@ export function onPrimaryMoved(sql: postgres.Sql, onMoved: () => void): void {
  * A socket beneath TLS is ended, whereupon the server hangs up: destroyed, it would make the next write above it an
  * error (EBADF) for which neither driver listens any more, and that ends the process.
  */
-export function pgConnection(url: string): { connectionString: string } {
+export function pgConnection(url: string): { connectionString: string; stream?: () => Socket } {
   const found = primaryOf(url)
   if (!found) return { connectionString: url }
   const first = new URL(found.firstUrl)
