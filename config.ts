@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { validateDatabaseUrl } from './drizzle/primary/hosts.ts'
 import { isWebUrl } from './schemas/formats.ts'
 import { validatePartnerUrl } from './workers/partner/index.ts'
 
@@ -12,7 +13,7 @@ export interface Config {
   readonly host: string
   /** Without a trailing slash. */
   readonly baseUrl: string
-  /** Null: an embedded PostgreSQL in `dataDir`. */
+  /** Of one server, or of several of which one is the primary. Null: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly printPartnerUrl: string
@@ -86,9 +87,10 @@ function databaseUrl(env: Env, production: boolean): string | null {
     if (production) throw new ConfigError('DATABASE_URL is required when NODE_ENV is production')
     return null
   }
-  // It holds a password: what is wrong is said without it.
-  if (!/^postgres(ql)?:\/\/[^\s]+$/.test(raw) || !URL.canParse(raw)) {
-    throw new ConfigError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/database')
+  try {
+    validateDatabaseUrl(raw)
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL ${error instanceof Error ? error.message : 'is not valid'}`)
   }
   return raw
 }

@@ -22,10 +22,11 @@ export function explain(error: unknown): string {
   ) {
     return error.message
   }
-  const code = codeOf(error)
-  if (LOGIN.test(code ?? '') && error instanceof Error) return `The database refuses: ${error.message}`
+  const told = causeWithCode(error)
+  if (LOGIN.test(told?.code ?? '')) return `The database refuses: ${told?.message}`
+  if (told?.code === 'NO_PRIMARY') return `The database cannot be written to: ${told.message}`
   if (isDatabaseUnavailable(error)) {
-    return `The database cannot be reached${code ? ` (${code})` : ''}: is DATABASE_URL right, and the server up?`
+    return `The database cannot be reached${told ? ` (${told.code})` : ''}: is DATABASE_URL right, and the server up?`
   }
   const { type, message } = describeError(error)
   return message || `Unexpected ${type}: LOG_LEVEL=debug shows where`
@@ -45,10 +46,11 @@ function faults({ details }: ApiError): string[] {
     : lines
 }
 
-function codeOf(error: unknown): string | undefined {
+/** What the driver said: the query builder wraps it into an error that quotes the statement. */
+function causeWithCode(error: unknown): { readonly code: string; readonly message: string } | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const code: unknown = Reflect.get(cause, 'code')
-    if (typeof code === 'string') return code
+    if (typeof code === 'string') return { code, message: cause.message }
   }
   return undefined
 }

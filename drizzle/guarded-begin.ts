@@ -13,8 +13,13 @@ type TransactionFn = (tx: postgres.TransactionSql) => unknown
  *
  * @param closed fires when the client's connections were given up: a transaction whose ROLLBACK waits behind an
  *   unanswered statement would otherwise wait for the server to hang up too.
+ * @param onError told what a transaction ended with
  */
-export function guardBegin(sql: postgres.Sql, closed: AbortSignal): postgres.Sql {
+export function guardBegin(
+  sql: postgres.Sql,
+  closed: AbortSignal,
+  onError: (error: unknown) => void,
+): postgres.Sql {
   const begin = sql.begin.bind(sql) as (options: string, fn: TransactionFn) => Promise<unknown>
   const guardedBegin = (...args: [string, TransactionFn] | [TransactionFn]): Promise<unknown> => {
     const [options, fn] = args.length === 2 ? args : ['', args[0]]
@@ -26,6 +31,7 @@ export function guardBegin(sql: postgres.Sql, closed: AbortSignal): postgres.Sql
     return Promise.race([run, cut.promise])
       .catch((error: unknown) => {
         state.over = { error }
+        onError(error)
         throw error
       })
       .finally(() => closed.removeEventListener('abort', onClosed))

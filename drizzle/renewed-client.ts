@@ -1,13 +1,17 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { guardBegin } from './guarded-begin.ts'
-import { onRefusedConnection } from './refused-connections.ts'
+import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
+import { codeWithin, neverHad, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
  * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
  * what was written to the broken slot, whose callers are told of it only when the client is closed.
  */
 const LAST_ORDERS_S = 1
+
+/** A database that takes no writes for long need not be connected to anew for each one. */
+const READ_ONLY_PAUSE_MS = 1000
 
 /** In the driver's words, so that it is taken for what it is: the database's absence. */
 const givenUp = () =>
@@ -20,7 +24,9 @@ export interface RenewedClient {
 }
 
 /**
- * A client that is replaced as soon as one of its connections is lost.
+ * A client that is replaced as soon as one of its connections is lost, or leads to a server that takes no writes: a
+ * primary that was demoted keeps its connections, and the name that was looked up may lead elsewhere by now. Where
+ * the URL names several servers, the primary is looked for at once.
  *
  * postgres.js 3.4.9 keeps the slot of a lost connection, and with it, if a query was about to be written, bytes
  * that are never sent and a timer that never fires: the slot then fails one query after another with
@@ -35,21 +41,29 @@ export function renewedClient(
   onLost: () => void = () => {},
 ): RenewedClient {
   let closing = false
+  let readOnlyAt = Number.NEGATIVE_INFINITY
   const make = () => {
     const closed = new AbortController()
     let refused = 0
     const opened = open(() => {
       // What was never had is not lost: the other connections are all that there are.
       if (refused > 0) refused--
-      else if (client === current.client) replace(LAST_ORDERS_S)
+      else if (client === current.client) lose(LAST_ORDERS_S)
     })
-    const client = guardBegin(
-      onRefusedConnection(opened, () => refused++),
-      closed.signal,
-    )
+    const onCode = (code: unknown) => {
+      if (neverHad.has(code)) refused++
+      else if (code === READ_ONLY && client === current.client) leaveReadOnly()
+    }
+    const client = guardBegin(onQueryError(opened, onCode), closed.signal, error => {
+      // Whatever had no connection was heard as a query.
+      if (codeWithin(error) === READ_ONLY) onCode(READ_ONLY)
+    })
+    onPrimaryMoved(opened, () => {
+      if (client === current.client) replace(0)
+    })
     // For its effect on the client: drizzle reads times and JSON itself.
     drizzle(client)
-    return { client, closed }
+    return { client, closed, opened }
   }
   let current = make()
   const replace = (lastOrdersS: number): void => {
@@ -58,6 +72,16 @@ export function renewedClient(
     current = make()
     void client.end({ timeout: lastOrdersS }).then(() => closed.abort(givenUp()))
     onLost()
+  }
+  const lose = (lastOrdersS: number): void => {
+    if (!closing) doubtPrimary(current.opened)
+    replace(lastOrdersS)
+  }
+  const leaveReadOnly = () => {
+    const now = performance.now()
+    if (now - readOnlyAt < READ_ONLY_PAUSE_MS) return
+    readOnlyAt = now
+    lose(LAST_ORDERS_S)
   }
   const end = (options?: { timeout?: number }): Promise<void> => {
     closing = true
@@ -68,5 +92,5 @@ export function renewedClient(
     apply: (_, self, args) => Reflect.apply(current.client, self, args),
     get: (_, name) => (name === 'end' ? end : Reflect.get(current.client, name)),
   })
-  return { sql, renew: () => replace(0) }
+  return { sql, renew: () => lose(0) }
 }

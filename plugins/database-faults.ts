@@ -17,14 +17,22 @@ const unreachable = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // Of several servers none takes writes: between the old primary's end and the new one's promotion.
+  'NO_PRIMARY',
 ])
 
 /**
  * SQLSTATEs of a server that cannot do it now: connection exceptions (08), out of resources (53), operator
- * intervention with restarts and statement timeouts (57), a lock or transaction that lost (40, 55P03), and a
- * standby that has not been promoted yet (25006).
+ * intervention with restarts and statement timeouts (57), its disk's or system's failures (58), a lock or transaction
+ * that lost (40, 55P03), a server that takes no writes, such as a standby that has not been promoted yet (25006), a
+ * login that is refused (28) and a database that was renamed (3D000): an operator is at work, or must be.
  */
-const states = /^(?:08|53|57|40|55P03$|25006$)/
+const states = /^(?:08|28|53|57|58|40|3D000$|55P03$|25006$)/
+
+/** A database that is closed to connections shares its state with mistakes of ours, which do not end the session. */
+const isClosedDatabase = (cause: Error, code: string): boolean =>
+  code === '55000' &&
+  (Reflect.get(cause, 'severity') === 'FATAL' || Reflect.get(cause, 'routine') === 'CheckMyDatabase')
 
 /** Whether a fault, or what caused it, is the database's absence and not a mistake of ours. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
@@ -33,6 +41,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     if (typeof code !== 'string') return false
     // A socket file that is not there: the embedded server is down.
     if (code === 'ENOENT') return Reflect.get(cause, 'syscall') === 'connect'
+    if (isClosedDatabase(cause, code)) return true
     return unreachable.has(code) || (code.length === 5 && states.test(code))
   })
 

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import { ApiError } from '../schemas/errors.ts'
+import { AddressWindows } from './address-windows.ts'
 
 const WINDOW_MS = 60_000
 /** Addresses remembered at once; the least recently seen is forgotten first. */
@@ -16,6 +17,7 @@ export default fp(
     await app.register(rateLimit, {
       global: false,
       cache: ADDRESSES,
+      store: AddressWindows,
       timeWindow: WINDOW_MS,
       keyGenerator: request => rateLimit.normalizeIP(request.clientAddress),
     })

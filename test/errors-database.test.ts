@@ -89,11 +89,21 @@ t.test('which faults are the database’s absence', async t => {
     '57014',
     '40P01',
     '55P03',
+    '25006',
+    '28000',
+    '28P01',
+    '3D000',
+    '57P02',
+    '57P05',
+    '58030',
+    'NO_PRIMARY',
   ]) {
     t.ok(isDatabaseUnavailable(fault(code)), code)
     t.ok(isDatabaseUnavailable(new Error('Failed query', { cause: fault(code) })), `${code} within`)
   }
   t.ok(isDatabaseUnavailable(fault('ENOENT', { syscall: 'connect' })))
+  t.ok(isDatabaseUnavailable(fault('55000', { severity: 'FATAL' })), 'a database that is closed')
+  t.ok(isDatabaseUnavailable(fault('55000', { severity: 'FATALT', routine: 'CheckMyDatabase' })))
   for (const code of ['ENOENT', '23505', '22P02', '42P01', '55000', 'FST_ERR_X']) {
     t.notOk(isDatabaseUnavailable(fault(code)), code)
   }

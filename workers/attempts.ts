@@ -76,7 +76,7 @@ async function afterError<Q extends CampaignQueue>(
   const errors = (job.data.errors ?? 0) + 1
   const over = queue !== 'deliver' && (error instanceof PermanentFault || errors >= MOST_ERRORS)
   if (!over) {
-    const startAfter = new Date(Date.now() + 1000 * 2 ** Math.min(errors, 12))
+    const startAfter = 2 ** Math.min(errors, 12)
     await database.db.transaction(async tx => {
       await enqueue<CampaignQueue>(boss, tx, queue, { ...job.data, errors }, { startAfter })
       await finish(boss, tx, queue, job)

@@ -41,9 +41,8 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
 
 /** The other one may die yet: its job and this one then both lead to one delivery. */
 async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
-  const startAfter = new Date(Date.now() + 1000 * BUSY_SECONDS)
   await database.db.transaction(async tx => {
-    await enqueue(boss, tx, 'deliver', job.data, { startAfter })
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter: BUSY_SECONDS })
     await finish(boss, tx, 'deliver', job)
   })
 }
@@ -156,10 +155,7 @@ async function tryLater(
         waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
       })
     const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
-    if (row) {
-      const startAfter = new Date(Date.now() + 1000 * pause)
-      await enqueue(boss, tx, 'deliver', job.data, { startAfter })
-    }
+    if (row) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause })
     await finish(boss, tx, 'deliver', job)
     return row && { ...row, pause }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Tx } from '../drizzle/client.ts'
+import { pgConnection } from '../drizzle/primary/drivers.ts'
 
 /** What each job is told: ids only, so that a job always works on what the database says now. */
 export interface Payloads {
@@ -73,7 +74,7 @@ export interface QueueConnection {
 /** Opens the queue and makes sure that every queue exists with today's options. */
 export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: connection.url,
+    ...pgConnection(connection.url),
     max: connection.max ?? 4,
     application_name: 'brevduva queue',
     connectionTimeoutMillis: 5000,
@@ -95,7 +96,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
 }
 
 export interface EnqueueOptions {
-  readonly startAfter?: Date
+  /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
+  readonly startAfter?: number
   readonly singletonKey?: string
   /** Higher goes first; 0 unless told. */
   readonly priority?: number

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { openPrimarySql } from '../primary/drivers.ts'
 import { arrayTypes } from './arrays.ts'
 
 /** The role and the database that the embedded server is created with. */
@@ -22,14 +23,16 @@ export function withDatabase(url: string, database: string): string {
 /**
  * A postgres.js client of any libpq URL, the unix socket forms `postgres://user@%2Fdir/db` and
  * `postgres:///db?host=/dir` included. postgres.js takes a socket directory only as an option: it would look
- * the first up in the DNS, and send the second's `host` to the server as a setting. Arrays are read and written as
- * `arrays.ts` says.
+ * the first up in the DNS, and send the second's `host` to the server as a setting. A URL of several servers leads to
+ * the primary. Arrays are read and written as `arrays.ts` says.
  */
 export function openSql(
   url: string,
   more: postgres.Options<Record<string, postgres.PostgresType>> = {},
 ): postgres.Sql {
   const options = { ...more, fetch_types: false, types: arrayTypes }
+  const primary = openPrimarySql(url, options)
+  if (primary) return primary
   if (!URL.canParse(url)) return postgres(url, options)
   const address = new URL(url)
   const parameter = address.searchParams.get('host')

@@ -1,14 +1,21 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 
 /**
- * A self-signed certificate for 127.0.0.1 and localhost, valid from yesterday to tomorrow, made at run time: a
+ * A self-signed certificate for names and IPv4 addresses, valid from yesterday to tomorrow, made at run time: a
  * key in the repository would expire, and be taken for a leaked one. Structures after RFC 5280 and X.690 (DER).
  */
-export function selfSigned(): { key: string; cert: string } {
+export function selfSigned(names: readonly string[] = ['localhost', '127.0.0.1']): {
+  key: string
+  cert: string
+} {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const day = 24 * 3600 * 1000
-  const name = sequence(set(sequence(oid(2, 5, 4, 3), der(0x0c, Buffer.from('brevduva test')))))
+  // A name of its own: of two authorities of one name only the first is looked at.
+  const name = sequence(
+    set(sequence(oid(2, 5, 4, 3), der(0x0c, Buffer.from(`brevduva test ${names.join()}`)))),
+  )
   const extensions = sequence(
     sequence(
       oid(2, 5, 29, 19),
@@ -16,10 +23,7 @@ export function selfSigned(): { key: string; cert: string } {
       octets(sequence(der(0x01, Buffer.from([0xff])))),
     ),
     sequence(oid(2, 5, 29, 14), octets(octets(createHash('sha1').update(spki).digest()))),
-    sequence(
-      oid(2, 5, 29, 17),
-      octets(sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))),
-    ),
+    sequence(oid(2, 5, 29, 17), octets(sequence(...names.map(alternative)))),
   )
   const algorithm = sequence(oid(1, 2, 840, 10045, 4, 3, 2))
   const body = sequence(
@@ -40,6 +44,9 @@ export function selfSigned(): { key: string; cert: string } {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
   }
 }
+
+const alternative = (name: string): Buffer =>
+  isIPv4(name) ? der(0x87, Buffer.from(name.split('.').map(Number))) : der(0x82, Buffer.from(name))
 
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content

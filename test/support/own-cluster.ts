@@ -1,11 +1,14 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
 import { readPostmaster, stopServer } from '../../drizzle/embedded/postmaster.ts'
 
 const ROLE = 'tenant'
+/** Waits for each to be gone. */
+const CUT = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = '${ROLE}'`
 
 /** A PostgreSQL of a test's own, which may be ill-treated. */
 export interface Cluster {
@@ -19,6 +22,12 @@ export interface Cluster {
   /** Stops every process of it where it stands: connections stay, nothing answers. */
   freeze(): Promise<void>
   thaw(): void
+  /** Whether it takes writes, from now on: those who are connected stay, as after a demotion. */
+  takeWrites(writes: boolean): Promise<void>
+  /** Closes the database of `url` to connections and cuts everybody off, or opens it again. */
+  close(closed: boolean): Promise<void>
+  /** Gives the database of `url` another name and cuts everybody off, or gives its own back. */
+  rename(away: boolean): Promise<void>
   /** Cuts everybody off and lets in so many connections from now on; -1 for any number. */
   limit(connections: number): Promise<void>
 }
@@ -50,6 +59,12 @@ export async function ownCluster(t: Test): Promise<Cluster> {
     } finally {
       await sql.end()
     }
+  }
+  const setting = async (name: string) => {
+    const sql = admin()
+    const [row] = await sql<{ value: string }[]>`select current_setting(${name}) as value`
+    await sql.end()
+    return row?.value
   }
   await asAdmin(`create role ${ROLE} login`, `create database ${ROLE} owner ${ROLE}`)
   const url = new URL(withDatabase(embedded.url, ROLE))
@@ -84,10 +99,23 @@ export async function ownCluster(t: Test): Promise<Cluster> {
       await sql.end()
     },
     thaw,
-    limit: connections =>
-      asAdmin(
-        `alter role ${ROLE} connection limit ${connections}`,
-        `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${ROLE}'`,
-      ),
+    async takeWrites(writes) {
+      const off = writes ? 'off' : 'on'
+      await asAdmin(`alter system set default_transaction_read_only = ${off}`, 'select pg_reload_conf()')
+      // Told to all that are connected before the first that connects with it.
+      while ((await setting('default_transaction_read_only')) !== off) await delay(10)
+    },
+    close: closed => asAdmin(`alter database ${ROLE} allow_connections ${!closed}`, ...(closed ? [CUT] : [])),
+    async rename(away) {
+      const [from, to] = away ? [ROLE, `${ROLE}_away`] : [`${ROLE}_away`, ROLE]
+      // Whoever connects in between would hold it.
+      await asAdmin(
+        `alter database ${from} allow_connections false`,
+        CUT,
+        `alter database ${from} rename to ${to}`,
+        `alter database ${to} allow_connections true`,
+      )
+    },
+    limit: connections => asAdmin(`alter role ${ROLE} connection limit ${connections}`, CUT),
   }
 }

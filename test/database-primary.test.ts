@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import t, { type Test } from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { openQueue } from '../workers/queues.ts'
+import { type DatabaseLine, openLine } from './support/database-line.ts'
+import { type Cluster, ownCluster } from './support/own-cluster.ts'
+
+interface Place {
+  readonly name: string
+  readonly cluster: Cluster
+  readonly line: DatabaseLine
+}
+
+async function place(t: Test, name: string, writes: boolean): Promise<Place> {
+  const cluster = await ownCluster(t)
+  const { db, close } = openDatabase(cluster.url, { max: 1 })
+  await db.execute(sql`create table facts (place text default ${sql.raw(`'${name}'`)}, id int)`)
+  await close()
+  await cluster.takeWrites(writes)
+  const line = await openLine(cluster.url)
+  t.teardown(() => line.close())
+  return { name, cluster, line }
+}
+
+/** Two servers, of which the second takes writes, and the URL that names both. */
+async function twoPlaces(t: Test) {
+  const [a, b] = await Promise.all([place(t, 'a', false), place(t, 'b', true)])
+  const url = new URL(b.line.url)
+  const [one, other] = [new URL(a.line.url), url].map(({ host }) => host)
+  url.searchParams.set('target_session_attrs', 'read-write')
+  return { a, b, url: url.href.replace(other!, `${one},${other}`) }
+}
+
+/** Writes until it is taken; resolves to where that was, and the codes of the refusals before. */
+async function write(db: ReturnType<typeof openDatabase>['db'], id: number) {
+  const codes: unknown[] = []
+  for (let tries = 0; tries < 300; tries++) {
+    try {
+      const [row] = await db.execute<{ place: string }>(
+        sql`insert into facts (id) values (${id}) returning place`,
+      )
+      return { place: row!.place, codes }
+    } catch (error) {
+      codes.push((error as { cause?: { code?: unknown } }).cause?.code)
+      await delay(20)
+    }
+  }
+  throw new Error(`never taken: ${codes.slice(-3)}`)
+}
+
+t.test('connections lead to whichever server takes writes', async t => {
+  const { a, b, url } = await twoPlaces(t)
+  const { db, close } = openDatabase(url, { max: 4, watched: true })
+  t.teardown(close)
+  t.strictSame(await write(db, 1), { place: 'b', codes: [] }, 'at once, though another stands first')
+  await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.1)`)))
+
+  t.test('demoted: its connections stay, and are given up with the first write that is refused', async t => {
+    await b.cluster.takeWrites(false)
+    await a.cluster.takeWrites(true)
+    const { place, codes } = await write(db, 2)
+    t.equal(place, 'a')
+    t.ok(
+      codes.length > 0 && codes.every(code => ['25006', 'NO_PRIMARY'].includes(String(code))),
+      String(codes),
+    )
+  })
+  t.test('demoted within a transaction', async t => {
+    await a.cluster.takeWrites(false)
+    await b.cluster.takeWrites(true)
+    await t.rejects(
+      db.transaction(async tx => void (await tx.execute(sql`insert into facts (id) values (3)`))),
+    )
+    t.equal((await write(db, 3)).place, 'b')
+  })
+  t.test('none: each query is told so, and why', async t => {
+    await b.cluster.takeWrites(false)
+    await t.rejects(db.execute(sql`insert into facts (id) values (4)`))
+    let told: unknown
+    while (told === undefined) {
+      await db.execute(sql`insert into facts (id) values (4)`).catch(({ cause }) => {
+        if (cause.code === 'NO_PRIMARY') told = cause.message
+      })
+    }
+    t.match(told, /^no server takes writes: \S+ takes no writes, \S+ takes no writes$/)
+    await a.cluster.takeWrites(true)
+    t.equal((await write(db, 4)).place, 'a')
+  })
+  t.test('gone', async t => {
+    await b.cluster.takeWrites(true)
+    await a.line.refuse()
+    t.equal((await write(db, 5)).place, 'b')
+    await a.line.restore()
+  })
+  t.test('silent: noticed by the pulse', async t => {
+    const under = db.execute(sql`select pg_sleep(600)`)
+    b.line.freeze()
+    await t.rejects(under)
+    t.equal((await write(db, 6)).place, 'a')
+    await b.line.restore()
+  })
+})
+
+t.test('the queue goes where the others go, also with connections that tell it nothing', async t => {
+  const { a, b, url } = await twoPlaces(t)
+  const queueOf = (place: Place) => openQueue({ url: place.cluster.url, onError: () => {} })
+  await a.cluster.takeWrites(true)
+  for (const place of [a, b]) await (await queueOf(place)).stop({ graceful: false })
+  await a.cluster.takeWrites(false)
+  const faults: Error[] = []
+  const queue = await openQueue({ url, onError: error => faults.push(error) })
+  t.teardown(() => queue.stop({ graceful: false }))
+  const jobs = async ({ cluster }: Place) => {
+    const { db, close } = openDatabase(cluster.url, { max: 1 })
+    const rows = await db.execute(sql`select from pgboss.job where name = 'retention'`)
+    await close()
+    return rows.length
+  }
+  await queue.send('retention', {})
+  t.strictSame([await jobs(a), await jobs(b)], [0, 1])
+
+  const { db, close } = openDatabase(url, { max: 1 })
+  t.teardown(close)
+  await db.execute(sql`select 1`)
+  await b.cluster.takeWrites(false)
+  await a.cluster.takeWrites(true)
+  // The pool learns of it; the queue's own connections are cut with the others.
+  t.equal((await write(db, 1)).place, 'a')
+  let sent = false
+  for (let tries = 0; !sent && tries < 300; tries++) {
+    sent = await queue.send('retention', {}).then(
+      () => true,
+      () => delay(20, false),
+    )
+  }
+  t.ok(await jobs(a), 'the next job is kept at the new one')
+  t.equal(await jobs(b), 1)
+})

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import t from 'tap'
+
+const folder = new URL('../drizzle/migrations/', import.meta.url)
+
+/** What the version before, which runs beside the new one and may be gone back to, would stumble over. */
+const harmful: Readonly<Record<string, RegExp>> = {
+  'takes away what it reads': /\bdrop\s+(table|column|view|schema|type|sequence)\b/i,
+  'takes away what it calls': /\bdrop\s+(function|procedure)\b/i,
+  'gives another name to what it knows': /\brename\b/i,
+  'makes of a column what it does not expect': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+  'forbids what it writes': /\bset\s+not\s+null\b/i,
+  'asks for what it does not know': /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i,
+}
+
+/** Comments and the strings within functions say nothing about the tables. */
+const bare = (sql: string) => sql.replace(/--[^\n]*/g, ' ').replace(/\s+/g, ' ')
+
+const faults = (sql: string) =>
+  bare(sql)
+    .split(';')
+    .flatMap(statement => Object.entries(harmful).filter(([, pattern]) => pattern.test(statement)))
+    .map(([what]) => what)
+
+t.test('migrations only add: the version before runs beside them', async t => {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  t.ok(files.length > 2)
+  // Before the first there was no version.
+  for (const file of files.slice(1)) {
+    t.strictSame(faults(await readFile(new URL(file, folder), 'utf8')), [], file)
+  }
+})
+
+t.test('what is harmful is found', async t => {
+  const [reads, calls, name, type, forbids, asks] = Object.keys(harmful)
+  const planted = {
+    'alter table a add b int; alter table "a" drop column "b"': [reads],
+    'drop function take(text)': [calls],
+    'alter table a rename column b to c': [name],
+    'alter table "a" alter column "b" set data type bigint': [type],
+    'alter table a alter column b\n  set not null': [forbids],
+    'alter table a add column b int not null': [asks],
+    'alter table a add column b int not null default 0; create index on a (b) -- drop table': [],
+  }
+  for (const [sql, found] of Object.entries(planted)) t.strictSame(faults(sql), found, sql)
+})

@@ -1,0 +1,53 @@
+import t from 'tap'
+import { AddressWindows } from '../plugins/address-windows.ts'
+import { startService } from './support/service.ts'
+
+t.test('windows of a minute, the least recently seen address forgotten first', async t => {
+  let now = 5
+  const windows = new AddressWindows({ cache: 2 }, () => now)
+  const count = (address: string, from = windows) => {
+    let state = { current: 0, ttl: 0 }
+    from.incr(
+      address,
+      (_, told) => {
+        state = told
+      },
+      60_000,
+    )
+    return state
+  }
+  t.strictSame(count('a'), { current: 1, ttl: 60_000 })
+  now += 59_999
+  t.strictSame(count('a'), { current: 2, ttl: 1 })
+  t.equal(count('a', windows.child()).current, 1, 'another allowance')
+  now += 1
+  t.strictSame(count('a'), { current: 1, ttl: 60_000 })
+  count('b')
+  t.equal(count('a').current, 2)
+  count('c')
+  t.equal(count('b').current, 1, 'forgotten')
+  t.equal(count('c').current, 2)
+})
+
+t.test('a clock that was ahead for a moment locks nobody out', async t => {
+  const service = await startService(t, { env: { IP_RATE_LIMIT: '2' } })
+  const statuses = async () => {
+    const answers = []
+    for (let i = 0; i < 3; i++) answers.push((await service.request('GET', '/api/v1/credits')).status)
+    return answers
+  }
+  const { now } = Date
+  t.teardown(() => {
+    Date.now = now
+  })
+  // Of the machine, as NTP or an administrator sets it: two minutes pass meanwhile by the other clock.
+  const started = performance.now.bind(performance)
+  t.teardown(() => {
+    performance.now = started
+  })
+  Date.now = () => now() + 3_600_000
+  t.strictSame(await statuses(), [200, 200, 429])
+  Date.now = now
+  performance.now = () => started() + 120_000
+  t.strictSame(await statuses(), [200, 200, 429])
+})

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import t, { type Test } from 'tap'
+import { checkOutcome, openScene, type Scene, tell, until } from '../support/failover.ts'
+
+t.setTimeout(240_000)
+
+const batchesSince = (at: number) => sql`select from batches where created_at > to_timestamp(${at / 1000})`
+
+/** A create that was sent afterwards is answered, and a batch that was drawn afterwards is kept. */
+async function untilServed(t: Test, what: string, { clients, db }: Scene, since: number): Promise<void> {
+  const served = () =>
+    clients.answers.some(answer => answer.what === 'create' && answer.status < 300 && answer.at >= since)
+  await until(served, `${what}: a create is answered`)
+  tell(t, what, clients, since)
+  const kept = async () => (await db.execute(batchesSince(since)).catch(() => [])).length > 0
+  await until(kept, `${what}: a batch is kept`)
+  t.comment(`${what}: a batch is kept after ${(Date.now() - since) / 1000} s`)
+}
+
+t.test('the primary is killed under load, and its standby promoted', { timeout: 230_000 }, async t => {
+  const scene = await openScene(t)
+  const { primary, standby, replication, clients } = scene
+  await until(() => clients.orders.length > 10, 'load')
+  // What is committed from now on is lost with the primary, and so must not be acknowledged.
+  replication.freeze()
+  const frozenAt = Date.now()
+  await delay(700)
+  const told = clients.answers.filter(
+    ({ what, status, at }) => what === 'create' && status < 300 && at > frozenAt,
+  )
+  t.strictSame(told, [], 'nothing is acknowledged that the standby does not have')
+  const killedAt = Date.now()
+  await primary.kill()
+  await delay(500)
+  await standby.promote()
+  await untilServed(t, 'failover', scene, killedAt)
+
+  await delay(500)
+  const before = clients.orders.length
+  // By itself, as a supervisor restarts it: it takes writes, and knows nothing of what has happened.
+  await primary.start()
+  await primary.asAdmin(`alter system set synchronous_standby_names = ''`, 'select pg_reload_conf()')
+  const [old] = await primary.asAdmin<{ campaigns: number }>(
+    'select count(*)::int as campaigns from campaigns',
+  )
+  const cutAt = Date.now()
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant'`
+  await standby.asAdmin(cut)
+  await untilServed(t, 'the old primary is back', scene, cutAt)
+  await until(() => clients.orders.length > before + 5)
+  const [same] = await primary.asAdmin<{ campaigns: number }>(
+    'select count(*)::int as campaigns from campaigns',
+  )
+  t.strictSame(same, old, 'nothing is written to an old primary')
+  await primary.kill()
+
+  const set = (value: string) => [
+    `alter system set default_transaction_read_only = ${value}`,
+    'select pg_reload_conf()',
+  ]
+  await standby.asAdmin(...set('on'))
+  const refused = () =>
+    clients.answers.slice(-30).every(({ what, status }) => what !== 'create' || status === 503)
+  await until(refused, 'what takes no writes is 503')
+  await standby.asAdmin(...set('off'))
+  const backAt = Date.now()
+  await untilServed(t, 'takes writes again', scene, backAt)
+  await checkOutcome(t, scene)
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import t, { type Test } from 'tap'
+import { openSql } from '../../drizzle/embedded/index.ts'
+import { pendingMigrations } from '../../drizzle/migrate.ts'
+import { createDatabase } from '../support/postgres.ts'
+
+t.setTimeout(240_000)
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function migrate(t: Test, url: string): ChildProcess {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, SECRET_KEY: 'a secret for tests only' }
+  const child = spawn(process.execPath, ['cli.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
+  t.teardown(() => child.kill('SIGKILL'))
+  return child
+}
+
+/** What a database consists of, in words. */
+async function shapeOf(url: string): Promise<string[]> {
+  const sql = openSql(url, { max: 1, onnotice: () => {} })
+  const rows = await sql<{ line: string }[]>`
+    select format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, data_type, is_nullable, column_default)
+      as line
+    from information_schema.columns where table_schema in ('public', 'pgboss', 'drizzle')
+    union all select indexdef from pg_indexes where schemaname in ('public', 'pgboss')
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+    union all select format('%s migrations', count(*)) from drizzle.__drizzle_migrations
+    union all select format('queue %s', name) from pgboss.queue
+    order by 1`
+  await sql.end()
+  return rows.map(({ line }) => line)
+}
+
+/** The key of a lock that the test holds. */
+const STOP = 42
+
+/** Makes whoever creates that table wait for the test. */
+const stopAt = (table: string): string => `
+  create schema stop;
+  create function stop.wait() returns event_trigger language plpgsql as $$ begin
+    if exists (select from pg_event_trigger_ddl_commands() where object_identity = '${table}') then
+      perform pg_advisory_lock(${STOP});
+    end if;
+  end $$;
+  create event trigger stop on ddl_command_end execute function stop.wait()`
+
+t.test('migrate is killed anywhere, and run again: the database is whole', { timeout: 230_000 }, async t => {
+  const whole = await createDatabase()
+  t.teardown(whole.drop)
+  await once(migrate(t, whole.url), 'exit')
+  const expected = await shapeOf(whole.url)
+  t.ok(expected.length > 100)
+
+  // In the first migration, late in it, and while the queue's own tables are made.
+  for (const name of ['public.accounts', 'public.scans', 'pgboss.job']) {
+    const { url, drop } = await createDatabase()
+    t.teardown(drop)
+    const sql = openSql(url, { max: 1, onnotice: () => {} })
+    await sql.unsafe(stopAt(name))
+    await sql`select pg_advisory_lock(${STOP})`
+    const child = migrate(t, url)
+    const exit = once(child, 'exit')
+    const others = async (state: string) =>
+      (
+        await sql.unsafe(`select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and ${state}`)
+      ).length
+    while ((await others(`wait_event = 'advisory'`)) === 0) {
+      if (child.exitCode !== null) throw new Error(`${name} was never made: ${child.exitCode}`)
+      await delay(5)
+    }
+    child.kill('SIGKILL')
+    await exit
+    // The server goes on until it wants to answer.
+    await sql`select pg_advisory_unlock(${STOP})`
+    while ((await others('true')) > 0) await delay(5)
+    await sql.unsafe('drop event trigger stop; drop schema stop cascade')
+    const [code] = await once(migrate(t, url), 'exit')
+    t.equal(code, 0, `killed at ${name}`)
+    t.strictSame(await pendingMigrations(sql), [])
+    t.strictSame(await shapeOf(url), expected, `killed at ${name}: nothing is missing, nothing left over`)
+    await sql.end()
+  }
+})
