@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { type CompiledDesign, compile, drawBatch, fit, requireShare, TooManySteps } from '../letter/index.ts'
+import { clean } from '../letter/font/characters.ts'
+import { type CompiledDesign, compile, fit, requireShare, TooManySteps } from '../letter/index.ts'
+import { LEVELS } from '../letter/layout/side.ts'
 import { PAGE_SHARE, Steps } from '../letter/steps.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
@@ -8,20 +10,19 @@ import { design, doc, field, paragraph, recipient, text } from './support/letter
 const VALUE = 512
 const longest = () => VALUE
 
-/** What the pages could take at most, and what they took. */
-function spentBy(compiled: CompiledDesign, value: string): number {
-  const someone = recipient({ fields: { more: value, rest: value } })
+/** What a letter's pages take where each is wholly set at every tightness that there is. */
+function spentBy({ sides }: CompiledDesign, value: string): number {
   const steps = new Steps()
-  // An address is set beside the pages' text.
-  const bare = { ...compiled, sides: compiled.sides.map(side => ({ ...side, destination: null })) }
-  drawBatch(bare, [someone], undefined, steps)
-  const fitting = new Steps()
-  fit(bare, someone, fitting)
-  return Math.max(steps.spent, fitting.spent)
+  for (const { flows } of sides) {
+    const words = flows.A?.words(() => clean(value).trim(), steps)
+    for (const level of LEVELS.keys())
+      if (words) flows.A?.draw(level, words, new Set(), Number.POSITIVE_INFINITY)
+  }
+  return steps.spent
 }
 
-const mostOf = ({ sides }: CompiledDesign): number =>
-  sides.reduce((sum, { flows }) => sum + (flows.A?.mostSteps(longest) ?? 0), 0)
+const mostOf = ({ sides }: CompiledDesign, longestValue = VALUE): number =>
+  sides.reduce((sum, { flows }) => sum + (flows.A?.mostSteps(() => longestValue) ?? 0), 0)
 
 const piece = fc.oneof(
   fc.constantFrom(...Object.values(HOSTILE)),
@@ -46,7 +47,7 @@ const document = fc
   .array(fc.array(inline, { maxLength: 12 }), { minLength: 1, maxLength: 5 })
   .map(paragraphs => doc(...paragraphs.map(content => paragraph(...content))))
 
-t.test('no values, whatever they hold, make a letter take more than its document says', async () => {
+t.test('no values, whatever they hold, make a letter take more than its document says', async t => {
   const property = fc.asyncProperty(document, document, anyValue, async (front, back, value) => {
     const someone = recipient({ fields: { more: value } })
     const compiled = await compile(
@@ -55,6 +56,16 @@ t.test('no values, whatever they hold, make a letter take more than its document
     return spentBy(compiled, value) <= mostOf(compiled)
   })
   await fc.assert(property, { numRuns: 150 })
+  // The bound is at most two and a half times what a letter can take: a wrong one would be noticed.
+  const hostile = recipient({ fields: { more: '\u4e00'.repeat(VALUE) } })
+  const ideographs = await compile(
+    design({ front: doc(paragraph(...Array.from({ length: 20 }, () => field('more')))) }, [hostile]),
+  )
+  const [spent, most] = [spentBy(ideographs, hostile.fields.more!), mostOf(ideographs)]
+  t.ok(spent <= most && spent > most / 2.5, `${spent} of ${most}`)
+  const breaks = Array.from({ length: 300 }, () => ({ type: 'hardBreak' }))
+  const empty = await compile(design({ front: doc(paragraph(field('more'), ...breaks)) }))
+  t.ok(spentBy(empty, '') <= mostOf(empty, 0), 'lines without a word count too')
 })
 
 t.test('a document whose letters could take too long is refused, with its page', async t => {
