@@ -12,7 +12,7 @@ export const LOOK = 1
 
 /**
  * What a page of one letter may take at all tightnesses together. The densest page that anybody can read takes less
- * than a tenth; the worst found below the limit takes 20 ms, a batch of a thousand a third of a worker's deadline.
+ * than a tenth; the worst that was found below the limit, and fits, takes 40 ms, and a worker has 120 for a letter.
  */
 export const PAGE_SHARE = 125_000_000
 

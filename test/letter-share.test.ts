@@ -68,6 +68,28 @@ t.test('no values, whatever they hold, make a letter take more than its document
   t.ok(spentBy(empty, '') <= mostOf(empty, 0), 'lines without a word count too')
 })
 
+t.test('a tightness that is passed over would not have fitted', async t => {
+  let passed = 0
+  const property = fc.asyncProperty(
+    document,
+    anyValue,
+    fc.double({ min: 0.6, max: 1.1 }),
+    async (front, value, share) => {
+      const compiled = await compile(design({ front }, [recipient({ fields: { more: value } })]))
+      const flow = compiled.sides[0]!.flows.A!
+      const words = flow.words(() => clean(value).trim(), new Steps())
+      for (const level of LEVELS.keys()) {
+        const { height } = flow.draw(level, words, new Set(), Number.POSITIVE_INFINITY)
+        if (!flow.overflows(level, words, height * share)) continue
+        passed++
+        t.ok(share < 1, `${share} of its height`)
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: 80 })
+  t.ok(passed > 100, 'and some are passed over')
+})
+
 t.test('a document whose letters could take too long is refused, with its page', async t => {
   const fields = (count: number) => doc(paragraph(...Array.from({ length: count }, () => field('more'))))
   const few = await compile(design({ front: fields(40), back: fields(40), hasBackPage: true }))

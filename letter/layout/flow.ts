@@ -1,20 +1,13 @@
 import { n } from '../geometry.ts'
-import { CHARACTER, type Steps, WORD } from '../steps.ts'
+import { CHARACTER, LOOK, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
 import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
-import {
-  type FieldValue,
-  type Item,
-  itemsOf,
-  markerX,
-  mostCharacters,
-  resolveGroup,
-  ruleOps,
-} from './items.ts'
+import { type FieldValue, type Item, itemsOf, markerX, mostCharacters, ruleOps } from './items.ts'
+import { LetterWords } from './letter-words.ts'
 
 /** Content that is the same in every letter: written once a file and placed by name. */
 export interface Form {
@@ -23,6 +16,9 @@ export interface Form {
   readonly width: number
   readonly height: number
 }
+
+/** A line that is cut kerns a little differently from the words that it was cut from. */
+const CERTAIN = 0.95
 
 /** Gaps of that size (points) and below don't count: heights are sums of rounded numbers. */
 const ROUNDING = 0.02
@@ -35,39 +31,6 @@ interface Layout {
   readonly parts: readonly Part[]
   /** What the letter takes at least, its changing parts not counted. */
   readonly minHeight: number
-}
-
-/** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
-const MOST_CHARACTERS = 150_000
-
-/** The words of a letter's changing items: made when first asked for, the same at every tightness. */
-export class LetterWords {
-  readonly #items: readonly Item[]
-  readonly #value: FieldValue
-  readonly #made: (readonly Word[])[][] = []
-  /** Counts what the letter takes. */
-  readonly steps: Steps
-
-  constructor(items: readonly Item[], value: FieldValue, steps: Steps) {
-    this.#items = items
-    this.steps = steps
-    let room = MOST_CHARACTERS
-    this.#value = field => {
-      const text = value(field)
-      room -= text.length
-      return room < 0 ? '' : text
-    }
-  }
-
-  /** @param index among the changing items */
-  of(index: number): readonly (readonly Word[])[] {
-    let groups = this.#made[index]
-    if (!groups) {
-      groups = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value, this.steps))
-      this.#made[index] = groups
-    }
-    return groups
-  }
 }
 
 /** A document set to a width: what never changes is typeset once for each tightness that is asked for. */
@@ -113,7 +76,7 @@ export class Flow {
     for (const group of this.#changing.flatMap(item => item.groups)) {
       const characters = mostCharacters(group, longest)
       // Text is cut by UTF-16 units, of which a character has two at most.
-      once += (group.length + 2 * characters) * CHARACTER
+      once += (group.length + 2 * characters) * CHARACTER + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
     }
     return once + each * this.#levels.length
@@ -121,6 +84,22 @@ export class Flow {
 
   minHeight(level: number): number {
     return this.#layout(level).minHeight
+  }
+
+  /**
+   * Whether a letter is certainly higher than `room` (points), by the space that its words take: breaking the lines of
+   * tens of thousands of words at every tightness takes a tenth of a second.
+   */
+  overflows(level: number, words: LetterWords, room: number): boolean {
+    const { spacing, size } = this.#levels[level]!
+    let height = this.minHeight(level)
+    for (let index = 0; index < this.#changing.length && height <= room; index++) {
+      const { advance, space, smallest } = words.extent(index)
+      if (advance === 0) continue
+      const lines = advance / ((this.#width - this.#changing[index]!.indent) / size + space)
+      height += CERTAIN * lines * leadingOf(smallest) * spacing * size
+    }
+    return height > room
   }
 
   /**

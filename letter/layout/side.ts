@@ -119,6 +119,8 @@ function fitSide(
   for (let level = 0; ; level++) {
     const last = level === tightest
     if (flow && !last && hopeless(flow, level, room)) continue
+    // Most letters fit as they are: only those that don't are looked at twice.
+    if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
     const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
     const spot = block ? codeSpot(block, frame, drawn.height * MM, side.images) : null
