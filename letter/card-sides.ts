@@ -69,8 +69,7 @@ function furniture(kit: Kit, bare: boolean): string {
   let ops = design.logo ? kit.logo(design.logo, sheet.CARD_LOGO, behind, CARD.h) : ''
   if (returnAddressLogo)
     ops += kit.logo(returnAddressLogo, senderLogoBox(zone, returnAddress !== null), behind, CARD.h)
-  if (returnAddress !== null)
-    ops += senderOps(styles, returnAddress, zone, returnAddressLogo !== null, CARD.h)
+  if (returnAddress !== null) ops += senderOps(kit, returnAddress, zone, returnAddressLogo !== null, CARD.h)
   // A hairline between message and address, where no artwork has one of its own.
   if (bare)
     ops += `0.7 G 0.4 w ${n(pt(CARD.w / 2 + 5))} ${n(pt(12))} m ${n(pt(CARD.w / 2 + 5))} ${n(pt(CARD.h - 12))} l S\n`

@@ -9,6 +9,7 @@ import type { Side } from './layout/side.ts'
 import { letterSides } from './letter-sides.ts'
 import { copyArtwork } from './pdf/artwork.ts'
 import { ObjectFile, ref } from './pdf/object-file.ts'
+import type { Steps } from './steps.ts'
 import { Styles } from './text/style.ts'
 import type { Design } from './types.ts'
 
@@ -22,6 +23,8 @@ export interface CompiledDesign {
   /** Entries of the resource dictionaries. */
   readonly fontResources: string
   readonly xObjects: string
+  /** What is the same for all letters, counted: a tightness is typeset when a letter first needs it. */
+  readonly steps: Steps
 }
 
 /**
@@ -43,5 +46,7 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   })
   const sides = design.format === 'postcard' ? cardSides(kit, pages) : letterSides(kit, pages)
   const fontResources = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
-  return { homeCountry: design.homeCountry, sides, prologue: file, fontResources, xObjects: kit.xObjects }
+  const { homeCountry } = design
+  const { steps, xObjects } = kit
+  return { homeCountry, sides, prologue: file, fontResources, xObjects, steps }
 }

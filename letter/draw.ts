@@ -6,6 +6,7 @@ import type { FieldValue } from './layout/items.ts'
 import { drawSide, type Side, sideFits } from './layout/side.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { Room } from './pdf/room.ts'
+import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 
 /** A fixed date: a file's bytes depend on its letters only. */
@@ -34,11 +35,13 @@ const fieldValues =
  * the same bytes. A letter that doesn't fit is tightened further than `fit` allows rather than refused.
  *
  * @param room where the PDF stands, until the next one is drawn there; a room of its own unless one is given
+ * @param steps counts what the letters take
  */
 export function drawBatch(
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
   room = new Room(),
+  steps = new Steps(),
 ): DrawnBatch {
   const file = new ObjectFile(compiled.prologue, room)
   const tree = file.reserve()
@@ -50,7 +53,7 @@ export function drawBatch(
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     compiled.sides.forEach((side, i) => {
-      const ops = drawSide(side, recipient, compiled.homeCountry, value, used)
+      const ops = drawSide(side, recipient, compiled.homeCountry, value, used, steps)
       const own = ops === '' ? null : file.addStream('', ops)
       const contents = [side.under, own, side.over].filter(part => part !== null).map(ref)
       pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
@@ -110,8 +113,9 @@ function finishTree(
 export function fit(
   compiled: CompiledDesign,
   recipient: LetterRecipient,
+  steps = new Steps(),
 ): { fits: true } | { fits: false; page: 'front' | 'back' } {
   const value = fieldValues(recipient)
-  const index = compiled.sides.findIndex(side => !sideFits(side, recipient, value))
+  const index = compiled.sides.findIndex(side => !sideFits(side, recipient, value, steps))
   return index < 0 ? { fits: true } : { fits: false, page: index === 0 ? 'front' : 'back' }
 }

@@ -2,6 +2,7 @@ import { clean } from './font/characters.ts'
 import { type Box, n, pt } from './geometry.ts'
 import { drawAddress } from './layout/address.ts'
 import { senderLines } from './layout/postal.ts'
+import type { Steps } from './steps.ts'
 import { Pen } from './text/lines.ts'
 import { PLAIN, type Styles, type TextStyle } from './text/style.ts'
 import { wordOf } from './text/words.ts'
@@ -55,7 +56,7 @@ function textOps(
 
 /** The sender's lines in their zone, to the right of a return-address logo where there is one. */
 export function senderOps(
-  styles: Styles,
+  { styles, steps }: { readonly styles: Styles; readonly steps: Steps },
   returnAddress: string,
   zone: Box,
   hasLogo: boolean,
@@ -64,7 +65,7 @@ export function senderOps(
   const shift = hasLogo ? SENDER_LOGO.w + SENDER_LOGO.gap : 0
   const box = { x: zone.x + shift, y: zone.y, w: zone.w - shift, h: zone.h }
   const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
-  return drawAddress(senderLines(returnAddress), style, box, pageHeight)
+  return drawAddress(senderLines(returnAddress), style, box, pageHeight, steps)
 }
 
 /** Where the return-address logo stands: beside the sender's lines, or in the whole zone without them. */

@@ -4,6 +4,7 @@ import { type EmbeddedImage, embedImage } from './image/embed.ts'
 import { imageOps } from './image/place.ts'
 import { CODE_FORM } from './layout/code-block.ts'
 import { type ObjectFile, type Ref, ref } from './pdf/object-file.ts'
+import { Steps } from './steps.ts'
 import type { Styles } from './text/style.ts'
 import type { Design, PlacedImage } from './types.ts'
 
@@ -13,6 +14,8 @@ export class Kit {
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: Codes | null
+  /** What is the same for all letters, counted. */
+  readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
   xObjects = ''
   readonly #images = new Map<string, EmbeddedImage>()

@@ -52,7 +52,7 @@ function letterSide(kit: Kit, page: 'front' | 'back', frame: Box, artwork: strin
 /** Variant B's text, or A's where B has none of its own. */
 export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Doc | null): Side['flows'] {
   const flow = (suffix: string, doc: Doc) =>
-    new Flow(name + suffix, doc, kit.styles, kit.design.phoneNumber, sheet.pt(frame.w), LEVELS)
+    new Flow(name + suffix, doc, kit.styles, kit.design.phoneNumber, sheet.pt(frame.w), LEVELS, kit.steps)
   const flowA = a && flow('A', a)
   return { A: flowA, B: b ? flow('B', b) : flowA }
 }
@@ -68,11 +68,11 @@ export function codeOf(
   size: number,
   flows: boolean,
 ): Side['code'] {
-  const { codes, styles, design } = kit
+  const { codes, styles, design, steps } = kit
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
-    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles) : null
+    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles, steps) : null
     return block && { codes, block, placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null
@@ -93,6 +93,6 @@ function frontFurniture(kit: Kit): string {
   let ops = design.logo ? kit.logo(design.logo, sheet.LOGO, behind, h) : ''
   if (returnAddressLogo)
     ops += kit.logo(returnAddressLogo, senderLogoBox(zone, returnAddress !== null), behind, h)
-  if (returnAddress !== null) ops += senderOps(styles, returnAddress, zone, returnAddressLogo !== null, h)
+  if (returnAddress !== null) ops += senderOps(kit, returnAddress, zone, returnAddressLogo !== null, h)
   return ops + postageBand(styles, sheet.POSTAGE_BAND, design.homeCountry, h)
 }

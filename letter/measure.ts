@@ -1,18 +1,24 @@
 import { clean } from './font/characters.ts'
 import { fontsOf, loadFont } from './font/library.ts'
 
+/** Code points whose advances are kept once they were read; few texts have others. */
+const KEPT = 0x10000
+const UNREAD = 0xffff
+/** Below this a character is printed as it is. */
 const LOW = 0x250
-let widths: Uint16Array | null = null
+const SOFT_HYPHEN = 0xad
 
-/** Advances of the first code points in the main face, read once. */
-function lowWidths(): Uint16Array {
-  if (widths) return widths
-  widths = new Uint16Array(LOW)
-  for (let codePoint = 0; codePoint < LOW; codePoint++) widths[codePoint] = widthOf(codePoint)
-  return widths
-}
+const widths = new Uint16Array(KEPT).fill(UNREAD)
 
 function widthOf(codePoint: number): number {
+  const known = widths[codePoint]
+  if (known !== undefined && known !== UNREAD) return known
+  const width = codePoint === SOFT_HYPHEN ? 0 : advanceOf(codePoint)
+  if (codePoint < KEPT) widths[codePoint] = width
+  return width
+}
+
+function advanceOf(codePoint: number): number {
   for (const name of fontsOf('regular')) {
     const { sfnt } = loadFont(name)
     const glyph = sfnt.glyphs.get(codePoint)
@@ -26,12 +32,11 @@ function widthOf(codePoint: number): number {
  * keep the widest value of each field by it.
  */
 export function measure(text: string): number {
-  const low = lowWidths()
   let sum = 0
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     if (unit >= LOW) return sum + measureRest(text.slice(i))
-    sum += low[unit]!
+    sum += widthOf(unit)
   }
   return sum
 }

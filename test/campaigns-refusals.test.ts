@@ -164,6 +164,28 @@ t.test('a letter that cannot fit its page names the row and the page', async t =
   t.equal((await create(service, order('ganska kort'))).status, 201)
 })
 
+t.test('a page whose letters could take too long to set is refused, whatever the rows hold', async t => {
+  const service = await readyToCreate(t)
+  const order = async (fields: number, value: string) =>
+    create(service, {
+      name: 'Vår',
+      templateId: await authoredTemplate(service.db, service.accountId, {
+        content: doc(Array.from({ length: fields }, () => ({ field: 'story' }))),
+      }),
+      recipients: [recipient('Kort', { story: { label: 'Text', value } })],
+    })
+  const { status, body } = await order(140, 'k')
+  t.equal(status, 422)
+  t.equal(body.error.code, 'unprocessable')
+  t.match(
+    body.error.message,
+    /^The front page prints more .*\. Shorten the text, or print fewer merge fields$/,
+  )
+  t.same(await traces(service), nothing)
+  // Twenty fields can't take too long, even of words without a width.
+  t.equal((await order(20, '\u0301\u200b'.repeat(256))).status, 201)
+})
+
 t.test('neither JSON nor multipart is 415, and JSON that is none is 400', async t => {
   const service = await readyToCreate(t, 0)
   for (const type of ['text/plain', 'application/xml', 'application/json-patch+json']) {

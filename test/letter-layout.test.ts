@@ -3,6 +3,7 @@ import LineBreaker from 'linebreak'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
 import { A4, compile, DESTINATION, drawBatch, fit, RESERVED_TOP, RETURN_ADDRESS } from '../letter/index.ts'
+import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { breaksOf, wordsOf } from '../letter/text/words.ts'
@@ -20,8 +21,8 @@ const LONG = 'Ett ganska långt stycke om ingenting särskilt som bara ska fylla
 
 t.test('lines never exceed the measure, lose nothing and are as few as can be', t => {
   const property = fc.property(anyText, fc.integer({ min: 12, max: 400 }), (value, measure) => {
-    const given = wordsOf([{ text: value.replaceAll('\u00ad', ''), style }])
-    const { words, ends } = breakLines(given, measure)
+    const given = wordsOf([{ text: value.replaceAll('\u00ad', ''), style }], new Steps())
+    const { words, ends } = breakLines(given, measure, new Steps())
     const shown = (list: typeof words) => list.flatMap(word => word.pieces.map(piece => piece.text)).join('')
     if (shown(words) !== shown(given)) return false
     let greedy = 0

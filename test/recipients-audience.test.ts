@@ -40,6 +40,22 @@ t.test('the first rows define the schema', async t => {
   })
 })
 
+t.test('the characters of two lists come together sorted, each once', async t => {
+  const facts = (name: string) => prepareAudience([{ ...anna, name }], UNLOCKED).facts
+  const anyName = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'aåz\ufb01😀😁\u0301'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+  })
+  const property = fc.property(anyName, anyName, (one, two) => {
+    const together = new Set([...facts(one).characters, ...facts(two).characters])
+    const { characters } = mergeFacts(facts(one), facts(two), 1)
+    t.equal(characters, [...together].sort().join(''))
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
 t.test('an empty value counts as missing', async t => {
   const rows = [withFields({ a: '' }), withFields({ a: '1' }), anna]
   const policy = (kind: 'skip' | 'fail') => prepareAudience(rows, UNLOCKED, { policies: { a: { kind } } })

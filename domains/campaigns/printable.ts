@@ -1,15 +1,18 @@
 import type { Tx } from '../../drizzle/client.ts'
 import {
+  type CompiledDesign,
   compile,
   type Design,
   documentFields,
   documentUsesPhoneNumber,
   fit,
   type LetterRecipient,
+  requireShare,
+  TooManySteps,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
-import { standardFields } from '../../schemas/recipients.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipients.ts'
 import type { PreparedRow } from '../recipients/index.ts'
 import { type Audience, rowsAt } from './audience.ts'
 import type { ResolvedContent } from './content.ts'
@@ -32,6 +35,7 @@ export async function checkPrintable(tx: Tx, content: ResolvedContent, audience:
   checkFields(content, audience)
   if (content.docs.front === null) return
   const compiled = await compile(draft(content, audience))
+  requireModestText(compiled)
   const variants = content.docs.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
   const misfit = (recipient: PreparedRow) => {
     for (const variant of variants) {
@@ -55,6 +59,18 @@ export async function checkPrintable(tx: Tx, content: ResolvedContent, audience:
         `The letter to row ${row} does not fit on its ${page} page. Shorten the text`,
       )
     }
+  }
+}
+
+const limits = new Map<string, number>(Object.entries(standardLimits))
+
+/** By the fields' limits, so that no row is read for it: the widest values are not those that take longest to set. */
+function requireModestText(compiled: CompiledDesign): void {
+  try {
+    requireShare(compiled, field => limits.get(field) ?? MAX_VALUE_LENGTH)
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error
+    throw new ApiError('unprocessable', `${error.message}. Shorten the text, or print fewer merge fields`)
   }
 }
 

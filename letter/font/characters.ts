@@ -1,3 +1,5 @@
+import { addComposites, compose } from './composing.ts'
+
 /** A replacement that can be seen: a letter must not lose a character without a trace. */
 export const REPLACEMENT = '\u25a1'
 
@@ -16,12 +18,7 @@ const UNPRINTABLE = /(?![\xad\u200b\u2060])(?:[\p{Cc}\p{Cf}]|\p{Variation_Select
  */
 export function clean(text: string): string {
   if (PLAIN.test(text)) return text
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(EMOJI, '$1')
-    .replace(BLANK, ' ')
-    .replace(UNPRINTABLE, '')
+  return compose(text.toWellFormed()).replace(EMOJI, '$1').replace(BLANK, ' ').replace(UNPRINTABLE, '')
 }
 
 /**
@@ -39,23 +36,15 @@ export function charactersOf(texts: Iterable<string>): string {
     .join('')
 }
 
-const MARK = /\p{M}/u
-
 /**
  * A set of characters and what they can become: a mark that stood alone in the set may meet a letter in a
  * value and be composed with it, and country names are printed in capitals.
  */
 export function closureOf(characters: string): Set<string> {
-  const all = new Set([...clean(characters), ...clean(characters.toUpperCase())])
-  const marks = [...all].filter(character => MARK.test(character))
-  // Twice, because Vietnamese letters carry two marks.
-  for (let round = 0; round < 2 && marks.length > 0; round++) {
-    for (const letter of [...all]) {
-      for (const mark of marks) {
-        const composed = (letter + mark).normalize('NFC')
-        if ([...composed].length === 1) all.add(composed)
-      }
-    }
-  }
+  const wanted = characters + characters.toUpperCase()
+  const all = new Set(clean(wanted))
+  // Neighbours in a sorted set were composed although no text has them side by side: both are printed alone too.
+  for (const character of new Set(wanted)) if (clean(character) === character) all.add(character)
+  addComposites(all)
   return all
 }

@@ -40,6 +40,11 @@ export class Stack {
     return glyph === undefined ? this.#replacement : glyph
   }
 
+  /** Width of a character that stands alone, in thousandths of an em. */
+  advance(character: string): number {
+    return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
+  }
+
   /** Text (already clean) to runs: one for all but text that needs a fallback font. */
   shape(text: string): Run[] {
     const runs: Run[] = []

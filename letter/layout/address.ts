@@ -1,6 +1,7 @@
 import { clean } from '../font/characters.ts'
 import type { Box } from '../geometry.ts'
 import { pt } from '../geometry.ts'
+import { CHARACTER, type Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
@@ -27,10 +28,15 @@ export function drawAddress(
   style: TextStyle,
   box: Box,
   pageHeight: number,
+  steps: Steps,
 ): string {
   const filled = lines.map(line => clean(line).trim()).filter(line => line !== '')
   if (filled.length === 0) return ''
-  const rows = filled.map(line => wordOf([{ text: line, style }]))
+  const rows = filled.map(line => {
+    steps.spend((1 + line.length) * CHARACTER)
+    return wordOf([{ text: line, style }])
+  })
+  let words: readonly Word[][] | undefined
   const [w, h] = [pt(box.w), pt(box.h)]
   for (const [i, [share, leading]] of STEPS.entries()) {
     const measure = w / share
@@ -38,7 +44,8 @@ export function drawAddress(
     const whole = rows.every(row => row.width <= measure)
     // A line is set a little smaller rather than wrapped.
     if (!whole && i === 0) continue
-    const fitted = whole ? rows.map(row => [row]) : filled.flatMap(line => wrap(line, style, measure))
+    if (!whole) words ??= filled.map(line => wordsOf([{ text: line, style }], steps))
+    const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
     if (fitted.length > most && i < STEPS.length - 1) continue
     return drawRows(
       fitted.slice(0, most),
@@ -52,8 +59,8 @@ export function drawAddress(
   return ''
 }
 
-function wrap(line: string, style: TextStyle, measure: number): Word[][] {
-  const { words, ends } = breakLines(wordsOf([{ text: line, style }]), measure)
+function wrap(line: readonly Word[], measure: number, steps: Steps): Word[][] {
+  const { words, ends } = breakLines(line, measure, steps)
   return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
 }
 

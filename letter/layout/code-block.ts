@@ -1,6 +1,7 @@
 import type { Codes } from '../code.ts'
 import { clean } from '../font/characters.ts'
 import { type Box, n, overlaps, pt, quietZone } from '../geometry.ts'
+import type { Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
 import { drawLines, LOOSE } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
@@ -28,14 +29,15 @@ export function codeBlock(
   size: number,
   widest: number,
   styles: Styles,
+  steps: Steps,
 ): CodeBlock {
   const quiet = quietZone(size, codes.modules)
   const text = clean(caption ?? '').trim()
   if (text === '') return { w: size, h: size, size, quiet, caption: '' }
   const measure = Math.min(CAPTION_WIDTH, widest - size - GAP_BESIDE)
   for (const sizePt of CAPTION_SIZES) {
-    const words = wordsOf([{ text, style: styles.of(PLAIN, { size: sizePt, bold: false }) }])
-    const lines = breakLines(words, pt(measure))
+    const words = wordsOf([{ text, style: styles.of(PLAIN, { size: sizePt, bold: false }) }], steps)
+    const lines = breakLines(words, pt(measure), steps)
     const setting = {
       align: 'left',
       indent: 0,
@@ -43,7 +45,7 @@ export function codeBlock(
       tightness: LOOSE,
       emptySize: sizePt,
     } as const
-    const drawn = drawLines([lines], setting)
+    const drawn = drawLines([lines], setting, steps)
     if (drawn.height > pt(size) && sizePt !== CAPTION_SIZES.at(-1)) continue
     const h = Math.max(size, (drawn.height * 25.4) / 72)
     const top = -(pt(h) - drawn.height) / 2

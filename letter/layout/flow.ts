@@ -1,11 +1,13 @@
 import { n } from '../geometry.ts'
-import { breakLines, type Lines } from '../text/breaker.ts'
+import { CHARACTER, LOOK, type Steps, WORD } from '../steps.ts'
+import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
 import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
-import { type FieldValue, type Item, itemsOf, markerX, resolveGroup, ruleOps } from './items.ts'
+import { type FieldValue, type Item, itemsOf, markerX, mostCharacters, ruleOps } from './items.ts'
+import { LetterWords } from './letter-words.ts'
 
 /** Content that is the same in every letter: written once a file and placed by name. */
 export interface Form {
@@ -14,6 +16,9 @@ export interface Form {
   readonly width: number
   readonly height: number
 }
+
+/** A line that is cut kerns a little differently from the words that it was cut from. */
+const CERTAIN = 0.95
 
 /** Gaps of that size (points) and below don't count: heights are sums of rounded numbers. */
 const ROUNDING = 0.02
@@ -28,36 +33,6 @@ interface Layout {
   readonly minHeight: number
 }
 
-/** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
-const MOST_CHARACTERS = 150_000
-
-/** The words of a letter's changing items: made when first asked for, the same at every tightness. */
-export class LetterWords {
-  readonly #items: readonly Item[]
-  readonly #value: FieldValue
-  readonly #made: (readonly Word[])[][] = []
-
-  constructor(items: readonly Item[], value: FieldValue) {
-    this.#items = items
-    let room = MOST_CHARACTERS
-    this.#value = field => {
-      const text = value(field)
-      room -= text.length
-      return room < 0 ? '' : text
-    }
-  }
-
-  /** @param index among the changing items */
-  of(index: number): readonly (readonly Word[])[] {
-    let groups = this.#made[index]
-    if (!groups) {
-      groups = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value))
-      this.#made[index] = groups
-    }
-    return groups
-  }
-}
-
 /** A document set to a width: what never changes is typeset once for each tightness that is asked for. */
 export class Flow {
   readonly #name: string
@@ -66,8 +41,9 @@ export class Flow {
   readonly #levels: readonly Tightness[]
   readonly #layouts = new Map<number, Layout>()
   readonly #changing: readonly Item[]
+  readonly #steps: Steps
 
-  /** @param width points; @param name unique in a file */
+  /** @param width points; @param name unique in a file; @param steps counts what is the same for all letters */
   constructor(
     name: string,
     doc: Doc,
@@ -75,20 +51,55 @@ export class Flow {
     phoneNumber: string | null,
     width: number,
     levels: readonly Tightness[],
+    steps: Steps,
   ) {
     this.#name = name
-    this.#items = itemsOf(doc, styles, phoneNumber)
+    this.#steps = steps
+    this.#items = itemsOf(doc, styles, phoneNumber, steps)
     this.#width = width
     this.#levels = levels
     this.#changing = this.#items.filter(item => item.dynamic)
   }
 
-  words(value: FieldValue): LetterWords {
-    return new LetterWords(this.#changing, value)
+  words(value: FieldValue, steps: Steps): LetterWords {
+    return new LetterWords(this.#changing, value, steps)
+  }
+
+  /**
+   * Steps that no letter exceeds, at all tightnesses together, whatever its values hold: each character may be a word
+   * too long for its line.
+   * @param longest characters of a field's value at most
+   */
+  mostSteps(longest: (field: string) => number): number {
+    let once = 0
+    let each = 0
+    for (const group of this.#changing.flatMap(item => item.groups)) {
+      const characters = mostCharacters(group, longest)
+      // Text is cut by UTF-16 units, of which a character has two at most.
+      once += (group.length + 2 * characters) * CHARACTER + characters * LOOK
+      each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
+    }
+    return once + each * this.#levels.length
   }
 
   minHeight(level: number): number {
     return this.#layout(level).minHeight
+  }
+
+  /**
+   * Whether a letter is certainly higher than `room` (points), by the space that its words take: breaking the lines of
+   * tens of thousands of words at every tightness takes a tenth of a second.
+   */
+  overflows(level: number, words: LetterWords, room: number): boolean {
+    const { spacing, size } = this.#levels[level]!
+    let height = this.minHeight(level)
+    for (let index = 0; index < this.#changing.length && height <= room; index++) {
+      const { advance, space, smallest } = words.extent(index)
+      if (advance === 0) continue
+      const lines = advance / ((this.#width - this.#changing[index]!.indent) / size + space)
+      height += CERTAIN * lines * leadingOf(smallest) * spacing * size
+    }
+    return height > room
   }
 
   /**
@@ -102,7 +113,8 @@ export class Flow {
     for (const part of this.#layout(level).parts) {
       pending += part.gap
       height += part.gap
-      const drawn = 'form' in part ? part.form : this.#item(part.item, words.of(part.words), level)
+      const drawn =
+        'form' in part ? part.form : this.#item(part.item, words.of(part.words), level, words.steps)
       if (drawn.ops !== '') {
         if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
         pending = 0
@@ -156,6 +168,7 @@ export class Flow {
         item,
         item.groups.map(group => group as Word[]),
         level,
+        this.#steps,
       )
       minHeight += drawn.height
       if (run === null) run = { ops: drawn.ops, height: drawn.height, gap }
@@ -168,18 +181,13 @@ export class Flow {
     return { parts, minHeight: minHeight - ROUNDING }
   }
 
-  #item(item: Item, groups: readonly (readonly Word[])[], level: number): Drawn {
+  #item(item: Item, groups: readonly (readonly Word[])[], level: number, steps: Steps): Drawn {
     const tightness = this.#levels[level]!
     if (item.rule) return { ops: ruleOps(item.indent, this.#width - item.indent), height: 0.5 }
     const measure = this.#width - item.indent
-    const lines: Lines[] = groups.map(words => breakLines(words, measure / tightness.size))
-    const drawn = drawLines(lines, {
-      align: item.align,
-      indent: item.indent,
-      measure,
-      tightness,
-      emptySize: item.size,
-    })
+    const lines: Lines[] = groups.map(words => breakLines(words, measure / tightness.size, steps))
+    const { align, indent, size: emptySize } = item
+    const drawn = drawLines(lines, { align, indent, measure, tightness, emptySize }, steps)
     const height = round(drawn.height)
     if (item.marker === null) return { ops: drawn.ops, height }
     return { ops: drawMarker(item, item.marker, tightness, firstSize(lines, item)) + drawn.ops, height }
@@ -192,7 +200,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 function firstSize(lines: readonly Lines[], item: Item): number {
   const first = lines[0]
   if (!first || first.words.length === 0) return item.size
-  return first.words.slice(0, first.ends[0]).reduce((largest, word) => Math.max(largest, word.size), 0)
+  let largest = 0
+  for (let i = 0; i < first.ends[0]!; i++) largest = Math.max(largest, first.words[i]!.size)
+  return largest
 }
 
 function drawMarker(item: Item, marker: Word, tightness: Tightness, size: number): string {

@@ -1,15 +1,17 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
+import { CHARACTER, type Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
-import { breaksOf, piecesOf, type Span, type Word, wordsOf } from '../text/words.ts'
+import { breaksOf, piecesOf, Rest, type Span, textOf, type Word, wordsOf } from '../text/words.ts'
 import type { Block, Doc, Inline, TextAlign } from '../types.ts'
 
 /** What a merge field stands for in one letter (clean text). */
 export type FieldValue = (field: string) => string
 
-type Atom =
-  | { readonly text: string; readonly style: TextStyle }
-  | { readonly field: string; readonly style: TextStyle }
+/** Text, or a merge field with what stands in for it where line breaks are looked for. */
+export interface Atom extends Span {
+  readonly field: string | null
+}
 
 /** Between hard breaks: words that are ready, and those that a merge field is part of. */
 export type Group = readonly (Word | readonly Atom[])[]
@@ -40,20 +42,22 @@ const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
-/** Stands in for a merge field where line breaks are looked for: a value mostly begins and ends in letters. */
+/** Stands in for a merge field: a value mostly begins and ends in letters. */
 const LETTER = 'x'
 
 interface Context {
   readonly styles: Styles
   readonly phoneNumber: string
+  readonly steps: Steps
   readonly items: Item[]
   after: number
 }
 
 /** A document as a flat row of items, everything done that doesn't depend on the recipient. */
-export function itemsOf(doc: Doc, styles: Styles, phoneNumber: string | null): Item[] {
+export function itemsOf(doc: Doc, styles: Styles, phoneNumber: string | null, steps: Steps): Item[] {
   const context: Context = {
     styles,
+    steps,
     // A number that is broken over two lines is misdialled.
     phoneNumber: clean(phoneNumber ?? '')
       .replaceAll(' ', '\u00a0')
@@ -133,15 +137,18 @@ function addText(
   let atoms: Atom[] = []
   for (const inline of content) {
     if (inline.type === 'hardBreak') {
-      groups.push(groupOf(atoms))
+      groups.push(groupOf(atoms, context.steps))
       atoms = []
       continue
     }
     const style = context.styles.of(inline.style, base)
-    if (inline.type === 'mergeField') atoms.push({ field: inline.field, style })
-    else atoms.push({ text: inline.type === 'text' ? clean(inline.text) : context.phoneNumber, style })
+    if (inline.type === 'mergeField') atoms.push({ text: LETTER, field: inline.field, style })
+    else {
+      const text = inline.type === 'text' ? clean(inline.text) : context.phoneNumber
+      atoms.push({ text, field: null, style })
+    }
   }
-  groups.push(groupOf(atoms))
+  groups.push(groupOf(atoms, context.steps))
   const empty = groups.length === 1 && groups[0]!.length === 0 && markerText === null
   const marker = markerText === null ? null : markerWord(context.styles.of(PLAIN, base), markerText)
   push(context, before, after, {
@@ -171,34 +178,23 @@ function markerWord(style: TextStyle, text: string): Word {
 export const markerX = (item: Item): number => item.indent - (item.marker?.width ?? 0) - MARKER_GAP
 
 /** Cuts atoms into words; a word that a field is part of stays in atoms until the letter is drawn. */
-function groupOf(atoms: readonly Atom[]): Group {
-  const text = atoms.map(atom => ('field' in atom ? LETTER : atom.text)).join('')
+function groupOf(atoms: readonly Atom[], steps: Steps): Group {
+  const text = textOf(atoms)
+  steps.spend((1 + atoms.length + text.length) * CHARACTER)
+  const rest = new Rest(atoms)
   const group: (Word | readonly Atom[])[] = []
   let start = 0
   for (const end of breaksOf(text)) {
-    const word = sliceAtoms(atoms, start, end)
-    if (word.every(atom => 'text' in atom)) for (const one of wordsOf(word as Span[])) group.push(one)
-    else group.push(word)
+    const word = rest.take(end - start)
+    if (word.some(atom => atom.field !== null)) group.push(word)
+    else for (const part of wordsOf(word, steps)) group.push(part)
     start = end
   }
   return group
 }
 
-function sliceAtoms(atoms: readonly Atom[], start: number, end: number): Atom[] {
-  const cut: Atom[] = []
-  let at = 0
-  for (const atom of atoms) {
-    const length = 'field' in atom ? LETTER.length : atom.text.length
-    const from = Math.max(start - at, 0)
-    const to = Math.min(end - at, length)
-    if (from < to) cut.push('field' in atom ? atom : { text: atom.text.slice(from, to), style: atom.style })
-    at += length
-  }
-  return cut
-}
-
 /** The words of a group in one letter. */
-export function resolveGroup(group: Group, value: FieldValue): Word[] {
+export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Word[] {
   const words: Word[] = []
   for (const entry of group) {
     if (!isAtoms(entry)) {
@@ -207,15 +203,26 @@ export function resolveGroup(group: Group, value: FieldValue): Word[] {
     }
     const spans: Span[] = []
     for (const atom of entry) {
-      const text = 'field' in atom ? value(atom.field) : atom.text
+      const text = atom.field === null ? atom.text : value(atom.field)
       if (text !== '') spans.push({ text, style: atom.style })
     }
     // A field without a value takes the space after it along, or two would stand side by side.
     if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
     // Spread, a text that breaks at every character would have more arguments than a call can.
-    for (const word of wordsOf(spans)) words.push(word)
+    for (const word of wordsOf(spans, steps)) words.push(word)
   }
   return words
+}
+
+/** Characters that a group comes to at most. @param longest characters of a field's value at most */
+export function mostCharacters(group: Group, longest: (field: string) => number): number {
+  let sum = 0
+  for (const entry of group) {
+    if (isAtoms(entry)) {
+      for (const { text, field } of entry) sum += field === null ? text.length : longest(field)
+    } else for (const { text } of entry.pieces) sum += text.length
+  }
+  return sum
 }
 
 const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)

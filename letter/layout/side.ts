@@ -1,6 +1,7 @@
 import type { Codes } from '../code.ts'
 import { type Box, n, pt } from '../geometry.ts'
 import type { Ref } from '../pdf/object-file.ts'
+import type { Steps } from '../steps.ts'
 import type { Tightness } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { LetterRecipient } from '../types.ts'
@@ -68,8 +69,8 @@ interface Fitted {
 }
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
-export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue): boolean {
-  return !fitSide(side, side.flows[recipient.variant], value, new Set(), TIGHTEST_GOOD).cut
+export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue, steps: Steps): boolean {
+  return !fitSide(side, side.flows[recipient.variant], value, new Set(), TIGHTEST_GOOD, steps).cut
 }
 
 /** A letter's own content of the side. */
@@ -79,14 +80,16 @@ export function drawSide(
   homeCountry: string,
   value: FieldValue,
   used: Set<Form>,
+  steps: Steps,
 ): string {
   const { frame, sheet, destination, code } = side
   let ops = ''
   if (destination) {
-    ops += drawAddress(addressLines(recipient, homeCountry), destination.style, destination.box, sheet.h)
+    const lines = addressLines(recipient, homeCountry)
+    ops += drawAddress(lines, destination.style, destination.box, sheet.h, steps)
   }
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, used, LEVELS.length - 1) : null
+  const fitted = flow || code?.block ? fitSide(side, flow, value, used, LEVELS.length - 1, steps) : null
   if (fitted && fitted.ops !== '') {
     const clip = fitted.cut ? clipOps(side, fitted) : ''
     ops += `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
@@ -110,14 +113,17 @@ function fitSide(
   value: FieldValue,
   used: Set<Form>,
   tightest: number,
+  steps: Steps,
 ): Fitted {
   const { frame } = side
   const block = side.code?.block ?? null
   const room = pt(frame.h)
-  const words = flow?.words(value)
+  const words = flow?.words(value, steps)
   for (let level = 0; ; level++) {
     const last = level === tightest
     if (flow && !last && hopeless(flow, level, room)) continue
+    // Most letters fit as they are: only those that don't are looked at twice.
+    if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
     const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
     const spot = block ? codeSpot(block, frame, drawn.height * MM, side.images) : null

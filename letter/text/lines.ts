@@ -1,4 +1,5 @@
 import { n } from '../geometry.ts'
+import { type Steps, WORD } from '../steps.ts'
 import type { TextAlign } from '../types.ts'
 import type { Lines } from './breaker.ts'
 import { leadingOf } from './style.ts'
@@ -32,11 +33,12 @@ interface LineSetting {
 }
 
 /** Lines as text operators. Underlines are filled bars, drawn after the text. */
-export function drawLines(groups: readonly Lines[], setting: LineSetting): Drawn {
+export function drawLines(groups: readonly Lines[], setting: LineSetting, steps: Steps): Drawn {
   const pen = new Pen(setting.tightness.size)
   const leadingScale = setting.tightness.size * setting.tightness.spacing
   let down = 0
   for (const { words, ends } of groups) {
+    steps.spend((1 + words.length) * WORD)
     if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
     let start = 0
     for (const end of ends) {

@@ -1,5 +1,6 @@
 import LineBreaker from 'linebreak'
 import type { Face } from '../font/face.ts'
+import { CHARACTER, type Steps } from '../steps.ts'
 import type { TextStyle } from './style.ts'
 
 /** Text of one style; a paragraph is a row of these. */
@@ -35,18 +36,23 @@ const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
 const SOFT_HYPHEN = '\u00ad'
 
 /** Cuts text (already clean) where lines may break. */
-export function wordsOf(spans: readonly Span[]): Word[] {
-  const text = spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
+export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
+  const text = textOf(spans)
+  steps.spend((1 + text.length) * CHARACTER)
+  const rest = new Rest(spans)
   const words: Word[] = []
   let start = 0
   for (const end of breaksOf(text)) {
-    const word = wordOf(slice(spans, start, end))
-    // Words without a width would let a line, and the search for its end, go on for ever.
+    const word = wordOf(rest.take(end - start))
+    // What prints nothing would draw an underline, or a gap between two spaces.
     if (word.pieces.length > 0) words.push(word)
     start = end
   }
   return words
 }
+
+export const textOf = (spans: readonly Span[]): string =>
+  spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
 
 /** Positions after which a line may end; the last is the text's end. */
 export function breaksOf(text: string): number[] {
@@ -64,17 +70,34 @@ export function breaksOf(text: string): number[] {
   return ends
 }
 
-function slice(spans: readonly Span[], start: number, end: number): Span[] {
-  const cut: Span[] = []
-  let at = 0
-  for (const { text, style } of spans) {
-    const from = Math.max(start - at, 0)
-    const to = Math.min(end - at, text.length)
-    if (from < to)
-      cut.push(from === 0 && to === text.length ? { text, style } : { text: text.slice(from, to), style })
-    at += text.length
+/** What is left of a row of spans. It remembers where it stands: a paragraph may have 20,000 of them. */
+export class Rest<T extends Span> {
+  readonly #spans: readonly T[]
+  #index = 0
+  /** Characters of the span at `#index` that were taken before. */
+  #taken = 0
+
+  constructor(spans: readonly T[]) {
+    this.#spans = spans
   }
-  return cut
+
+  /** The next `length` characters of those that are left. */
+  take(length: number): T[] {
+    const cut: T[] = []
+    for (let missing = length; missing > 0; ) {
+      const span = this.#spans[this.#index]!
+      const end = Math.min(this.#taken + missing, span.text.length)
+      const whole = this.#taken === 0 && end === span.text.length
+      if (end > this.#taken) cut.push(whole ? span : { ...span, text: span.text.slice(this.#taken, end) })
+      missing -= end - this.#taken
+      this.#taken = end
+      if (end === span.text.length) {
+        this.#index++
+        this.#taken = 0
+      }
+    }
+    return cut
+  }
 }
 
 /** One word from its spans; spaces at the end become the word's space. */
@@ -120,21 +143,28 @@ export function piecesOf(text: string, style: TextStyle): Piece[] {
 }
 
 /** Cuts a word that no line can hold into pieces that fit; a single character is never cut. */
-export function splitWord(word: Word, measure: number): Word[] {
+export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
   const parts: Word[] = []
   let spans: Span[] = []
   let width = 0
-  for (const piece of word.pieces) {
-    for (const character of piece.text) {
-      const advance = wordOf([{ text: character, style: piece.style }])
-      if (width + advance.width > measure && spans.length > 0) {
+  for (const { text, style } of word.pieces) {
+    let start = 0
+    let at = 0
+    for (const character of text) {
+      const advance = (style.stack.advance(character) * style.size) / 1000
+      // The space at a part's end needs no room.
+      if (width + (character === ' ' ? 0 : advance) > measure && (spans.length > 0 || at > start)) {
+        if (at > start) spans.push({ text: text.slice(start, at), style })
         parts.push(wordOf(spans))
         spans = []
         width = 0
+        start = at
       }
-      spans.push({ text: character, style: piece.style })
-      width += advance.width + advance.space
+      width += advance
+      at += character.length
+      steps.spend(CHARACTER)
     }
+    spans.push({ text: text.slice(start), style })
   }
   if (spans.length > 0) parts.push(wordOf(spans))
   return parts

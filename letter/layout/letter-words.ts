@@ -1,0 +1,70 @@
+import { LOOK, type Steps } from '../steps.ts'
+import type { Word } from '../text/words.ts'
+import { type FieldValue, type Item, resolveGroup } from './items.ts'
+
+/** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
+const MOST_CHARACTERS = 150_000
+
+/** What says, before its lines are broken, how high an item is at least. Points at the design's own size. */
+interface Extent {
+  /** All words on one line. */
+  readonly advance: number
+  /** The widest space. */
+  readonly space: number
+  readonly smallest: number
+}
+
+/** The words of a letter's changing items: made when first asked for, the same at every tightness. */
+export class LetterWords {
+  readonly #items: readonly Item[]
+  readonly #value: FieldValue
+  readonly #made: (readonly Word[])[][] = []
+  readonly #extents: Extent[] = []
+  /** Counts what the letter takes. */
+  readonly steps: Steps
+
+  constructor(items: readonly Item[], value: FieldValue, steps: Steps) {
+    this.#items = items
+    this.steps = steps
+    let room = MOST_CHARACTERS
+    this.#value = field => {
+      const text = value(field)
+      room -= text.length
+      return room < 0 ? '' : text
+    }
+  }
+
+  /** @param index among the changing items */
+  of(index: number): readonly (readonly Word[])[] {
+    let groups = this.#made[index]
+    if (!groups) {
+      groups = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value, this.steps))
+      this.#made[index] = groups
+    }
+    return groups
+  }
+
+  extent(index: number): Extent {
+    let extent = this.#extents[index]
+    if (!extent) {
+      extent = extentOf(this.of(index), this.steps)
+      this.#extents[index] = extent
+    }
+    return extent
+  }
+}
+
+function extentOf(groups: readonly (readonly Word[])[], steps: Steps): Extent {
+  let advance = 0
+  let space = 0
+  let smallest = Number.POSITIVE_INFINITY
+  for (const words of groups) {
+    steps.spend(words.length * LOOK)
+    for (const word of words) {
+      advance += word.width + word.space
+      space = Math.max(space, word.space)
+      smallest = Math.min(smallest, word.size)
+    }
+  }
+  return { advance, space, smallest }
+}
