@@ -88,7 +88,7 @@ async function drawPage(
   const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), target)
   for (const [index, { drawn, matrix }] of appearances.entries()) {
     const name = `Note${index}`
-    const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'xObject')
+    const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'form')
     if (!(copy instanceof PDFRef)) continue
     forms[name] = copy
     operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)
@@ -112,7 +112,7 @@ async function drawTexts(
   return new Map(
     fields.flatMap((field, index) => {
       const form = forms?.get(PDFName.of(fieldForm(index)))
-      return form ? [[field, copier.object(form, 'xObject')]] : []
+      return form ? [[field, copier.object(form, 'form')]] : []
     }),
   )
 }
