@@ -138,6 +138,16 @@ const tint =
 const boxes = (spaces: readonly string[]) =>
   spaces.map((use, index) => `${use} ${30 + 60 * index} 700 50 100 re f`).join('\n')
 
+SURVIVORS['a stamp and a mask that do not say what they are'] = plain(
+  `${A4.replace('/Font', '/XObject << /I 6 0 R >> /Font')} /Annots [<< /Type /Annot /Subtype /Stamp /Rect [100 200 300 300] /F 4 /AP << /N 5 0 R >> >>]`,
+  'q 200 0 0 200 100.4 500.4 cm /I Do Q',
+  [
+    { dict: '/BBox [0 0 100 100]', data: '0 0.5 0 rg 0 0 100 80 re f' },
+    { dict: `${pixels} /SMask 7 0 R /Filter /AHx`, data: 'ff0000 00ff00 0000ff 000000>' },
+    { dict: '/Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray', data: '\xff\0' },
+  ],
+)
+
 SURVIVORS['colour spaces, functions, soft masks, drawn fonts, meshes'] = plain(
   `/MediaBox [0 0 595 842] /Resources <<
     /ColorSpace << /Sep [/Separation /Spot /DeviceRGB ${tint}] /Idx [/Indexed /DeviceRGB 1 <ff000000ff00>]

@@ -1,16 +1,20 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
+import type { FieldText } from '../../../letter/field-text.ts'
+import { type Form, fieldText } from './fields.ts'
 import { type Box, type Matrix, transformed } from './geometry.ts'
 import type { Layers } from './layers.ts'
 import type { SourcePage } from './pages.ts'
-import { boxOf, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './read.ts'
+import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './read.ts'
 
-/** The appearance of a filled form field, a stamp, a comment. */
+/** A filled form field, a stamp, a comment. */
 export interface Appearance {
-  /** The form XObject, as it stands in the source. */
-  readonly form: PDFObject
+  /** The form XObject as it stands in the source, or what is to be drawn where the source has none. */
+  readonly drawn: PDFObject | FieldText
   /** Brings it to its place on the page. */
   readonly matrix: Matrix
 }
+
+export const isFieldText = (drawn: PDFObject | FieldText): drawn is FieldText => 'text' in drawn
 
 const HIDDEN = 1 << 1
 const PRINT = 1 << 2
@@ -19,10 +23,10 @@ const MOST = 5_000
 
 /**
  * The appearances that a reader prints: those with the flag Print and without the flag Hidden, of any type but
- * popups. Fields without an appearance of their own (NeedAppearances) are not drawn: what a reader would invent
- * for them is up to the reader.
+ * popups. Fields with a value and without an appearance, and all filled ones where the form says that its appearances
+ * are out of date (NeedAppearances), are drawn by every reader, and so by us.
  */
-export function printedAppearances(page: SourcePage, layers: Layers): Appearance[] {
+export function printedAppearances(page: SourcePage, layers: Layers, fields: Form): Appearance[] {
   const { context } = page.dict
   return items(context, page.dict.get(PDFName.of('Annots')))
     .slice(0, MOST)
@@ -31,15 +35,35 @@ export function printedAppearances(page: SourcePage, layers: Layers): Appearance
       const flags = numberEntry(annotation, 'F') ?? 0
       if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0) return []
       if (layers.hides(annotation.get(PDFName.of('OC')))) return []
+      const rect = boxOf(context, annotation.get(PDFName.of('Rect')))
+      if (!rect) return []
       const form = normalAppearance(annotation)
       const stream = resolve(context, form)
-      const rect = boxOf(context, annotation.get(PDFName.of('Rect')))
-      if (!form || !rect || !(stream instanceof PDFRawStream)) return []
+      if (fields.needAppearances || !stream) {
+        const value = filledField(annotation, fields, rect)
+        if (value) return [value]
+      }
+      if (!form || !(stream instanceof PDFRawStream)) return []
       const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
       if (!box) return []
       const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
-      return [{ form, matrix: fit(shown, rect) }]
+      return [{ drawn: form, matrix: fit(shown, rect) }]
     })
+}
+
+/** A field that its reader draws, turned as its widget is (MK, R: degrees counterclockwise). */
+function filledField(widget: PDFDict, form: Form, { x0, y0, x1, y1 }: Box): Appearance | undefined {
+  if (nameEntry(widget, 'Subtype') !== 'Widget') return undefined
+  const look = dictEntry(widget, 'MK')
+  const turn = ((((look && numberEntry(look, 'R')) ?? 0) % 360) + 360) % 360
+  const [w, h] = turn % 180 === 0 ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0]
+  const drawn = fieldText(widget, form, w, h)
+  const turned: Record<number, Matrix> = {
+    90: [0, 1, -1, 0, x1, y0],
+    180: [-1, 0, 0, -1, x1, y1],
+    270: [0, -1, 1, 0, x0, y1],
+  }
+  return drawn && { drawn, matrix: turned[turn] ?? [1, 0, 0, 1, x0, y0] }
 }
 
 /** The stream itself, or the one of the state that the annotation is in. */

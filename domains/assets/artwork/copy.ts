@@ -14,7 +14,7 @@ import { ArtworkError } from './error.ts'
 import type { Layers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { nameEntry, numberEntry, resolve } from './read.ts'
-import { COLOR_SPACES, FORM, IMAGE, KEYS, NAMED, type Role, STREAMS } from './roles.ts'
+import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './roles.ts'
 
 /** A stream of drawing operators, and the resources that give its names their meaning. */
 export interface Drawing {
@@ -57,7 +57,7 @@ export class Copier {
   }
 
   /** Copies one object and all that hangs on it. */
-  object(value: PDFObject, role: 'xObject' | 'group'): PDFObject {
+  object(value: PDFObject, role: 'form' | 'group'): PDFObject {
     const copy = this.#value(value, role)
     this.#drain()
     return copy
@@ -71,7 +71,7 @@ export class Copier {
   #value(value: PDFObject, role: Role): PDFObject {
     if (value instanceof PDFRef) return this.#reference(value, role)
     if (value instanceof PDFStream) return STREAMS.has(role) ? this.#stream(value, role) : PDFNull
-    if (value instanceof PDFDict) return role === 'xObject' ? PDFNull : this.#dict(value, role)
+    if (value instanceof PDFDict) return this.#dict(value, role)
     if (value instanceof PDFInvalidObject) throw new ArtworkError('malformed')
     return value instanceof PDFArray ? this.#array(value, role) : value
   }
@@ -130,22 +130,22 @@ export class Copier {
   #stream(stream: PDFStream, role: Role): PDFObject {
     if (!(stream instanceof PDFRawStream)) throw new ArtworkError('malformed')
     const { dict } = stream
-    const subtype = role === 'xObject' ? nameEntry(dict, 'Subtype') : undefined
-    const keys =
-      role !== 'xObject' ? KEYS[role] : subtype === 'Form' ? FORM : subtype === 'Image' ? IMAGE : null
+    const kind = role === 'xObject' ? nameEntry(dict, 'Subtype') : KINDS[role]
+    const keys = KEYS[role] ?? (kind === 'Form' ? FORM : kind === 'Image' ? IMAGE : undefined)
     // PostScript is a program for the printer; a hidden layer is not printed.
     if (!keys || this.#layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.#target)
-    if (subtype === 'Image') checkSamples(dict)
+    if (kind === 'Image') checkSamples(dict)
     const copy = PDFRawStream.of(
       this.#entries(dict, key => keys.get(key)),
       stream.contents,
     )
     const resources = PDFName.of('Resources')
-    if (subtype === 'Form' && !copy.dict.has(resources) && this.#pageResources) {
+    if (kind) copy.dict.set(PDFName.of('Subtype'), PDFName.of(kind))
+    if (kind === 'Form' && !copy.dict.has(resources) && this.#pageResources) {
       copy.dict.set(resources, this.#pageResources)
     }
     this.streams.push(copy)
-    if (subtype === 'Form' || role === 'pattern') this.drawings.push({ stream, copy })
+    if (kind === 'Form' || role === 'pattern') this.drawings.push({ stream, copy })
     return copy
   }
 }

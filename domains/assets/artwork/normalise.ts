@@ -1,14 +1,16 @@
-import { PDFContext, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import { printedAppearances } from './annotations.ts'
+import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
+import type { FieldText } from '../../../letter/field-text.ts'
+import { isFieldText, printedAppearances } from './annotations.ts'
 import { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
+import { readForm } from './fields.ts'
 import { hideLayers, pageForm } from './forms.ts'
 import { numbers, placement, SHEETS, type Sheet } from './geometry.ts'
 import { type Layers, readLayers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { checkNesting } from './nesting.ts'
 import { findPages, type SourcePage } from './pages.ts'
-import { parse } from './read.ts'
+import { dictEntry, parse, resolve } from './read.ts'
 import { settleStreams } from './settle.ts'
 
 /**
@@ -80,12 +82,37 @@ async function drawPage(
     `${numbers(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0)} re W n`,
     '/Page Do',
   ]
-  for (const [index, { form, matrix }] of printedAppearances(page, layers).entries()) {
+  const { context } = page.dict
+  const fields = readForm(resolve(context, context.trailerInfo.Root))
+  const appearances = printedAppearances(page, layers, fields)
+  const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), target)
+  for (const [index, { drawn, matrix }] of appearances.entries()) {
     const name = `Note${index}`
-    const copy = copier.object(form, 'xObject')
+    const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'form')
     if (!(copy instanceof PDFRef)) continue
     forms[name] = copy
     operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)
   }
   return { content: [...operators, 'Q'].join('\n'), forms }
+}
+
+/** Draws the values of fields, each as a form of the clean document. */
+async function drawTexts(
+  fields: readonly FieldText[],
+  target: PDFContext,
+): Promise<Map<FieldText, PDFObject>> {
+  if (fields.length === 0) return new Map()
+  // Loading the fonts takes longer than most files; few have such fields.
+  const { drawFieldTexts, fieldForm } = await import('../../../letter/field-text.ts')
+  const source = await parse(drawFieldTexts(fields))
+  const copier = new Copier(source, target, { hides: () => false })
+  const [page] = findPages(source, 1)
+  const resources = resolve(source, page?.resources)
+  const forms = resources instanceof PDFDict ? dictEntry(resources, 'XObject') : undefined
+  return new Map(
+    fields.flatMap((field, index) => {
+      const form = forms?.get(PDFName.of(fieldForm(index)))
+      return form ? [[field, copier.object(form, 'form')]] : []
+    }),
+  )
 }

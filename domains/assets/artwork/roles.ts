@@ -18,6 +18,8 @@ export type Role =
   | 'function'
   | 'xObjects'
   | 'xObject'
+  | 'form'
+  | 'mask'
   | 'group'
   | 'fonts'
   | 'font'
@@ -51,7 +53,7 @@ export const FORM = keys('Type Subtype FormType BBox Matrix Filter', {
 })
 export const IMAGE = keys(
   'Type Subtype Width Height ImageMask BitsPerComponent Decode Intent Interpolate SMaskInData Matte Filter',
-  { ...PACKED, ColorSpace: 'colorSpace', Mask: 'xObject', SMask: 'xObject' },
+  { ...PACKED, ColorSpace: 'colorSpace', Mask: 'mask', SMask: 'mask' },
 )
 
 /**
@@ -81,7 +83,7 @@ export const KEYS: Readonly<Partial<Record<Role, Keys>>> = {
     SMask: 'softMask',
   }),
   // Table 144.
-  softMask: keys('Type S BC', { G: 'xObject', TR: 'function' }),
+  softMask: keys('Type S BC', { G: 'form', TR: 'function' }),
   // Tables 63 to 66, and 71 and 72 for inks.
   profile: keys('N Range Filter', { ...PACKED, Alternate: 'colorSpace' }),
   calibration: keys('WhitePoint BlackPoint Gamma Matrix Range'),
@@ -151,9 +153,14 @@ export const NAMED: Readonly<Partial<Record<Role, Role>>> = {
   charProcs: 'charProc',
 }
 
+/** Where readers expect one kind of XObject, they take a stream for it whatever it says of itself. */
+export const KINDS: Readonly<Partial<Record<Role, 'Form' | 'Image'>>> = { form: 'Form', mask: 'Image' }
+
 /** What may be a stream; XObjects are nothing else. */
 export const STREAMS: ReadonlySet<Role> = new Set<Role>([
   'xObject',
+  'form',
+  'mask',
   'pattern',
   'shading',
   'function',
