@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts, campaigns } from '../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../metrics/registry.ts'
 import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
-import type { CampaignJob } from './attempts.ts'
+import { accountOf, type CampaignJob } from './attempts.ts'
 import { type CampaignArchive, openArchive } from './campaign-archive.ts'
 import type { WorkerContext } from './context.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from './delivery-watch.ts'
@@ -43,7 +43,7 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
 async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
   const startAfter = new Date(Date.now() + 1000 * BUSY_SECONDS)
   await database.db.transaction(async tx => {
-    await enqueue(boss, tx, 'deliver', job.data, { startAfter })
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId: accountOf(job) })
     await finish(boss, tx, 'deliver', job)
   })
 }
@@ -158,7 +158,7 @@ async function tryLater(
     const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
     if (row) {
       const startAfter = new Date(Date.now() + 1000 * pause)
-      await enqueue(boss, tx, 'deliver', job.data, { startAfter })
+      await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId: accountOf(job) })
     }
     await finish(boss, tx, 'deliver', job)
     return row && { ...row, pause }

@@ -6,7 +6,7 @@ import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
 import { rowsOf } from './audience.ts'
 import { toRecipient } from './recipient.ts'
-import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './threads.ts'
+import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './thread.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 

@@ -6,8 +6,8 @@ import type { Tx } from '../drizzle/client.ts'
 export interface Payloads {
   /** Cuts a campaign into batches. */
   render: { campaignId: string } & Carried
-  /** Draws one batch. */
-  'render-batch': { campaignId: string; ordinal: number } & Carried
+  /** Draws one batch; `letters` is how much of its account's turn it is. */
+  'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
   /** Deletes what has had its time. */
@@ -95,6 +95,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
 }
 
 export interface EnqueueOptions {
+  /** Whose work it is: jobs of batches and deliveries take turns by account. */
+  readonly accountId?: string | undefined
   readonly startAfter?: Date
   readonly singletonKey?: string
   /** Higher goes first; 0 unless told. */
@@ -107,9 +109,9 @@ export async function enqueue<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payload: Payloads[Q],
-  options: EnqueueOptions = {},
+  { accountId, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  await boss.send(queue, payload, { ...options, db: fromDrizzle(tx, sql) })
+  await boss.send(queue, payload, { ...options, ...groupOf(accountId), db: fromDrizzle(tx, sql) })
 }
 
 /** Adds many jobs in one statement within the caller's transaction. */
@@ -118,15 +120,18 @@ export async function enqueueAll<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payloads: readonly Payloads[Q][],
-  options: Pick<EnqueueOptions, 'priority'> = {},
+  { accountId, ...options }: Pick<EnqueueOptions, 'accountId' | 'priority'> = {},
 ): Promise<void> {
   if (payloads.length === 0) return
   await boss.insert(
     queue,
-    payloads.map(data => ({ data, ...options })),
+    payloads.map(data => ({ data, ...options, ...groupOf(accountId) })),
     { db: fromDrizzle(tx, sql) },
   )
 }
+
+const groupOf = (accountId: string | undefined) =>
+  accountId === undefined ? {} : { group: { id: accountId } }
 
 /** Marks a job as done within the caller's transaction, so that what follows it exists exactly when it is over. */
 export async function finish(
