@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
+import { Outages } from './outages.ts'
 
 /**
  * What the log is told of an error: enough to find the fault, nothing of what was sent. Messages that quote values
@@ -84,10 +85,30 @@ class RequestLog extends LogController {
   }
 }
 
-/** The process's log, one JSON line each; `stream` takes the place of standard output. */
+/**
+ * The process's log, one JSON line each; `stream` takes the place of standard output. Lines that say
+ * `needs: 'database'` and whose `err` is its absence are made one for the whole outage.
+ */
 export function createLog(level: string, stream?: DestinationStream): Logger {
-  const options = { level, serializers: { err: describeError, error: describeError } }
-  return stream ? pino(options, stream) : pino(options)
+  const outages = new Outages({
+    onLost: error => log.error({ err: error }, 'the database is away'),
+    onBack: facts => log.warn(facts, 'the database is back'),
+  })
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: describeError, error: describeError },
+    hooks: {
+      logMethod(args, method) {
+        const facts: unknown = args[0]
+        const needsDatabase =
+          typeof facts === 'object' && facts !== null && Reflect.get(facts, 'needs') === 'database'
+        if (needsDatabase && outages.note(Reflect.get(facts, 'err'))) return
+        method.apply(this, args)
+      },
+    },
+  }
+  const log = stream ? pino(options, stream) : pino(options)
+  return log
 }
 
 /** Fastify's options for logging into `log`. */

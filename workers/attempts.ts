@@ -63,7 +63,7 @@ export async function attempt<Q extends CampaignQueue>(
   } catch (error) {
     if (signal.aborted) throw new HandedBack(`${queue} was interrupted`)
     if (isDatabaseUnavailable(error)) {
-      context.log.warn({ queue, ...about(job), err: error }, 'database away, job waits')
+      context.log.warn({ queue, ...about(job), err: error, needs: 'database' }, 'database away, job waits')
       await delay(1000 * Math.min(1 + job.retryCount, LONGEST_PAUSE_SECONDS), undefined, { signal }).catch(
         () => undefined,
       )

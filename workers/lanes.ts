@@ -1,6 +1,7 @@
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
 import { logWith, type WorkerContext } from './context.ts'
 import { type FairLanes, openFairLanes } from './queue/fair-lanes.ts'
+import { queueError } from './queue/queue-error.ts'
 import type { ShareLimits } from './queue/shares.ts'
 import type { Payloads } from './queues.ts'
 
@@ -77,6 +78,6 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
       const own = contextOf(context, job.data)
       return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
     },
-    onError: error => context.log.error({ err: error }, 'queue'),
+    onError: error => context.log.error({ queue, err: queueError(error), needs: 'database' }, 'queue'),
   })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Tx } from '../drizzle/client.ts'
+import { queueError } from './queue/queue-error.ts'
+import { QueueSockets } from './queue/queue-sockets.ts'
 
 /** What each job is told: ids only, so that a job always works on what the database says now. */
 export interface Payloads {
@@ -67,13 +69,18 @@ export interface QueueConnection {
   readonly url: string
   /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
   readonly max?: number
+  /** Told of what goes wrong behind the scenes; see `queueError`. */
   readonly onError: (error: Error) => void
+  /** How to hear of a database that has stopped without hanging up: `onSilence` of a watched pool. */
+  readonly onSilence?: (listener: () => void) => void
 }
 
 /** Opens the queue and makes sure that every queue exists with today's options. */
 export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
+  const sockets = new QueueSockets()
+  connection.onSilence?.(() => sockets.cut())
   const boss = new PgBoss({
-    connectionString: connection.url,
+    ...sockets.over({ connectionString: connection.url }),
     max: connection.max ?? 4,
     application_name: 'brevduva queue',
     connectionTimeoutMillis: 5000,
@@ -84,7 +91,7 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     // Each look reads the whole table of jobs, so it is kept small.
     maintenanceIntervalSeconds: 300,
   })
-  boss.on('error', connection.onError)
+  boss.on('error', error => connection.onError(queueError(error)))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) {
     // createQueue leaves an existing queue's options as they were.

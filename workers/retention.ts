@@ -150,7 +150,7 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         onFault: (kind, error) =>
-          log.error({ err: error, kind }, 'what has had its time could not be deleted'),
+          log.error({ err: error, needs: 'database', kind }, 'what has had its time could not be deleted'),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
     } finally {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
 import { jobHold } from './holds.ts'
+import { queueError } from './queue/queue-error.ts'
 import { enqueue, enqueueAll, type QueueName } from './queues.ts'
 
 const PAUSE_MS = 2000
@@ -31,7 +32,7 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
         suspects = await releaseDead(context, suspects, wake)
         if (look % LOST_EVERY === 0) await restoreLost(context)
       } catch (error) {
-        context.log.warn({ err: error }, 'the sweeper could not look')
+        context.log.warn({ err: queueError(error), needs: 'database' }, 'the sweeper could not look')
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
     }

@@ -26,16 +26,22 @@ export class Shares {
   }
 
   /**
-   * Accounts to be left out, in the order in which the queue is to be asked until it has a job:
-   * whoever has had its turn or its half; then, in a new round, whoever has its half; then nobody.
+   * Accounts to be left out, in the order in which the queue is to be asked until it has a job: first whoever has a
+   * slot or has had its turn, then whoever has its half or has had its turn; in a new round, whoever has its half; then
+   * nobody. Each list is a part of the one before, and the same one is not asked twice.
    */
   *asks(): Generator<string[]> {
     const { slots, turn, keepsHalfFree } = this.#limits
     const full = accountsWith(this.#held, Math.ceil(slots / 2))
-    const done = accountsWith(this.#had, turn).filter(account => !full.includes(account))
-    yield [...full, ...done]
-    this.#had.clear()
-    if (done.length > 0) yield full
+    const done = accountsWith(this.#had, turn)
+    const busy = new Set([...this.#held.keys(), ...done])
+    const fullOrDone = new Set([...full, ...done])
+    yield [...busy]
+    if (fullOrDone.size < busy.size) yield [...fullOrDone]
+    if (full.length < fullOrDone.size) {
+      this.#had.clear()
+      yield full
+    }
     if (full.length > 0 && !keepsHalfFree) yield []
   }
 
