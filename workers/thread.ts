@@ -42,7 +42,8 @@ export interface DrawnFile {
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
-  | { readonly kind: 'failed'; readonly fault: Error }
+  /** `passing`: the machine was short of something, so that another try may do. */
+  | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
 
 /**
  * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
@@ -120,8 +121,8 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
-      if (answer.kind === 'failed') throw new Undrawable(NOT_DRAWN, { cause: answer.fault })
-      return answer
+      if (answer.kind !== 'failed') return answer
+      throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
     } finally {
       stopWatching()
       this.#settle = undefined
