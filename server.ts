@@ -118,13 +118,14 @@ async function work(
   started: Started,
 ): Promise<() => Promise<void>> {
   const { startWorkers } = await import('./workers/main.ts')
-  const pool = openDatabase(config.databaseUrl, { applicationName: 'brevduva worker' })
+  const pool = openDatabase(config.databaseUrl, { applicationName: 'brevduva worker', watched: true })
   started.push(() => pool.close())
   let boss = app?.boss
   if (!boss) {
     const own = await openQueue({
       url: config.databaseUrl,
-      onError: error => log.error({ err: error }, 'queue'),
+      onError: error => log.error({ err: error, needs: 'database' }, 'queue'),
+      onSilence: pool.onSilence,
     })
     started.push(() => own.stop({ graceful: false }))
     boss = own

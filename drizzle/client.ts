@@ -18,6 +18,8 @@ export interface Database {
   readonly db: Db
   /** The driver beneath, for LISTEN, COPY and cursors. drizzle has changed its parsers: times come as text. */
   readonly sql: postgres.Sql
+  /** Calls `listener` at each silence of the database that a watched pool notices: for connections beside the pool's. */
+  onSilence(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -32,9 +34,14 @@ export interface DatabaseOptions {
 }
 
 const RECONNECT_AFTER_S = 0.1
+/**
+ * A watched client has long given up a transaction of which the server heard nothing for so long: behind a line that
+ * swallows everything its locks would be held until TCP notices, for two hours.
+ */
+const SILENT_TRANSACTION_MS = 15_000
 
 /** Whether an answer, or its absence, comes from the other side: from a server, or a system without one. */
-const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
+export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(answer).then(
     () => true,
     error => !['CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'].includes(error.code),
@@ -58,12 +65,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           application_name: applicationName,
           TimeZone: 'UTC',
           ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+          ...(options.watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS } : {}),
         },
       }),
     )
   const name = options.applicationName ?? 'brevduva'
   const { sql, renew } = open(options.max ?? 10, name)
   const ends = [() => sql.end({ timeout: 5 })]
+  const silences: (() => void)[] = []
   if (options.watched) {
     const watch = open(1, `${name} pulse`)
     const pulse = listenForPulse(
@@ -71,6 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       () => {
         renew()
         watch.renew()
+        for (const listener of silences) listener()
       },
     )
     ends.push(async () => {
@@ -79,5 +89,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     })
   }
   const close = async () => void (await Promise.all(ends.map(end => end())))
-  return { db: drizzle(sql, { schema: tables }), sql, close }
+  const onSilence = (listener: () => void) => void silences.push(listener)
+  return { db: drizzle(sql, { schema: tables }), sql, onSilence, close }
 }

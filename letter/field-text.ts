@@ -3,6 +3,7 @@ import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
 import { n } from './geometry.ts'
 import { ObjectFile, ref } from './pdf/object-file.ts'
+import { Steps } from './steps.ts'
 import { breakLines, type Lines } from './text/breaker.ts'
 import { type Drawn, drawLines, type Tightness } from './text/lines.ts'
 import { colorOperator, PLAIN, Styles } from './text/style.ts'
@@ -120,11 +121,15 @@ function set(
 ): { drawn: Drawn; width: number } {
   const style = styles.of({ ...PLAIN, color }, { size, bold })
   const paragraphs = (multiline ? text.split(/\r\n|\r|\n/) : [text]).map(clean)
-  const words = paragraphs.map(paragraph => wordsOf([{ text: paragraph, style }]))
-  const lines = words.map(some => (multiline && measure > 0 ? breakLines(some, measure) : oneLine(some)))
+  // Nobody counts them: artwork is read in a child that has a deadline.
+  const steps = new Steps()
+  const words = paragraphs.map(paragraph => wordsOf([{ text: paragraph, style }], steps))
+  const lines = words.map(some =>
+    multiline && measure > 0 ? breakLines(some, measure, steps) : oneLine(some),
+  )
   const setting = { align, indent: 0, measure, tightness: TIGHT, emptySize: size } as const
   const width = multiline ? 0 : Math.max(...words.map(widthOf))
-  return { drawn: drawLines(lines, setting), width }
+  return { drawn: drawLines(lines, setting, steps), width }
 }
 
 const oneLine = (words: readonly Word[]): Lines => ({ words, ends: words.length > 0 ? [words.length] : [] })

@@ -54,7 +54,8 @@ export default fp(
     app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
       const fault = answerTo(error, request)
       if (fault.status >= 500) {
-        request.log[fault.code === 'internal_error' ? 'error' : 'warn']({ err: error }, fault.message)
+        const facts = isDatabaseUnavailable(error) ? { err: error, needs: 'database' } : { err: error }
+        request.log[fault.code === 'internal_error' ? 'error' : 'warn'](facts, fault.message)
       }
       if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
       reply

@@ -2,6 +2,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { describeError, harmless } from './logged-facts.ts'
+import { Outages } from './outages.ts'
 
 /** One line a request, without address, query or body. */
 class RequestLog extends LogController {
@@ -25,19 +26,31 @@ class RequestLog extends LogController {
   }
 }
 
-/** The process's log, one JSON line each; `stream` takes the place of standard output. */
+/**
+ * The process's log, one JSON line each; `stream` takes the place of standard output. Lines that say
+ * `needs: 'database'` and whose `err` is its absence are made one for the whole outage.
+ */
 export function createLog(level: string, stream?: DestinationStream): Logger {
+  const outages = new Outages({
+    onLost: error => log.error({ err: error }, 'the database is away'),
+    onBack: facts => log.warn(facts, 'the database is back'),
+  })
   const options: LoggerOptions = {
     level,
     serializers: { err: describeError, error: describeError },
-    // Whoever logs, a library at `trace` too, passes here.
     hooks: {
+      // Whoever logs, a library at `trace` too, passes here.
       logMethod(given, write) {
+        const facts: unknown = given[0]
+        const needsDatabase =
+          typeof facts === 'object' && facts !== null && Reflect.get(facts, 'needs') === 'database'
+        if (needsDatabase && outages.note(Reflect.get(facts, 'err'))) return
         Reflect.apply(write, this, harmless(given))
       },
     },
   }
-  return stream ? pino(options, stream) : pino(options)
+  const log = stream ? pino(options, stream) : pino(options)
+  return log
 }
 
 /** Fastify's options for logging into `log`. */

@@ -13,10 +13,11 @@ export default fp<{ url: string }>(
   async (app, options) => {
     const boss = await openQueue({
       url: options.url,
-      onError: error => app.log.error({ err: error }, 'queue'),
+      onError: error => app.log.error({ err: error, needs: 'database' }, 'queue'),
+      onSilence: app.database.onSilence,
     })
     app.decorate('boss', boss)
     app.addHook('onClose', () => boss.stop({ graceful: false }))
   },
-  { name: 'queue' },
+  { name: 'queue', dependencies: ['database'] },
 )

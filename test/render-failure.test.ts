@@ -39,53 +39,63 @@ const balance = async ({ database }: Floor, accountId: string) =>
     await database.db.execute<{ balance: number }>(sql`select balance from accounts where id = ${accountId}`)
   )[0]?.balance
 
-t.test('artwork that breaks fails its campaign after some tries, and no other', async t => {
+/** Errors that are neither the letters' nor the database's absence: the rows of drawn letters are refused. */
+const refuseLetters = ({ database }: Floor) =>
+  database.db.execute(sql`alter table letters add constraint no_letters check (post_town = '')`)
+
+const OUR_FAULT =
+  'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.'
+
+t.test('letters that cannot be drawn fail their campaign at once, and no other', async t => {
   const floor = await openFloor(t)
-  const { db } = floor.database
-  const broken = await withBrokenArtwork(floor)
-  // Its last try; those before it would take half a minute.
-  await db.transaction(tx =>
-    enqueue(floor.boss, tx, 'render', { campaignId: broken.id, errors: MOST_ERRORS - 1 }),
-  )
+  const broken = await withBrokenArtwork(floor, { enqueue: true })
   const sound = await insertCampaign(floor, { letters: 25, batchSize: 10 })
   await floor.work()
   await floor.until(sound.id, row => row.deliveredAt !== null)
-  await floor.until(broken.id, row => row.status === 'processing')
-  t.equal(
-    floor.lines.filter(line => line.level === 'error').length,
-    0,
-    'the first error of a batch is no end',
-  )
-
-  await db.execute(sql`
-    update pgboss.job set data = data || ${JSON.stringify({ errors: MOST_ERRORS - 1 })}::jsonb, start_after = now()
-    where name = 'render-batch' and state < 'active'`)
   const failed = await floor.until(broken.id, row => row.status === 'failed')
-  t.equal(
-    failed.failureReason,
-    'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.',
-  )
+  t.equal(failed.failureReason, OUR_FAULT)
   t.strictSame(await ledger(floor, broken.accountId), ['purchase 32', 'consumption -25', 'refund 25'])
   t.equal(await balance(floor, broken.accountId), 32)
   const [error, ...others] = floor.lines.filter(line => line.level === 'error')
   t.strictSame(others, [])
-  t.match(error, { message: 'campaign failed', facts: { campaignId: broken.id, err: { message: String } } })
+  t.match(error, {
+    message: 'campaign failed',
+    facts: { campaignId: broken.id, errors: 1, err: { cause: { message: String } } },
+  })
+  t.strictSame(
+    floor.lines.filter(line => line.level === 'warn'),
+    [],
+    'there was no second try',
+  )
 })
 
-t.test('a try that ends in an error is followed by another one later', async t => {
+t.test('a campaign fails after some tries that ended in an error', async t => {
   const floor = await openFloor(t)
-  const { id } = await withBrokenArtwork(floor, { letters: 1, enqueue: true })
+  const { db } = floor.database
+  await refuseLetters(floor)
+  const { id } = await insertCampaign(floor, { letters: 25, batchSize: 10, enqueue: false })
+  // Its last try; those before it would take half a minute.
+  await db.transaction(tx => enqueue(floor.boss, tx, 'render', { campaignId: id, errors: MOST_ERRORS - 1 }))
   await floor.work()
-  await floor.until(id, row => row.status === 'processing')
-  const next = async () =>
-    (
-      await floor.database.db.execute<{ errors: number; wait: number }>(sql`
-        select (data ->> 'errors')::int as errors, extract(epoch from start_after - created_on)::float8 as wait
-        from pgboss.job where name = 'render-batch' and state = 'created' and data ? 'errors'`)
-    )[0]
+  await floor.until(id, () => floor.lines.filter(line => line.level === 'warn').length === 3)
+  t.match(await floor.campaign(id), { status: 'processing' }, 'the first error of a batch is no end')
+  await db.execute(sql`
+    update pgboss.job set data = data || ${JSON.stringify({ errors: MOST_ERRORS - 1 })}::jsonb, start_after = now()
+    where name = 'render-batch' and state < 'active'`)
+  t.match(await floor.until(id, row => row.status === 'failed'), { failureReason: OUR_FAULT })
+})
+
+t.test('a try that ends in an error is followed by another one later, in its account’s turn', async t => {
+  const floor = await openFloor(t)
+  await refuseLetters(floor)
+  const { id, accountId } = await insertCampaign(floor, { letters: 1 })
+  await floor.work()
   await floor.until(id, () => floor.lines.some(line => line.level === 'warn'))
-  const second = await next()
-  t.equal(second?.errors, 1)
+  const [second] = await floor.database.db.execute<{ errors: number; wait: number; account: string }>(sql`
+    select (data ->> 'errors')::int as errors, extract(epoch from start_after - created_on)::float8 as wait,
+           group_id as account
+    from pgboss.job where name = 'render-batch' and state = 'created' and data ? 'errors'`)
+  t.match(second, { errors: 1, account: accountId })
   t.ok(second!.wait > 1.5 && second!.wait < 2.5, `${second!.wait} s`)
 })
 
@@ -142,7 +152,7 @@ t.test('no name and no address reaches the log, whatever fails', async t => {
   const floor = await openFloor(t)
   const { id } = await insertCampaign(floor, { letters: 3 })
   // The letters' own insert fails, with their values in the driver's message.
-  await floor.database.db.execute(sql`alter table letters add constraint no_letters check (post_town = '')`)
+  await refuseLetters(floor)
   await floor.work()
   await floor.until(id, () => floor.lines.some(line => line.level === 'warn'))
   t.notMatch(JSON.stringify(floor.lines), /Sälen|Malmö|Öberg|Storgatan/)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import t from 'tap'
 import { parseDocument } from '../letter/index.ts'
 import type { Design } from '../letter/types.ts'
 import type { AudienceText } from '../workers/audience.ts'
+import { drawAllowanceMs, startWorker, Undrawable } from '../workers/thread.ts'
 import { openThreads } from '../workers/threads.ts'
 import { letterDocument } from './support/campaigns.ts'
 
@@ -38,7 +40,8 @@ const audience = (count: number): AudienceText => {
   }))
   return { count, json: JSON.stringify(rows) }
 }
-const question = (designKey: string, count = 3) => ({
+const question = (designKey: string, count = 3, accountId = 'a') => ({
+  accountId,
   designKey,
   personal: { campaignId: 'c', listId: 'l', perLetter: false, variants: false },
   file: 'letters-0001.pdf',
@@ -75,7 +78,8 @@ t.test('a design that breaks, or cannot be read, harms nobody else', async t => 
   t.teardown(() => threads.close())
   await t.rejects(
     threads.draw(question('broken'), async () => broken, never),
-    Error,
+    Undrawable,
+    'and it is known that no other try will draw it',
   )
   await t.rejects(
     threads.draw(question('away'), () => Promise.reject(new Error('no database')), never),
@@ -106,4 +110,98 @@ t.test('closing ends what is being drawn', async t => {
   const threads = openThreads(() => randomBytes(32), 1)
   const running = threads.draw(question('one', 500), async () => design, never)
   await Promise.all([t.rejects(running, Error), threads.close()])
+})
+
+/** Threads whose workers the test can lay hands on. */
+function openReachable(t: Tap, count: number, start = startWorker) {
+  const workers: Worker[] = []
+  const threads = openThreads(
+    () => randomBytes(32),
+    count,
+    secrets => {
+      const worker = start(secrets)
+      workers.push(worker)
+      return worker
+    },
+  )
+  t.teardown(() => threads.close())
+  return { threads, workers }
+}
+type Tap = { teardown(run: () => Promise<unknown>): void }
+
+t.test('a thread that died while idle is handed to nobody', async t => {
+  const { threads, workers } = openReachable(t, 1)
+  const load = async () => design
+  await threads.draw(question('one'), load, never)
+  await workers[0]!.terminate()
+  t.match(await threads.draw(question('one'), load, never), { letters: 3 })
+  t.equal(workers.length, 2, 'another one took its place')
+  // As it is when its end has not been told yet.
+  void workers[1]!.terminate()
+  t.match(await threads.draw(question('one'), load, never), { letters: 3 })
+  t.equal(workers.length, 3)
+})
+
+t.test('what a thread was asked when it was ended is asked again', async t => {
+  const { threads, workers } = openReachable(t, 1)
+  const asked = Promise.withResolvers<void>()
+  const load = async () => {
+    asked.resolve()
+    return design
+  }
+  const drawing = threads.draw(question('one', 500), load, never)
+  await asked.promise
+  void workers[0]!.terminate()
+  t.match(await drawing, { letters: 500 })
+  t.equal(workers.length, 2)
+})
+
+t.test('a thread that fails, or says what cannot be read, is replaced', async t => {
+  for (const event of ['error', 'messageerror']) {
+    const { threads, workers } = openReachable(t, 1)
+    const load = async () => {
+      // In place of the second question's answer.
+      const fail = () => workers[0]!.emit(event, new Error(event))
+      Object.assign(workers[0]!, { postMessage: () => setImmediate(fail) })
+      t.teardown(() => workers[0]!.terminate())
+      return design
+    }
+    await t.rejects(threads.draw(question('one'), load, never), { message: event })
+    t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
+    t.equal(workers.length, 2)
+  }
+})
+
+t.test('threads that end at once are not started for ever', async t => {
+  const start = () => new Worker('process.exit()', { eval: true })
+  const { threads, workers } = openReachable(t, 2, start)
+  await t.rejects(
+    threads.draw(question('one'), async () => design, never),
+    { name: 'ThreadGone' },
+  )
+  t.equal(workers.length, 3)
+})
+
+t.test('letters that take too much work end their thread, by its own work and not by the clock', async t => {
+  t.equal(drawAllowanceMs(1000), 60_000)
+  const { threads, workers } = openReachable(t, 1)
+  const load = async () => {
+    // As if it had worked for ever so long.
+    let looks = 0
+    const cpuUsage = async () => ({ user: 1e12 * looks++, system: 0 })
+    Object.assign(workers[0]!, { cpuUsage, postMessage: () => {} })
+    return design
+  }
+  await t.rejects(threads.draw(question('one'), load, never), { name: 'Undrawable', message: /more work/ })
+  t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
+  t.equal(workers.length, 2)
+})
+
+t.test('accounts take turns at the threads', async t => {
+  const { threads } = openReachable(t, 1)
+  const order: string[] = []
+  const draw = (accountId: string) =>
+    threads.draw(question('one', 1, accountId), async () => design, never).then(() => order.push(accountId))
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(draw))
+  t.strictSame(order.join(''), 'abcabaa')
 })

@@ -9,7 +9,14 @@ import { enqueue, finish, type Payloads, type QueueName } from './queues.ts'
 
 /** Queues whose jobs belong to a campaign. */
 export type CampaignQueue = Exclude<QueueName, 'retention'>
-export type CampaignJob<Q extends CampaignQueue> = Pick<Job<Payloads[Q]>, 'id' | 'data' | 'retryCount'>
+export type CampaignJob<Q extends CampaignQueue> = Pick<
+  Job<Payloads[Q]>,
+  'id' | 'data' | 'retryCount' | 'groupId'
+>
+
+/** Whose work a job is, for the one that takes its place. */
+export const accountOf = ({ groupId }: { readonly groupId?: string | null }): string | undefined =>
+  groupId ?? undefined
 
 /** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
 export const MOST_ERRORS = 5
@@ -56,7 +63,7 @@ export async function attempt<Q extends CampaignQueue>(
   } catch (error) {
     if (signal.aborted) throw new HandedBack(`${queue} was interrupted`)
     if (isDatabaseUnavailable(error)) {
-      context.log.warn({ queue, ...about(job), err: error }, 'database away, job waits')
+      context.log.warn({ queue, ...about(job), err: error, needs: 'database' }, 'database away, job waits')
       await delay(1000 * Math.min(1 + job.retryCount, LONGEST_PAUSE_SECONDS), undefined, { signal }).catch(
         () => undefined,
       )
@@ -78,7 +85,13 @@ async function afterError<Q extends CampaignQueue>(
   if (!over) {
     const startAfter = 2 ** Math.min(errors, 12)
     await database.db.transaction(async tx => {
-      await enqueue<CampaignQueue>(boss, tx, queue, { ...job.data, errors }, { startAfter })
+      await enqueue<CampaignQueue>(
+        boss,
+        tx,
+        queue,
+        { ...job.data, errors },
+        { startAfter, accountId: accountOf(job) },
+      )
       await finish(boss, tx, queue, job)
     })
     log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')

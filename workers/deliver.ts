@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts, campaigns } from '../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../metrics/registry.ts'
 import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
-import type { CampaignJob } from './attempts.ts'
+import { accountOf, type CampaignJob } from './attempts.ts'
 import { type CampaignArchive, openArchive } from './campaign-archive.ts'
 import type { WorkerContext } from './context.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from './delivery-watch.ts'
@@ -42,7 +42,8 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
 /** The other one may die yet: its job and this one then both lead to one delivery. */
 async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
   await database.db.transaction(async tx => {
-    await enqueue(boss, tx, 'deliver', job.data, { startAfter: BUSY_SECONDS })
+    const wait = { startAfter: BUSY_SECONDS, accountId: accountOf(job) }
+    await enqueue(boss, tx, 'deliver', job.data, wait)
     await finish(boss, tx, 'deliver', job)
   })
 }
@@ -155,7 +156,7 @@ async function tryLater(
         waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
       })
     const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
-    if (row) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause })
+    if (row) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause, accountId: accountOf(job) })
     await finish(boss, tx, 'deliver', job)
     return row && { ...row, pause }
   })

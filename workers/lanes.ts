@@ -1,13 +1,17 @@
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
 import { logWith, type WorkerContext } from './context.ts'
+import { type FairLanes, openFairLanes } from './queue/fair-lanes.ts'
+import { queueError } from './queue/queue-error.ts'
+import type { ShareLimits } from './queue/shares.ts'
 import type { Payloads } from './queues.ts'
 
-export interface Lanes {
-  /** Looks for jobs now, instead of at the next poll. */
-  wake(): void
-  /** Waits for what is being worked on; fire `stopping` first. */
-  close(): Promise<void>
-}
+export type Lanes = FairLanes
+
+type Work<Q extends CampaignQueue> = (
+  context: WorkerContext,
+  job: CampaignJob<Q>,
+  signal: AbortSignal,
+) => Promise<void>
 
 /** The log of a job tells which request it goes back to. */
 const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }): WorkerContext =>
@@ -24,7 +28,7 @@ export async function openLanes<Q extends CampaignQueue>(
   queue: Q,
   count: number,
   stopping: AbortSignal,
-  work: (context: WorkerContext, job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
+  work: Work<Q>,
 ): Promise<Lanes> {
   const { boss } = context
   const ids: string[] = []
@@ -54,4 +58,26 @@ export async function openLanes<Q extends CampaignQueue>(
       await Promise.all(ids.map(id => boss.offWork(queue, { id, wait: true })))
     },
   }
+}
+
+/** Works on a queue's jobs, several at a time, each account in its turn. */
+export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
+  context: WorkerContext,
+  queue: Q,
+  limits: ShareLimits,
+  weightOf: (data: Payloads[Q]) => number,
+  stopping: AbortSignal,
+  work: Work<Q>,
+): Lanes {
+  return openFairLanes<Payloads[Q]>(context.boss, {
+    queue,
+    limits,
+    weightOf,
+    stopping,
+    work: (job, signal) => {
+      const own = contextOf(context, job.data)
+      return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
+    },
+    onError: error => context.log.error({ queue, err: queueError(error), needs: 'database' }, 'queue'),
+  })
 }

@@ -4,7 +4,8 @@ import type { ServiceConfig } from '../plugins/context.ts'
 import type { Log, WorkerContext } from './context.ts'
 import { deliver } from './deliver.ts'
 import { openHolds } from './holds.ts'
-import { openLanes } from './lanes.ts'
+import { type Lanes, openLanes, openSharedLanes } from './lanes.ts'
+import type { ShareLimits } from './queue/shares.ts'
 import { render } from './render.ts'
 import { renderBatch } from './render-batch.ts'
 import { openRetention } from './retention.ts'
@@ -23,8 +24,18 @@ export interface WorkerOptions {
 
 /** Batches that are read or committed while others are drawn. */
 const BATCHES_IN_TRANSIT = 2
-/** An upload mostly waits, and one slow partner's campaign must not hold up the next. */
-const UPLOADS = 4
+const LARGEST_BATCH = 1000
+/** Even, so that two accounts have the same. A turn is a large batch, or as many letters in small ones. */
+const batchLimits = (threads: number): ShareLimits => ({
+  slots: 2 * Math.ceil((threads + BATCHES_IN_TRANSIT) / 2),
+  turn: LARGEST_BATCH,
+  keepsHalfFree: false,
+})
+/**
+ * An upload mostly waits, and one slow partner's campaign must not hold up the next. It may take hours, so that who
+ * comes later cannot wait for its end: half is kept free.
+ */
+const UPLOADS: ShareLimits = { slots: 4, turn: 1, keepsHalfFree: true }
 
 /**
  * Takes up the jobs of campaigns until it is stopped. `stop` hands back at once what is being worked on: another
@@ -36,17 +47,23 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const threads = openThreads(config.secret, options.threads)
   const context: WorkerContext = { config, database, boss, log, holds, threads }
   const stopping = new AbortController()
-  const lanes = [
-    await openLanes(context, 'render', 1, stopping.signal, render),
-    await openLanes(
-      context,
-      'render-batch',
-      threads.count + BATCHES_IN_TRANSIT,
-      stopping.signal,
-      renderBatch,
-    ),
-    await openLanes(context, 'deliver', UPLOADS, stopping.signal, deliver),
-  ]
+  const { signal } = stopping
+  const deliveries = openSharedLanes(context, 'deliver', UPLOADS, () => 1, signal, deliver)
+  const batches = openSharedLanes(
+    context,
+    'render-batch',
+    batchLimits(threads.count),
+    ({ letters = LARGEST_BATCH }) => letters,
+    signal,
+    async (own, job, signals) => {
+      if (await renderBatch(own, job, signals)) deliveries.wake()
+    },
+  )
+  const renders = await openLanes(context, 'render', 1, signal, async (own, job) => {
+    await render(own, job)
+    batches.wake()
+  })
+  const lanes: readonly Lanes[] = [renders, batches, deliveries]
   const sweeper = openSweeper(context, () => {
     for (const lane of lanes) lane.wake()
   })

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Tx } from '../drizzle/client.ts'
 import { pgConnection } from '../drizzle/primary/drivers.ts'
+import { queueError } from './queue/queue-error.ts'
+import { QueueSockets } from './queue/queue-sockets.ts'
 
 /** What each job is told: ids only, so that a job always works on what the database says now. */
 export interface Payloads {
   /** Cuts a campaign into batches. */
   render: { campaignId: string } & Carried
-  /** Draws one batch. */
-  'render-batch': { campaignId: string; ordinal: number } & Carried
+  /** Draws one batch; `letters` is how much of its account's turn it is. */
+  'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
   /** Deletes what has had its time. */
@@ -68,13 +70,18 @@ export interface QueueConnection {
   readonly url: string
   /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
   readonly max?: number
+  /** Told of what goes wrong behind the scenes; see `queueError`. */
   readonly onError: (error: Error) => void
+  /** How to hear of a database that has stopped without hanging up: `onSilence` of a watched pool. */
+  readonly onSilence?: (listener: () => void) => void
 }
 
 /** Opens the queue and makes sure that every queue exists with today's options. */
 export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
+  const sockets = new QueueSockets()
+  connection.onSilence?.(() => sockets.cut())
   const boss = new PgBoss({
-    ...pgConnection(connection.url),
+    ...sockets.over(pgConnection(connection.url)),
     max: connection.max ?? 4,
     application_name: 'brevduva queue',
     connectionTimeoutMillis: 5000,
@@ -85,7 +92,7 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     // Each look reads the whole table of jobs, so it is kept small.
     maintenanceIntervalSeconds: 300,
   })
-  boss.on('error', connection.onError)
+  boss.on('error', error => connection.onError(queueError(error)))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) {
     // createQueue leaves an existing queue's options as they were.
@@ -96,6 +103,8 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
 }
 
 export interface EnqueueOptions {
+  /** Whose work it is: jobs of batches and deliveries take turns by account. */
+  readonly accountId?: string | undefined
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
   readonly singletonKey?: string
@@ -109,9 +118,9 @@ export async function enqueue<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payload: Payloads[Q],
-  options: EnqueueOptions = {},
+  { accountId, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  await boss.send(queue, payload, { ...options, db: fromDrizzle(tx, sql) })
+  await boss.send(queue, payload, { ...options, ...groupOf(accountId), db: fromDrizzle(tx, sql) })
 }
 
 /** Adds many jobs in one statement within the caller's transaction. */
@@ -120,15 +129,18 @@ export async function enqueueAll<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payloads: readonly Payloads[Q][],
-  options: Pick<EnqueueOptions, 'priority'> = {},
+  { accountId, ...options }: Pick<EnqueueOptions, 'accountId' | 'priority'> = {},
 ): Promise<void> {
   if (payloads.length === 0) return
   await boss.insert(
     queue,
-    payloads.map(data => ({ data, ...options })),
+    payloads.map(data => ({ data, ...options, ...groupOf(accountId) })),
     { db: fromDrizzle(tx, sql) },
   )
 }
+
+const groupOf = (accountId: string | undefined) =>
+  accountId === undefined ? {} : { group: { id: accountId } }
 
 /** Marks a job as done within the caller's transaction, so that what follows it exists exactly when it is over. */
 export async function finish(

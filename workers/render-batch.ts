@@ -10,7 +10,7 @@ import type { WorkerContext } from './context.ts'
 import { loadDesign } from './design.ts'
 import { PermanentFault } from './fault.ts'
 import { enqueue } from './queues.ts'
-import type { DrawnFile } from './threads.ts'
+import { type DrawnFile, Undrawable } from './thread.ts'
 
 const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
 
@@ -19,6 +19,7 @@ class NotWanted extends Error {}
 
 interface Batch {
   readonly campaignId: string
+  readonly accountId: string
   readonly listId: string
   /** The try that it was drawn for: the next one may print another code. */
   readonly attempt: number
@@ -34,17 +35,19 @@ interface Batch {
  * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn
  * twice gives the same bytes, and only one is kept; whoever brings the last one completes the campaign.
  *
- * @throws PermanentFault when the audience is no longer the one that was paid for
+ * @returns whether it was the campaign's last batch
+ * @throws PermanentFault when the audience is no longer the one that was paid for, or cannot be drawn
  */
 export async function renderBatch(
   context: WorkerContext,
   { data: { campaignId, ordinal, requestId } }: CampaignJob<'render-batch'>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { database, config, threads, log } = context
   const { db } = database
   const [campaign] = await db
     .select({
+      accountId: campaigns.accountId,
       status: campaigns.status,
       attempt: campaigns.attempt,
       letters: campaigns.letters,
@@ -57,28 +60,30 @@ export async function renderBatch(
     .from(campaigns)
     .innerJoin(templates, eq(templates.id, campaigns.templateId))
     .where(eq(campaigns.id, campaignId))
-  if (campaign?.status !== 'processing' || campaign.done) return
+  if (campaign?.status !== 'processing' || campaign.done) return false
 
   const first = 1 + (ordinal - 1) * campaign.batchSize
   const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
-  if (last < first) return
-  const { printedCode, variants, attempt, listId } = campaign
+  if (last < first) return false
+  const { accountId, printedCode, variants, attempt, listId } = campaign
   if (listId === null) throw new PermanentFault(AUDIENCE_GONE)
   const audience = await readAudience(db, listId, first, last)
   if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
 
-  const drawn = await threads.draw(
-    {
-      designKey: `${campaignId}:${attempt}`,
-      personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
-      file: documentName(ordinal),
-      audience,
-    },
-    () => loadDesign(db, config, campaignId),
-    signal,
-  )
+  const question = {
+    accountId,
+    designKey: `${campaignId}:${attempt}`,
+    personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+    file: documentName(ordinal),
+    audience,
+  }
+  const drawn = await threads
+    .draw(question, () => loadDesign(db, config, campaignId), signal)
+    .catch((error: unknown) => {
+      throw error instanceof Undrawable ? new PermanentFault(error.message, { cause: error.cause }) : error
+    })
   const qrCodeId = printedCode?.qrCodeId ?? null
-  const batch = { campaignId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
+  const batch = { campaignId, accountId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
   const kept = await keep(context, batch, drawn)
   if (kept) {
     lettersDrawn.inc(drawn.letters)
@@ -86,6 +91,7 @@ export async function renderBatch(
   }
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
   else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
+  return kept?.completed ?? false
 }
 
 interface Kept {
@@ -109,8 +115,9 @@ async function keep(
       const kept = await countBatch(tx, batch)
       if (!kept) throw new NotWanted()
       if (kept.completed) {
-        const { campaignId, requestId } = batch
-        await enqueue(boss, tx, 'deliver', { campaignId, ...(requestId === undefined ? {} : { requestId }) })
+        const { campaignId, accountId, requestId } = batch
+        const payload = { campaignId, ...(requestId === undefined ? {} : { requestId }) }
+        await enqueue(boss, tx, 'deliver', payload, { accountId })
       }
       return kept
     })

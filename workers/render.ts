@@ -6,9 +6,10 @@ import { currentCode } from './design.ts'
 import { enqueueAll } from './queues.ts'
 
 /**
- * Small campaigns go before large ones, by doublings, so that nobody waits for a campaign of more than twice the
- * letters; within a doubling the older goes first, and its design stays compiled. By letters, as a small campaign's
- * batches are small too: two hundred letters are as many batches as ten thousand.
+ * Among accounts whose turn it is, and within an account, small campaigns go before large ones, by doublings, so that
+ * nobody waits for a campaign of more than twice the letters; within a doubling the older goes first, and its design
+ * stays compiled. By letters, as a small campaign's batches are small too: two hundred letters are as many batches as
+ * ten thousand.
  */
 const priorityOf = (letters: number): number => -Math.ceil(Math.log2(letters))
 
@@ -39,13 +40,15 @@ export async function render(
       })
       .where(eq(campaigns.id, campaignId))
     const origin = requestId === undefined ? {} : { requestId }
-    const ordinals = Array.from({ length: batchesTotal }, (_, i) => ({
+    const { accountId, letters, batchSize } = campaign
+    const batches = Array.from({ length: batchesTotal }, (_, i) => ({
       campaignId,
       ordinal: i + 1,
+      letters: Math.min(batchSize, letters - i * batchSize),
       ...origin,
     }))
-    await enqueueAll(boss, tx, 'render-batch', ordinals, { priority: priorityOf(campaign.letters) })
-    return { letters: campaign.letters, batches: batchesTotal }
+    await enqueueAll(boss, tx, 'render-batch', batches, { accountId, priority: priorityOf(letters) })
+    return { letters, batches: batchesTotal }
   })
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
 }

@@ -185,7 +185,7 @@ export async function openRetention(
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
         onFault: (kind, error) =>
-          log.error({ err: error, kind }, 'what has had its time could not be deleted'),
+          log.error({ err: error, needs: 'database', kind }, 'what has had its time could not be deleted'),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
     } finally {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
 import { jobHold } from './holds.ts'
+import { queueError } from './queue/queue-error.ts'
 import { enqueue, enqueueAll, type QueueName } from './queues.ts'
 
 const PAUSE_MS = 2000
@@ -31,7 +32,7 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
         suspects = await releaseDead(context, suspects, wake)
         if (look % LOST_EVERY === 0) await restoreLost(context)
       } catch (error) {
-        context.log.warn({ err: error }, 'the sweeper could not look')
+        context.log.warn({ err: queueError(error), needs: 'database' }, 'the sweeper could not look')
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
     }
@@ -75,7 +76,7 @@ async function releaseDead(
   return now
 }
 
-type Lost = { id: string; status: 'pending' | 'processing' | 'completed' }
+type Lost = { id: string; accountId: string; status: 'pending' | 'processing' | 'completed' }
 
 /**
  * One statement, so that jobs and campaigns are seen at one instant: a job is only over in or after the
@@ -88,7 +89,7 @@ async function findLost(tx: Tx, campaignId: string | null): Promise<Lost[]> {
       where state in ('created', 'retry', 'active') and name in ${queueNames}
       group by 1, 2
     )
-    select c.id, c.status from campaigns c
+    select c.id, c.account_id as "accountId", c.status from campaigns c
     left join live on live.campaign_id = c.id::text and live.name =
       case c.status when 'pending' then 'render' when 'processing' then 'render-batch' else 'deliver' end
     where c.delivered_at is null
@@ -107,15 +108,12 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
       await tx.execute(sql`select from campaigns where id = ${campaignId} for update`)
       const [lost] = await findLost(tx, campaignId)
       if (lost?.status === 'pending') await enqueue(boss, tx, 'render', { campaignId })
-      if (lost?.status === 'completed') await enqueue(boss, tx, 'deliver', { campaignId })
+      const accountId = lost?.accountId
+      if (lost?.status === 'completed') await enqueue(boss, tx, 'deliver', { campaignId }, { accountId })
       if (lost?.status === 'processing') {
-        const ordinals = await missingBatches(tx, campaignId)
-        await enqueueAll(
-          boss,
-          tx,
-          'render-batch',
-          ordinals.map(({ ordinal }) => ({ campaignId, ordinal })),
-        )
+        const batches = await missingBatches(tx, campaignId)
+        const payloads = batches.map(batch => ({ campaignId, ...batch }))
+        await enqueueAll(boss, tx, 'render-batch', payloads, { accountId })
       }
       return lost
     })
@@ -123,9 +121,10 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
   }
 }
 
-async function missingBatches(tx: Tx, campaignId: string): Promise<{ ordinal: number }[]> {
-  return tx.execute<{ ordinal: number }>(sql`
-    select ordinal from campaigns c, generate_series(1, c.batches_total) as ordinal
+async function missingBatches(tx: Tx, campaignId: string): Promise<{ ordinal: number; letters: number }[]> {
+  return tx.execute<{ ordinal: number; letters: number }>(sql`
+    select ordinal, least(batch_size, c.letters - (ordinal - 1) * batch_size) as letters
+    from campaigns c, generate_series(1, c.batches_total) as ordinal
     where c.id = ${campaignId}
       and ordinal not in (select ordinal from batches where campaign_id = c.id)
       and ordinal not in (

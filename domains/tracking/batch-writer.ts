@@ -89,7 +89,10 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
     const room = capacity - waiting.length
     if (batch.length > room) dropped += batch.length - room
     waiting = [...batch.slice(0, Math.max(room, 0)), ...waiting]
-    log.warn({ err: error, waiting: waiting.length }, `${what} could not be written, will be tried again`)
+    log.warn(
+      { err: error, needs: 'database', waiting: waiting.length },
+      `${what} could not be written, will be tried again`,
+    )
   }
 
   function tellDropped(): void {

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { createLog } from '../plugins/logging.ts'
+import { Outages } from '../plugins/outages.ts'
+import { queueError } from '../workers/queue/queue-error.ts'
+
+const fault = (code: string) => Object.assign(new Error(code), { code })
+
+t.test('an outage is one line, whoever tells of it; all else is written as it is', t => {
+  const lines: { msg: string; err?: { code?: string } }[] = []
+  const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
+  const child = log.child({ requestId: 'r' })
+  for (const code of ['CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '08006', '57P03', '53300']) {
+    log.warn({ err: fault(code), needs: 'database' }, code)
+    child.error({ err: new Error('query', { cause: fault(code) }), needs: 'database' }, code)
+  }
+  t.match(lines, [{ msg: 'the database is away', err: { code: 'CONNECT_TIMEOUT' } }])
+  t.equal(lines.length, 1)
+  // The partner's, a statement's, a lock's, ours; and no error at all.
+  log.warn({ err: fault('ECONNREFUSED') }, 'partner')
+  for (const code of ['57014', '40001', '55P03', '23505']) {
+    log.warn({ err: fault(code), needs: 'database' }, code)
+  }
+  log.info('text %s', 'only')
+  t.strictSame(
+    lines.slice(1).map(({ msg }) => msg),
+    ['partner', '57014', '40001', '55P03', '23505', 'text only'],
+  )
+  t.end()
+})
+
+t.test('it is over when nobody has complained for a while, and then begins anew', async t => {
+  const told: unknown[] = []
+  const back = new EventTarget()
+  const outages = new Outages({
+    onLost: error => told.push(error.message),
+    onBack: facts => {
+      told.push(facts.errors)
+      back.dispatchEvent(new Event('back'))
+    },
+    quietMs: 100,
+  })
+  // The timer does not keep a process alive.
+  const awake = setInterval(() => {}, 1000)
+  t.teardown(async () => clearInterval(awake))
+  for (const code of ['CONNECTION_CLOSED', 'ECONNREFUSED', 'CONNECTION_CLOSED']) {
+    t.equal(outages.note(fault(code)), true)
+  }
+  await once(back, 'back')
+  t.strictSame(told, ['CONNECTION_CLOSED', 3])
+  await delay(1)
+  t.equal(outages.note(fault('57014')), false)
+  t.equal(outages.note(undefined), false)
+  outages.note(fault('57P01'))
+  await once(back, 'back')
+  t.strictSame(told.slice(2), ['57P01', 1])
+})
+
+t.test('what the queue says of lost connections is understood', t => {
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout (Queue: render, Worker: 1)',
+    'LISTEN/NOTIFY heartbeat timed out',
+  ]) {
+    t.match(queueError({ message, stack: 's', queue: 'render' }), { code: 'CONNECTION_CLOSED', message })
+  }
+  t.equal(Reflect.get(queueError(new Error('Queue x does not exist')), 'code'), undefined)
+  t.match(queueError(fault('57P01')), { code: '57P01' })
+  t.match(queueError('words'), { message: 'words' })
+  t.end()
+})

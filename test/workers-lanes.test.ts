@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { openFairLanes } from '../workers/queue/fair-lanes.ts'
+import type { ShareLimits } from '../workers/queue/shares.ts'
+import { enqueue, type Payloads } from '../workers/queues.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await delay(10)
+}
+
+/** Lanes whose work begins and ends when the test says so. */
+function openLanes(t: Parameters<typeof openFloor>[0], floor: Floor, limits: ShareLimits) {
+  const stopping = new AbortController()
+  const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []
+  const lanes = openFairLanes<Payloads['deliver']>(floor.boss, {
+    queue: 'deliver',
+    limits,
+    weightOf: () => 1,
+    stopping: stopping.signal,
+    work: ({ data, retryCount }, signal) =>
+      new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        const end = (error?: Error) => (error ? reject(error) : resolve())
+        begun.push({ name: data.campaignId, retryCount, signal, end })
+      }),
+    onError: error => {
+      throw error
+    },
+  })
+  t.teardown(async () => {
+    stopping.abort(new Error('stopping'))
+    await lanes.close()
+  })
+  const add = async (accountId: string, ...names: string[]) => {
+    for (const campaignId of names) {
+      await floor.database.db.transaction(tx =>
+        enqueue(floor.boss, tx, 'deliver', { campaignId }, { accountId }),
+      )
+    }
+    lanes.wake()
+  }
+  const state = async (name: string) => {
+    const [row] = await floor.database.db.execute<{ state: string }>(
+      sql`select state from pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${name}`,
+    )
+    return row?.state
+  }
+  return { begun, add, state, names: () => begun.map(({ name }) => name), stopping, lanes }
+}
+
+t.test('an account whose uploads do not end keeps half, and others theirs in turn', async t => {
+  const floor = await openFloor(t)
+  const limits = { slots: 4, turn: 1, keepsHalfFree: true }
+  const { begun, add, names, state } = openLanes(t, floor, limits)
+  await add('a', 'a1', 'a2', 'a3', 'a4')
+  await until(() => begun.length === 2)
+  await add('b', 'b1', 'b2', 'b3')
+  await until(() => begun.length === 4)
+  t.strictSame(names().sort(), ['a1', 'a2', 'b1', 'b2'], 'all four slots are taken, by two accounts')
+  await add('c', 'c1')
+  begun.find(({ name }) => name === 'a1')!.end()
+  await until(() => begun.length === 5)
+  t.equal(begun.at(-1)?.name, 'c1', 'who has had nothing comes before those who were there earlier')
+  begun.at(-1)!.end()
+  await until(() => begun.length === 6)
+  t.equal(begun.at(-1)?.name, 'a3')
+  for (let done = ''; done !== 'completed'; ) done = (await state('c1')) ?? ''
+  t.equal(await state('a4'), 'created')
+})
+
+t.test('an account alone has all slots, and gives half of them up as they fall free', async t => {
+  const floor = await openFloor(t)
+  const { begun, add, names } = openLanes(t, floor, { slots: 4, turn: 1, keepsHalfFree: false })
+  await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
+  await until(() => begun.length === 4)
+  await add('b', 'b1', 'b2', 'b3', 'b4')
+  for (let ended = 0; ended < 3; ended++) {
+    begun.find(({ name }) => name === `a${ended + 1}`)!.end()
+    await until(() => begun.length === 5 + ended)
+  }
+  t.strictSame(names().slice(4), ['b1', 'b2', 'a5'])
+})
+
+t.test('a job that is given back is taken up again, and one in hand is given back by who stops', async t => {
+  const floor = await openFloor(t)
+  const { begun, add, state, stopping, lanes } = openLanes(t, floor, {
+    slots: 2,
+    turn: 1,
+    keepsHalfFree: false,
+  })
+  await add('a', 'a1')
+  await until(() => begun.length === 1)
+  begun[0]!.end(new Error('not now'))
+  await until(() => begun.length === 2)
+  t.match(begun[1], { name: 'a1', retryCount: 1 })
+  stopping.abort(new Error('stopping'))
+  await lanes.close()
+  t.equal(await state('a1'), 'retry')
+})
+
+t.test('a job that becomes somebody else’s is let go', async t => {
+  const floor = await openFloor(t)
+  const { begun, add, state } = openLanes(t, floor, { slots: 2, turn: 1, keepsHalfFree: false })
+  await add('a', 'a1')
+  await until(() => begun.length === 1)
+  // As the queue does with a claim that lapsed; somebody else takes it.
+  await floor.database.db.execute(sql`
+    update pgboss.job set retry_count = retry_count + 1 where name = 'deliver' and state = 'active'`)
+  await until(() => begun[0]!.signal.aborted)
+  // Until its end has been written down, if it is.
+  await delay(500)
+  t.equal(await state('a1'), 'active', 'its new holder keeps it')
+})
+
+t.test('a campaign is drawn beside many of another account, although they are older and smaller', async t => {
+  const floor = await openFloor(t)
+  const first = await insertCampaign(floor, { letters: 2000, batchSize: 100 })
+  // The same account's.
+  for (let i = 0; i < 60; i++) {
+    const { id } = await insertCampaign(floor, { letters: 100, batchSize: 100 })
+    await floor.database.db.execute(
+      sql`update campaigns set account_id = ${first.accountId} where id = ${id}`,
+    )
+  }
+  await floor.work()
+  await until(() => floor.lines.some(({ message }) => message === 'campaign is completed'))
+  const other = await insertCampaign(floor, { letters: 2000, batchSize: 200 })
+  await floor.until(other.id, row => row.status === 'completed', 60)
+  const [count] = await floor.database.db.execute<{ others: number; own: number }>(sql`
+    select count(*) filter (where b.campaign_id <> c.id)::int as others,
+           count(*) filter (where b.campaign_id = c.id)::int as own
+    from batches b, campaigns c
+    where c.id = ${other.id} and b.created_at between c.render_started_at and c.completed_at`)
+  t.equal(count?.own, 10)
+  // Two turns of 1000 letters, and what had been begun, of some 75.
+  t.ok(count!.others <= 40, `${count?.others} batches of the other account were drawn meanwhile`)
+})

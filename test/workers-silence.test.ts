@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import t from 'tap'
+import { openDatabase } from '../drizzle/client.ts'
+import { createLog } from '../plugins/logging.ts'
+import { openHolds } from '../workers/holds.ts'
+import { startWorkers } from '../workers/main.ts'
+import { openQueue } from '../workers/queues.ts'
+import { readArchive } from './support/campaign-archive.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { openLine } from './support/database-line.ts'
+import { createDatabase } from './support/postgres.ts'
+
+interface Line {
+  readonly level: number
+  readonly msg: string
+  readonly err?: { readonly code?: string; readonly message: string }
+  readonly errors?: number
+}
+
+/** A worker as `server.ts` starts one, with its database behind a line. */
+async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
+  const lines: Line[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const database = openDatabase(url, { watched: true })
+  const boss = await openQueue({
+    url,
+    onError: error => log.error({ err: error, needs: 'database' }, 'queue'),
+    onSilence: database.onSilence,
+  })
+  const config = { ...floor.config, databaseUrl: url }
+  const worker = await startWorkers({ config, database, boss, log, threads: 1 })
+  t.teardown(async () => {
+    await worker.stop()
+    await boss.stop({ graceful: false })
+    await database.close()
+  })
+  return lines
+}
+type Tap = Parameters<typeof openFloor>[0]
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await delay(20)
+}
+
+t.test('a campaign goes on after a line that swallowed everything, and the log says so twice', async t => {
+  const floor = await openFloor(t)
+  const line = await openLine(floor.url)
+  t.teardown(() => line.close())
+  const { id } = await insertCampaign(floor, { letters: 1200, batchSize: 10 })
+  const lines = await workBehind(t, floor, line.url)
+  await floor.until(id, row => row.batchesDone > 2, 60)
+
+  line.freeze()
+  const said = (text: string) => lines.filter(({ msg }) => msg === text)
+  await until(() => said('the database is away').length > 0)
+  const { batchesDone } = await floor.campaign(id)
+  // Time for every part to notice, and to try again in vain.
+  await delay(4000)
+  t.match(await floor.campaign(id), { status: 'processing', batchesDone })
+  await line.restore()
+
+  const campaign = await floor.until(id, row => row.deliveredAt !== null, 60)
+  t.match(campaign, { status: 'completed', failureReason: null, batchesDone: 120, deliveryAttempts: 1 })
+  t.strictSame(
+    readArchive(await floor.archive(id)).rows.map(row => Number(row[0])),
+    Array.from({ length: 1200 }, (_, i) => i + 1),
+  )
+  await until(() => said('the database is back').length > 0)
+  const troubles = lines.filter(({ level }) => level >= 40)
+  t.strictSame(
+    troubles.map(({ msg }) => msg),
+    ['the database is away', 'the database is back'],
+  )
+  t.match(troubles[0]?.err, { code: String, message: /./ }, 'with its cause')
+  t.ok((troubles[1]?.errors ?? 0) > 1, `in place of ${troubles[1]?.errors} lines`)
+})
+
+t.test('a hold is lost when its connection falls silent', async t => {
+  const { url, drop } = await createDatabase()
+  t.teardown(drop)
+  const line = await openLine(url)
+  t.teardown(() => line.close())
+  const [cut, other] = [openHolds(line.url), openHolds(url)]
+  t.teardown(() => Promise.all([cut.close(), other.close()]))
+  const held = await cut.tryHold('a')
+  t.equal(await other.tryHold('a'), null)
+  line.freeze()
+  await once(held!.lost, 'abort')
+  t.match(held?.lost.reason, { code: 'CONNECTION_CLOSED' })
+  await t.rejects(cut.tryHold('b'), 'nor is anything held of which the server does not know')
+  await held?.release()
+  await line.restore()
+  let again = await cut.tryHold('a').catch(() => null)
+  while (!again) again = await delay(20).then(() => cut.tryHold('a').catch(() => null))
+  t.equal(again.lost.aborted, false, 'and it is had again once the line is')
+  t.equal(await other.tryHold('a'), null)
+})
+
+t.test('the queue gives up what it asked of a database that fell silent', async t => {
+  const floor = await openFloor(t)
+  const line = await openLine(floor.url)
+  t.teardown(() => line.close())
+  const database = openDatabase(line.url, { max: 1, watched: true })
+  const boss = await openQueue({ url: line.url, onError: () => {}, onSilence: database.onSilence })
+  t.teardown(async () => {
+    await boss.stop({ graceful: false })
+    await database.close()
+  })
+  await boss.fetch('render')
+  line.freeze()
+  await t.rejects(boss.fetch('render'), { code: 'CONNECTION_DESTROYED' })
+  await line.restore()
+  await t.resolves(boss.fetch('render'))
+})

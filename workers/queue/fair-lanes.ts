@@ -1,0 +1,122 @@
+import type { Job, PgBoss } from 'pg-boss'
+import { type ShareLimits, Shares } from './shares.ts'
+
+export interface FairLanes {
+  /** Looks for jobs now, instead of at the next poll. */
+  wake(): void
+  /** Waits for what is being worked on; fire `stopping` first. */
+  close(): Promise<void>
+}
+
+export interface FairLanesOptions<Data extends object> {
+  readonly queue: string
+  readonly limits: ShareLimits
+  /** How much of its account's turn a job is; see `ShareLimits`. */
+  readonly weightOf: (data: Data) => number
+  /** Hands back what is being worked on, and ends the lanes. */
+  readonly stopping: AbortSignal
+  /** What it throws gives the job back to the queue. */
+  readonly work: (job: Job<Data>, signal: AbortSignal) => Promise<void>
+  /** Told when the queue cannot be reached. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Jobs of other processes and such as are given back are not announced: they are found by polling. */
+const POLL_MS = 300
+const PAUSE_AFTER_ERROR_MS = 1000
+/** The queue gives a job to somebody else when its claim was not renewed for 10 seconds. */
+const RENEW_MS = 4000
+
+/**
+ * Works on a queue's jobs, several at a time, each account in its turn. pg-boss' own workers take the oldest job of
+ * the highest priority, whoever's it is; their limits for groups hold whether others wait or not.
+ */
+export function openFairLanes<Data extends object>(
+  boss: PgBoss,
+  { queue, limits, weightOf, stopping, work, onError }: FairLanesOptions<Data>,
+): FairLanes {
+  const shares = new Shares(limits)
+  const running = new Set<Promise<void>>()
+  let bell = Promise.withResolvers<void>()
+
+  const wait = async (ms: number) => {
+    const timer = setTimeout(() => bell.resolve(), ms)
+    await bell.promise
+    clearTimeout(timer)
+    bell = Promise.withResolvers()
+  }
+
+  async function next(): Promise<Job<Data> | undefined> {
+    for (const ignoreGroups of shares.asks()) {
+      const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups })
+      if (job) return job
+    }
+    return undefined
+  }
+
+  async function handle(job: Job<Data>): Promise<void> {
+    const { id, retryCount } = job
+    const claim = { id, retryCount }
+    const lost = new AbortController()
+    const renew = async () => {
+      try {
+        const { affected } = (await boss.touch(queue, claim)) as { readonly affected?: number }
+        if (affected === 0) lost.abort(new Error('the job is somebody else’s by now'))
+      } catch (error) {
+        // Says nothing about the claim.
+        onError(error)
+      }
+    }
+    const renewing = setInterval(renew, RENEW_MS)
+    try {
+      const error = await work(job, AbortSignal.any([lost.signal, stopping])).then(
+        () => undefined,
+        (error: unknown) => ({ message: error instanceof Error ? error.message : 'given back' }),
+      )
+      // Both heed only the claim that this is: one that has lapsed is left to its new holder.
+      await (error ? boss.fail(queue, claim, error) : boss.complete(queue, claim))
+    } catch (error) {
+      // The claim lapses, and the job is done again: what it had done is found, and not repeated.
+      onError(error)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  function begin(job: Job<Data>): void {
+    const account = job.groupId ?? ''
+    shares.begin(account, weightOf(job.data))
+    const handled = handle(job).finally(() => {
+      shares.end(account)
+      running.delete(handled)
+      bell.resolve()
+    })
+    running.add(handled)
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.aborted) {
+      let pause = POLL_MS
+      while (running.size < limits.slots && !stopping.aborted) {
+        const job = await next().catch(error => {
+          onError(error)
+          pause = PAUSE_AFTER_ERROR_MS
+        })
+        if (!job) break
+        begin(job)
+      }
+      if (!stopping.aborted) await wait(pause)
+    }
+  }
+
+  const wake = () => bell.resolve()
+  stopping.addEventListener('abort', wake, { once: true })
+  const ended = run()
+  return {
+    wake,
+    async close() {
+      await ended
+      await Promise.all(running)
+    },
+  }
+}

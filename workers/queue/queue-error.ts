@@ -1,0 +1,15 @@
+/** What `pg` and pg-boss say, without a code, of a connection that is lost or cannot be had. */
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY (?:connection ended|heartbeat))/
+
+/**
+ * An error of the queue as all others are: an `Error`, where pg-boss' workers tell of a copy of its properties, and with
+ * postgres.js' code for a lost connection, where `pg` has none.
+ */
+export function queueError(error: unknown): Error {
+  if (typeof error !== 'object' || error === null) return new Error(String(error))
+  const told = error instanceof Error ? error : Object.assign(new Error(), error)
+  if (!Reflect.get(told, 'code') && LOST.test(told.message))
+    Object.assign(told, { code: 'CONNECTION_CLOSED' })
+  return told
+}
