@@ -3,6 +3,7 @@ import type { Database } from '../drizzle/client.ts'
 import type { ServiceConfig } from '../plugins/context.ts'
 import type { Log, WorkerContext } from './context.ts'
 import { deliver } from './deliver.ts'
+import { openDeliveryGate } from './delivery-gate.ts'
 import { openHolds } from './holds.ts'
 import { openLanes } from './lanes.ts'
 import { render } from './render.ts'
@@ -33,8 +34,9 @@ const UPLOADS = 4
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
+  const gate = await openDeliveryGate(database, log)
   const threads = openThreads(config.secret, options.threads)
-  const context: WorkerContext = { config, database, boss, log, holds, threads }
+  const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const lanes = [
     await openLanes(context, 'render', 1, stopping.signal, render),
@@ -55,7 +57,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
-      await Promise.all([...lanes, sweeper, retention].map(part => part.close()))
+      await Promise.all([...lanes, sweeper, retention, gate].map(part => part.close()))
       await threads.close()
       await holds.close()
       log.info('worker stopped')

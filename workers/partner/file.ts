@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ContentError,
@@ -11,6 +11,7 @@ import {
   type Partner,
   PartnerError,
   type PartnerFault,
+  type PartnerFile,
   type PartnerOptions,
 } from './partner.ts'
 import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
@@ -144,6 +145,18 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         return 'uploaded'
       })
     },
+    files: signal =>
+      inFolder(signal, async progress => {
+        const files: PartnerFile[] = []
+        for (const entry of await readdir(dir, { withFileTypes: true })) {
+          if (entry.isDirectory()) continue
+          // What the partner takes away at this moment is no longer there.
+          const size = await sizeOf(join(dir, entry.name))
+          if (size !== undefined) files.push({ name: entry.name, size })
+          progress()
+        }
+        return files
+      }),
     check: async signal => {
       const probe = makeProbe()
       await inFolder(signal, async (progress, stopped) => {
