@@ -97,7 +97,7 @@ export const deliveries: Noun = {
     usage: '',
     async run(_args, open) {
       await using context = await open.context()
-      return list(context)
+      return await list(context)
     },
   },
   hold: {

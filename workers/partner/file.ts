@@ -100,12 +100,13 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
   const inFolder = async <T>(
     signal: AbortSignal | undefined,
     work: (progress: Progress, stopped: AbortSignal, made: boolean) => Promise<T>,
+    make = true,
   ): Promise<T> => {
     const standstill = (ms: number) =>
       new PartnerError('interrupted', `${where}: nothing moved for ${ms / 1000} s`)
     try {
       return await whileMoving(idleMs, signal, standstill, async (progress, stopped) => {
-        const made = (await mkdir(dir, { recursive: true })) !== undefined
+        const made = make && (await mkdir(dir, { recursive: true })) !== undefined
         return await work(progress, stopped, made)
       })
     } catch (error) {
@@ -145,8 +146,8 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         return 'uploaded'
       })
     },
-    files: signal =>
-      inFolder(signal, async progress => {
+    files: signal => {
+      const look = async (progress: Progress) => {
         const files: PartnerFile[] = []
         for (const entry of await readdir(dir, { withFileTypes: true })) {
           if (entry.isDirectory()) continue
@@ -156,7 +157,10 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
           progress()
         }
         return files
-      }),
+      }
+      // A folder that is not there may be a mount that is missing: made, it would look emptied.
+      return inFolder(signal, look, false)
+    },
     check: async signal => {
       const probe = makeProbe()
       await inFolder(signal, async (progress, stopped) => {
