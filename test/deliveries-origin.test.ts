@@ -172,6 +172,7 @@ t.test('a recovery begins another timeline: held, unless commits waited for a st
   await recover()
   t.match(await onServer(holdNote), /its timeline was 1 and is 2, and commits did not wait/)
   const second = await onServer(seeOrigin)
+  t.match(second.known, { timeline: 1 }, 'what differs stays until an operator resumes')
   t.equal(second.now.systemIdentifier, first.now.systemIdentifier)
 
   await onServer(db =>
