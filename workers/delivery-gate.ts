@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SERVICE } from '../domains/audit/index.ts'
 import { type Held, requireOpen, settleGate } from '../domains/deliveries/index.ts'
 import type { Database, Tx } from '../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
@@ -31,8 +32,10 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
     const now = held && `${held.by} ${held.note}`
     if (now === told) return
     told = now
-    if (held) log.error({ heldAt: held.at, heldBy: held.by, note: held.note, advice: ADVICE }, HELD)
-    else log.info({}, 'deliveries go on')
+    if (!held) return log.info({}, 'deliveries go on')
+    const facts = { heldAt: held.at, heldBy: held.by, note: held.note, advice: ADVICE }
+    if (held.by === SERVICE) log.error(facts, HELD)
+    else log.warn(facts, HELD)
   }
   const look = async () => {
     const settled = await db.transaction(tx => settleGate(tx, remembered))
