@@ -12,7 +12,7 @@ import { adjust } from '../../domains/credits/index.ts'
 import { openDatabase } from '../../drizzle/client.ts'
 import { withDatabase } from '../../drizzle/embedded/index.ts'
 import { permissions } from '../../schemas/permissions.ts'
-import type { Expected, Reconciliation } from '../../workers/reconcile.ts'
+import type { Reconciliation } from '../../workers/reconcile.ts'
 import { openCli } from '../support/cli.ts'
 import { debianServer } from '../support/debian-postgres.ts'
 import { blocksOf } from '../support/docs.ts'
@@ -125,11 +125,8 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   t.comment(await operator.type(operator.look, { DATABASE_URL: restoredUrl }))
   const cli = await openCli(t, restored)
   const found: Reconciliation = await cli.quickJson('deliveries', 'reconcile')
-  t.strictSame(
-    [...new Set(found.campaigns.map(({ atPartner, onResume }: Expected) => `${atPartner}: ${onResume}`))],
-    ['absent: is sent'],
-    'the folder is empty, and tells nothing',
-  )
+  const places = new Set(found.campaigns.map(({ atPartner }) => atPartner))
+  t.strictSame([...places], ['absent'], 'the folder is empty, and tells nothing')
   // The partner is asked, by the names of archives, and the client's new ids by those that they replace.
   const hadBefore = (id: string) =>
     client.orders.some(
