@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   credits: async () => (await import('./commands/credits.ts')).credits,
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
+  deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
   retention: async () => (await import('./commands/retention.ts')).retention,
 }

@@ -2,6 +2,7 @@ import { pendingMigrations } from '../drizzle/migrate.ts'
 import { compile, type Design, drawBatch, type LetterRecipient, parseDocument } from '../letter/index.ts'
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
+import { deliveries } from './doctor-deliveries.ts'
 import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 import { type Check, Fault } from './finding.ts'
 
@@ -125,6 +126,7 @@ export const checks: Readonly<Record<string, Check>> = {
   fonts,
   'printed address': printedAddress,
   'print partner': printPartner,
+  deliveries,
   'payment webhook': paymentWebhook,
   telephony: telephonyWebhook,
 }

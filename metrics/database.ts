@@ -34,6 +34,11 @@ const oldest = new Gauge({
   labelNames: ['waiting_for'],
   registers,
 })
+const held = new Gauge({
+  name: 'brevduva_deliveries_held',
+  help: '1 while nothing is sent to the print partner; what waits for it stands in brevduva_campaigns',
+  registers,
+})
 const connections = new Gauge({
   name: 'brevduva_database_connections',
   help: 'Connections of all processes, by pool and state',
@@ -100,6 +105,9 @@ export function openDatabaseLook(url: string): DatabaseLook {
       from pg_stat_activity
       where datname = current_database() and application_name like 'brevduva%'
       group by 1, 2`
+    const [gate] = await sql<{ held: boolean }[]>`
+      select not exists (select from delivery_gate where held_at is null) as held`
+    held.set(gate!.held ? 1 : 0)
     show(jobs, campaigns, pools)
   }
 
@@ -111,7 +119,7 @@ export function openDatabaseLook(url: string): DatabaseLook {
       await Promise.race([look(), late()])
       up.set(1)
     } catch {
-      for (const gauge of [depth, age, unfinished, oldest, connections]) gauge.reset()
+      for (const gauge of [depth, age, unfinished, oldest, held, connections]) gauge.reset()
       up.set(0)
     }
     lookedAt = performance.now()

@@ -22,6 +22,7 @@ const CHECKS = [
   'fonts',
   'printed address',
   'print partner',
+  'deliveries',
   'payment webhook',
   'telephony',
 ]

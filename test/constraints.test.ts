@@ -148,6 +148,11 @@ const never: readonly [what: string, statement: string, constraint: string][] = 
     'calls_pkey',
   ],
   ['an outcome nobody knows', `update calls set outcome = 'voicemail'`, 'calls_outcome'],
+  ['a second gate', `insert into delivery_gate (only_row) values (false)`, 'delivery_gate_only_row'],
+  ['a hold by nobody', `update delivery_gate set held_at = now()`, 'delivery_gate_held'],
+  ['a note on no hold', `update delivery_gate set held_note = 'n'`, 'delivery_gate_note'],
+  ['a second origin', `insert into database_origin (only_row) values (false)`, 'database_origin_only_row'],
+  ['an origin that nobody wrote', `update database_origin set seen_at = now()`, 'database_origin_seen'],
   ['a template of another kind', `update templates set kind = 'shared'`, 'templates_kind'],
 ]
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
@@ -64,6 +64,16 @@ t.test('what was renamed and taken away is not written again, and what was not i
     cause: { message: 'no database' },
   })
   t.notOk((await readdir(dir)).includes('b.zip'), 'what cannot be remembered is not done')
+})
+
+t.test('the folder is looked into', async t => {
+  const dir = await folder(t)
+  const partner = openPartner(`file:${dir}`)
+  await partner.deliver(NAME, BYTES.length, content, never)
+  await mkdir(join(dir, 'printed'))
+  t.strictSame(await partner.files(), [{ name: NAME, size: BYTES.length }])
+  t.equal((await fault(openPartner(`file:${join(dir, 'gone')}`).files())).kind, 'unreachable')
+  t.notOk(existsSync(join(dir, 'gone')), 'to look makes nothing')
 })
 
 t.test('a full disk, a place where nothing can be written', async t => {

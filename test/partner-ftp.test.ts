@@ -20,6 +20,7 @@ for (const tls of [false, true]) {
     t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
     t.strictSame(await server.files('in'), [NAME], 'folder made, no .part left')
     t.equal(sha(await server.read(`in/${NAME}`)), sha(BYTES))
+    t.strictSame(await partner.files(), [{ name: NAME, size: BYTES.length }])
     t.ok(server.commands.indexOf(`STOR ${NAME}.part`) < server.commands.indexOf(`SIZE ${NAME}.part`))
     t.ok(server.commands.indexOf(`SIZE ${NAME}.part`) < server.commands.indexOf(`RNTO ${NAME}`))
     let asked = false

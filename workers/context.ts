@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Database } from '../drizzle/client.ts'
 import type { ServiceConfig } from '../plugins/context.ts'
+import type { DeliveryGate } from './delivery-gate.ts'
 import type { Holds } from './holds.ts'
 import type { DrawThreads } from './threads.ts'
 
@@ -23,5 +24,6 @@ export interface WorkerContext {
   readonly boss: PgBoss
   readonly log: Log
   readonly holds: Holds
+  readonly gate: DeliveryGate
   readonly threads: DrawThreads
 }

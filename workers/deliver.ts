@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { markDelivered } from '../domains/campaigns/deliveries.ts'
+import { DeliveriesHeld, lockGate } from '../domains/deliveries/index.ts'
 import { accounts, campaigns } from '../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../metrics/registry.ts'
 import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
@@ -15,6 +17,8 @@ type DeliverJob = CampaignJob<'deliver'>
 const LONGEST_PAUSE_SECONDS = 3600
 /** How long a job waits while another process uploads its campaign. */
 const BUSY_SECONDS = 10
+/** How long a job waits under a hold, unless it is woken by the end of the hold. */
+const HELD_SECONDS = 3600
 
 /** Seconds until the next try: `first`, doubling up to an hour. */
 export const retryPause = (first: number, failures: number): number =>
@@ -66,11 +70,12 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   if (!campaign) return
   if (campaign.sandbox) {
     // Integrators test their polling with it, so that it ends as a real one does.
-    await markDelivered(context, campaignId)
+    await markDelivered(database.db, campaignId, 1)
     deliveryAttempts.inc({ outcome: 'sandbox' })
     log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
     return
   }
+  if (await context.gate.held()) return putAside(context, job)
   const partner = openPartner(config.printPartnerUrl)
   const startedAt = Date.now()
   let archive: CampaignArchive
@@ -92,13 +97,15 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   } catch (error) {
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
+    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
+    if (isCausedBy(error, NotWanted)) return
     deliveryAttempts.inc({ outcome: 'failed' })
     await tryLater(context, job, error)
     return
   }
   deliveryAttempts.inc({ outcome: 'delivered' })
   if (outcome === 'taken') log.warn({ campaignId, renameAskedAt: campaign.renameAskedAt }, TAKEN)
-  const attempts = await markDelivered(context, campaignId)
+  const attempts = await markDelivered(database.db, campaignId, 1)
   log.info(
     {
       campaignId,
@@ -112,31 +119,48 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   )
 }
 
-/** Written down at once: whatever becomes of this process, the next try must know. */
-const renameMemory = ({ database }: WorkerContext, campaignId: string, asked: boolean): RenameMemory => ({
+/**
+ * Under a hold a job waits without counting as a try. The gate is locked: the hold's end comes either before, and is
+ * seen, or after, and finds the job to wake.
+ */
+async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
+  await gate.held()
+  await database.db.transaction(async tx => {
+    const startAfter = (await lockGate(tx)) ? HELD_SECONDS : 1
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId: accountOf(job) })
+    await finish(boss, tx, 'deliver', job)
+  })
+  log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
+}
+
+/** An operator has said meanwhile that the partner has the campaign. */
+class NotWanted extends Error {}
+
+const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
+  error instanceof kind || (error instanceof Error && error.cause instanceof kind)
+
+/**
+ * Written down at once: whatever becomes of this process, the next try must know. The rename is the point of no
+ * return, so that this is where a hold, or an operator's word that the partner has it, is looked for last.
+ */
+const renameMemory = (
+  { database, gate }: WorkerContext,
+  campaignId: string,
+  asked: boolean,
+): RenameMemory => ({
   asked,
   async keep(asked) {
-    await database.db
-      .update(campaigns)
-      .set({ renameAskedAt: asked ? sql`now()` : null })
-      .where(eq(campaigns.id, campaignId))
+    await database.db.transaction(async tx => {
+      if (asked) await gate.pass(tx)
+      const kept = await tx
+        .update(campaigns)
+        .set({ renameAskedAt: asked ? sql`now()` : null })
+        .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+        .returning({ id: campaigns.id })
+      if (kept.length === 0) throw new NotWanted('the campaign is delivered already')
+    })
   },
 })
-
-/** @returns tries that it took; undefined when somebody else was first */
-async function markDelivered({ database }: WorkerContext, campaignId: string): Promise<number | undefined> {
-  const [row] = await database.db
-    .update(campaigns)
-    .set({
-      deliveredAt: sql`now()`,
-      updatedAt: sql`now()`,
-      deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`,
-      deliveryError: null,
-    })
-    .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
-    .returning({ attempts: campaigns.deliveryAttempts })
-  return row?.attempts
-}
 
 async function tryLater(
   { database, boss, config, log }: WorkerContext,

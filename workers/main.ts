@@ -3,6 +3,7 @@ import type { Database } from '../drizzle/client.ts'
 import type { ServiceConfig } from '../plugins/context.ts'
 import type { Log, WorkerContext } from './context.ts'
 import { deliver } from './deliver.ts'
+import { openDeliveryGate } from './delivery-gate.ts'
 import { openHolds } from './holds.ts'
 import { type Lanes, openLanes, openSharedLanes } from './lanes.ts'
 import type { ShareLimits } from './queue/shares.ts'
@@ -44,8 +45,9 @@ const UPLOADS: ShareLimits = { slots: 4, turn: 1, keepsHalfFree: true }
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
+  const gate = await openDeliveryGate(database, log)
   const threads = openThreads(config.secret, options.threads)
-  const context: WorkerContext = { config, database, boss, log, holds, threads }
+  const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping
   const deliveries = openSharedLanes(context, 'deliver', UPLOADS, () => 1, signal, deliver)
@@ -72,7 +74,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
-      await Promise.all([...lanes, sweeper, retention].map(part => part.close()))
+      await Promise.all([...lanes, sweeper, retention, gate].map(part => part.close()))
       await threads.close()
       await holds.close()
       log.info('worker stopped')

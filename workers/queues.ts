@@ -164,3 +164,16 @@ export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
   const busy = await tx.execute(sql`select id from pgboss.job where ${ofCampaign} and state = 'active'`)
   return busy.length
 }
+
+/**
+ * Makes deliveries that wait for their time ready now: all of them, or one campaign's.
+ * @returns how many there were
+ */
+export async function wakeDeliveries(tx: Tx, campaignId: string | null = null): Promise<number> {
+  const woken = await tx.execute(sql`
+    update pgboss.job set start_after = now()
+    where name = 'deliver' and state in ('created', 'retry')
+      and (${campaignId}::text is null or data ->> 'campaignId' = ${campaignId}::text)
+    returning id`)
+  return woken.length
+}

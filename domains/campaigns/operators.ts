@@ -3,7 +3,10 @@ import type { Tx } from '../../drizzle/client.ts'
 import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
 
 /** A campaign's delivery jobs that are neither done nor given up. */
-const deliveries = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
+const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
+
+/** Nothing is sent to the partner; nothing of a sandbox account ever is. */
+const held = sql`not ${accounts.sandbox} and exists (select from delivery_gate where held_at is not null)`
 
 /** What operators see of a campaign beyond what the API shows. */
 const columns = {
@@ -33,14 +36,15 @@ const columns = {
 const withDelivery = {
   ...columns,
   /** Null before there is anything to deliver. */
-  delivery: sql<'waiting' | 'sending' | 'delivered' | null>`case
+  delivery: sql<'waiting' | 'held' | 'sending' | 'delivered' | null>`case
     when ${campaigns.deliveredAt} is not null then 'delivered'
     when ${campaigns.status} <> 'completed' then null
-    when exists (select from ${deliveries} and state = 'active') then 'sending'
+    when exists (select from ${jobs} and state = 'active') then 'sending'
+    when ${held} then 'held'
     else 'waiting' end`,
   /** When the partner is tried again. */
-  nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null then (
-    select min(start_after) from ${deliveries} and state in ('created', 'retry')) end`.mapWith(
+  nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null and not (${held}) then (
+    select min(start_after) from ${jobs} and state in ('created', 'retry')) end`.mapWith(
     campaigns.deliveredAt,
   ),
 }

@@ -13,6 +13,8 @@ export async function deleteDeliveredBatches(tx: Tx): Promise<number> {
     with old as (
       select b.campaign_id, b.ordinal from batches b join campaigns c on c.id = b.campaign_id
       where ${delivered} limit ${FILES}
+      -- Not of one that an operator is about to send once more.
+      for share of c skip locked
     ), gone as (
       delete from batches b using old where b.campaign_id = old.campaign_id and b.ordinal = old.ordinal returning 1
     )

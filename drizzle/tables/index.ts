@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './campaigns.ts'
 export * from './codes.ts'
+export * from './deliveries.ts'
 export * from './lists.ts'
 export * from './templates.ts'

@@ -1,4 +1,5 @@
 import type { WorkerContext } from '../../workers/context.ts'
+import { openDeliveryGate } from '../../workers/delivery-gate.ts'
 import { openHolds } from '../../workers/holds.ts'
 import { openThreads } from '../../workers/threads.ts'
 import type { Floor } from './campaigns.ts'
@@ -9,10 +10,12 @@ export async function openContext(
   { config, database, boss, url, log }: Floor,
 ): Promise<WorkerContext> {
   const holds = openHolds(url)
+  const gate = await openDeliveryGate(database, log)
   const threads = openThreads(config.secret, 2)
   t.teardown(async () => {
     await threads.close()
+    await gate.close()
     await holds.close()
   })
-  return { config, database, boss, log, holds, threads }
+  return { config, database, boss, log, holds, gate, threads }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   ContentError,
@@ -11,6 +11,7 @@ import {
   type Partner,
   PartnerError,
   type PartnerFault,
+  type PartnerFile,
   type PartnerOptions,
 } from './partner.ts'
 import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
@@ -106,12 +107,13 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
   const inFolder = async <T>(
     signal: AbortSignal | undefined,
     work: (progress: Progress, stopped: AbortSignal, made: boolean) => Promise<T>,
+    make = true,
   ): Promise<T> => {
     const standstill = (ms: number) =>
       new PartnerError('interrupted', `${where}: nothing moved for ${ms / 1000} s`)
     try {
       return await whileMoving(idleMs, signal, standstill, async (progress, stopped) => {
-        const made = (await mkdir(dir, { recursive: true, mode: PRIVATE_FOLDER })) !== undefined
+        const made = make && (await mkdir(dir, { recursive: true, mode: PRIVATE_FOLDER })) !== undefined
         return await work(progress, stopped, made)
       })
     } catch (error) {
@@ -150,6 +152,21 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         await flushFolder(dir)
         return 'uploaded'
       })
+    },
+    files: signal => {
+      const look = async (progress: Progress) => {
+        const files: PartnerFile[] = []
+        for (const entry of await readdir(dir, { withFileTypes: true })) {
+          if (entry.isDirectory()) continue
+          // What the partner takes away at this moment is no longer there.
+          const size = await sizeOf(join(dir, entry.name))
+          if (size !== undefined) files.push({ name: entry.name, size })
+          progress()
+        }
+        return files
+      }
+      // A folder that is not there may be a mount that is missing: made, it would look emptied.
+      return inFolder(signal, look, false)
     },
     check: async signal => {
       const probe = makeProbe()

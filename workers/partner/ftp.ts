@@ -85,6 +85,11 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
         throw error
       }
     },
+    files: signal =>
+      inSession(target, options, signal, async ({ client }) => {
+        const listed = await client.list()
+        return listed.filter(file => !file.isDirectory).map(({ name, size }) => ({ name, size }))
+      }),
     check: async signal => {
       const probe = makeProbe()
       await inSession(target, options, signal, async session => {

@@ -9,6 +9,7 @@ export {
   type Partner,
   PartnerError,
   type PartnerFault,
+  type PartnerFile,
   type PartnerOptions,
   type RenameMemory,
 } from './partner.ts'

@@ -16,6 +16,12 @@ export interface RenameMemory {
 /** `already-there`: a file of that name and size was found. `taken`: the partner took it away before we looked. */
 export type Delivered = 'uploaded' | 'already-there' | 'taken'
 
+export interface PartnerFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
 export interface Partner {
   /**
    * Brings a file to the partner: uploaded as `<name>.part`, checked for its size, then renamed, so that a file
@@ -36,6 +42,11 @@ export interface Partner {
     signal: AbortSignal,
     renames?: RenameMemory,
   ): Promise<Delivered>
+  /**
+   * What lies in the folder now: partners take away what they have printed.
+   * @throws PartnerError
+   */
+  files(signal?: AbortSignal): Promise<PartnerFile[]>
   /**
    * Does once what a delivery does, with a file of some bytes that it deletes again.
    * @throws PartnerError with an `advice` for the operator

@@ -1,0 +1,35 @@
+import { findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
+import type { Db } from '../drizzle/client.ts'
+import { type Check, Fault } from './finding.ts'
+
+const RECONCILE =
+  '"brevduva deliveries reconcile" tells what would be sent, "brevduva deliveries resume" lets it go on'
+
+export const deliveries: Check = async ({ database: { db } }) => {
+  const seen = await look(db)
+  // Told by the checks of the database and its migrations.
+  if (!seen) return { message: 'not to be seen' }
+  const { held, sight } = seen
+  if (held) {
+    const note = held.note ? `: ${held.note}` : ''
+    throw new Fault(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
+  }
+  const judgement = judge(sight, null)
+  if (judgement.verdict === 'foreign') {
+    throw new Fault(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
+  }
+  const { systemIdentifier, timeline } = sight.now
+  if (systemIdentifier !== null && timeline !== null) return { message: 'not held' }
+  return {
+    message: 'not held; this server does not tell all that a copy of the database differs in',
+    advice: 'hold deliveries by hand before a worker starts on a restored database: see docs/operations.md',
+  }
+}
+
+async function look(db: Db) {
+  try {
+    return { held: await findHold(db), sight: await seeOrigin(db) }
+  } catch {
+    return undefined
+  }
+}

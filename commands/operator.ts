@@ -1,0 +1,15 @@
+import { hostname, userInfo } from 'node:os'
+
+/** Who types: `user@machine`. Behind sudo the one who asked for it. */
+export function operator(env: NodeJS.ProcessEnv): string {
+  return `${env.SUDO_USER || user()}@${hostname()}`
+}
+
+/** A container may run as a user that its system has no name for. */
+function user(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}

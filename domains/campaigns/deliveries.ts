@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, batches, campaigns } from '../../drizzle/tables/index.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import { enqueue, wakeDeliveries } from '../../workers/queues.ts'
+import { writeDown } from '../audit/index.ts'
+
+/** What was begun and has not reached the partner, the oldest first; sandbox campaigns never will. */
+export async function findUndelivered(tx: Tx, limit: number) {
+  return tx
+    .select({
+      id: campaigns.id,
+      accountId: campaigns.accountId,
+      name: campaigns.name,
+      status: campaigns.status,
+      letters: campaigns.letters,
+      createdAt: campaigns.createdAt,
+      completedAt: campaigns.completedAt,
+      renameAskedAt: campaigns.renameAskedAt,
+      deliveryAttempts: campaigns.deliveryAttempts,
+      deliveryError: campaigns.deliveryError,
+    })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .where(
+      and(
+        inArray(campaigns.status, ['pending', 'processing', 'completed']),
+        isNotNull(campaigns.publishedAt),
+        isNull(campaigns.deliveredAt),
+        eq(accounts.sandbox, false),
+      ),
+    )
+    .orderBy(asc(campaigns.completedAt), asc(campaigns.id))
+    .limit(limit)
+}
+
+/** Those of the ids that campaigns have. */
+export async function knownCampaigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select id from campaigns where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
+  return new Set(rows.map(row => row.id))
+}
+
+/**
+ * Says that the partner has a completed campaign.
+ * @param tries how many more it took; none where an operator says so
+ * @returns tries in all; undefined when somebody else was first
+ */
+export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): Promise<number | undefined> {
+  const [row] = await tx
+    .update(campaigns)
+    .set({
+      deliveredAt: sql`now()`,
+      updatedAt: sql`now()`,
+      deliveryAttempts: sql`${campaigns.deliveryAttempts} + ${tries}`,
+      deliveryError: null,
+    })
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
+    )
+    .returning({ attempts: campaigns.deliveryAttempts })
+  return row?.attempts
+}
+
+/** An operator, and why. */
+export interface Order {
+  readonly by: string
+  readonly note: string
+}
+
+/**
+ * An operator knows that the partner has it: nothing is sent, an upload under way ends before its rename.
+ * @throws ApiError not_found; conflict where it is not completed, or delivered already
+ */
+export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }: Order): Promise<void> {
+  const campaign = await lockCompleted(tx, campaignId)
+  if (campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
+  await markDelivered(tx, campaignId, 0)
+  const { accountId } = campaign
+  await writeDown(tx, { actor: by, action: 'deliveries mark-delivered', accountId, campaignId, note })
+}
+
+/**
+ * Sends a delivered campaign once more, from the files as they were drawn then.
+ * @throws ApiError not_found; conflict where it is not delivered, or its files are no longer kept
+ */
+export async function deliverAgain(
+  tx: Tx,
+  boss: PgBoss,
+  campaignId: string,
+  { by, note }: Order,
+): Promise<void> {
+  const campaign = await lockCompleted(tx, campaignId)
+  if (campaign.sandbox) throw new ApiError('conflict', 'Letters of a sandbox account are sent to nobody')
+  if (!campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is not delivered: it is on its way')
+  // Counted once the row is ours: retention, which deletes them, locks it too.
+  if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batches) {
+    throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
+  }
+  await tx
+    .update(campaigns)
+    .set({ deliveredAt: null, renameAskedAt: null, updatedAt: sql`now()` })
+    .where(eq(campaigns.id, campaignId))
+  const { accountId } = campaign
+  await enqueue(boss, tx, 'deliver', { campaignId }, { accountId })
+  await writeDown(tx, { actor: by, action: 'deliveries again', accountId, campaignId, note })
+}
+
+/**
+ * Tries the partner at once instead of at the next time.
+ * @throws ApiError not_found; conflict where it is not completed, delivered, or being sent
+ */
+export async function deliverNow(tx: Tx, campaignId: string, by: string): Promise<void> {
+  const campaign = await lockCompleted(tx, campaignId)
+  if (campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
+  if ((await wakeDeliveries(tx, campaignId)) === 0) {
+    throw new ApiError('conflict', 'The campaign is being sent at this moment')
+  }
+  const { accountId } = campaign
+  await writeDown(tx, { actor: by, action: 'deliveries now', accountId, campaignId })
+}
+
+/** Locked, so that nobody delivers it or deletes its files meanwhile. */
+async function lockCompleted(tx: Tx, campaignId: string) {
+  const [row] = await tx
+    .select({
+      accountId: campaigns.accountId,
+      sandbox: accounts.sandbox,
+      status: campaigns.status,
+      deliveredAt: campaigns.deliveredAt,
+      batches: campaigns.batchesTotal,
+    })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .where(eq(campaigns.id, campaignId))
+    .for('update', { of: campaigns })
+  if (!row) throw notFound('Campaign')
+  if (row.status !== 'completed') {
+    throw new ApiError(
+      'conflict',
+      `The campaign is ${row.status}: only one that is completed can be delivered`,
+    )
+  }
+  return row
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { wakeDeliveries } from '../../workers/queues.ts'
+import { SERVICE, writeDown } from '../audit/index.ts'
+import { judge, recordOrigin, type Sight, seeOrigin } from './origin.ts'
+
+/** Nothing is sent to the print partner until an operator resumes. */
+export interface Held {
+  readonly at: Date
+  /** An operator, or `SERVICE`. */
+  readonly by: string
+  readonly note: string | null
+}
+
+/** What was about to be handed over must wait: no fault of the partner's, and no try. */
+export class DeliveriesHeld extends Error {
+  override readonly name = 'DeliveriesHeld'
+}
+
+type GateRow = { at: string | null; by: string | null; note: string | null }
+
+const heldBy = (row: GateRow | undefined): Held | null => {
+  // Without its row nobody knows: that is no leave to print.
+  if (!row)
+    return { at: new Date(), by: SERVICE, note: 'the row that tells whether deliveries are held has gone' }
+  return row.at === null ? null : { at: new Date(row.at), by: row.by!, note: row.note }
+}
+
+const columns = sql`held_at as at, held_by as by, held_note as note`
+
+export async function findHold(tx: Tx): Promise<Held | null> {
+  const [row] = await tx.execute<GateRow>(sql`select ${columns} from delivery_gate`)
+  return heldBy(row)
+}
+
+/** As `findHold`; until the transaction ends, nobody holds or resumes. */
+export async function lockGate(tx: Tx): Promise<Held | null> {
+  const [row] = await tx.execute<GateRow>(sql`select ${columns} from delivery_gate for share`)
+  return heldBy(row)
+}
+
+/**
+ * To be called in the transaction that remembers that an archive is handed over: a hold that was committed before it
+ * prevents it.
+ *
+ * @param remembered as for `judge`
+ * @throws DeliveriesHeld
+ */
+export async function requireOpen(tx: Tx, remembered: bigint | null): Promise<void> {
+  const held = await lockGate(tx)
+  if (held) throw new DeliveriesHeld(held.note ?? `held by ${held.by}`)
+  const judgement = judge(await seeOrigin(tx), remembered)
+  if (judgement.verdict === 'foreign') throw new DeliveriesHeld(judgement.why)
+}
+
+/** @returns false where they are held already; nothing has changed then */
+export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
+  const [row] = await tx.execute(sql`
+    insert into delivery_gate (held_at, held_by, held_note) values (now(), ${by}, ${note ?? null})
+    on conflict (only_row) do update
+      set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
+    where delivery_gate.held_at is null returning 1`)
+  if (row)
+    await writeDown(tx, { actor: by, action: 'deliveries hold', ...(note === undefined ? {} : { note }) })
+  return row !== undefined
+}
+
+/**
+ * Lets deliveries go on, on whatever database this is now. What waits is tried at once.
+ * @returns false where they are not held
+ */
+export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
+  const [row] = await tx.execute(sql`
+    update delivery_gate set held_at = null, held_by = null, held_note = null
+    where held_at is not null returning 1`)
+  if (!row) return false
+  await recordOrigin(tx, await seeOrigin(tx), 'any')
+  // After the gate's row is ours: whoever put a job aside under the hold has committed by now.
+  await wakeDeliveries(tx)
+  await writeDown(tx, { actor: by, action: 'deliveries resume', ...(note === undefined ? {} : { note }) })
+  return true
+}
+
+/** So often the row tells at most that all is well. */
+const SEEN_EVERY_SECONDS = 10
+
+export interface Settled {
+  readonly held: Held | null
+  /** What a process keeps for the next time. */
+  readonly remembered: bigint | null
+}
+
+/**
+ * Looks which database this is: holds deliveries where it is another than before, and keeps the row that tells so up
+ * to date where it is the same.
+ *
+ * @param remembered what the last call in this process returned
+ */
+export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Settled> {
+  const sight = await seeOrigin(tx)
+  const judgement = judge(sight, remembered)
+  if (judgement.verdict === 'foreign') await holdForeign(tx, judgement.why)
+  const held = await findHold(tx)
+  // What comes after a hold is for the operator to judge, who may well resume on what lacks something.
+  if (judgement.verdict === 'foreign') return { held, remembered: null }
+  const written = isOutdated(sight) ? await recordOrigin(tx, sight, 'judged') : null
+  if (held) return { held, remembered: null }
+  return { held, remembered: written ?? (typeof sight.known === 'string' ? null : sight.known.writtenBy) }
+}
+
+function isOutdated({ known, now }: Sight): boolean {
+  // Also one from the future, where a clock was ahead.
+  if (typeof known === 'string' || Math.abs(known.age) >= SEEN_EVERY_SECONDS) return true
+  return (
+    known.timeline !== now.timeline ||
+    known.synchronous !== now.synchronous ||
+    known.systemIdentifier !== now.systemIdentifier
+  )
+}
+
+/** Also over an operator's own hold, which may have come along with the backup: the reason is another now. */
+async function holdForeign(tx: Tx, why: string): Promise<void> {
+  const note = `This is not the database that the service last ran on: ${why}.`
+  const [row] = await tx.execute(sql`
+    insert into delivery_gate (held_at, held_by, held_note) values (now(), ${SERVICE}, ${note})
+    on conflict (only_row) do update
+      set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
+    where delivery_gate.held_by is distinct from ${SERVICE} returning 1`)
+  if (row) await writeDown(tx, { actor: SERVICE, action: 'deliveries hold', note })
+}

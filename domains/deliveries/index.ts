@@ -1,0 +1,11 @@
+export {
+  DeliveriesHeld,
+  findHold,
+  type Held,
+  holdDeliveries,
+  lockGate,
+  requireOpen,
+  resumeDeliveries,
+  settleGate,
+} from './gate.ts'
+export { judge, seeOrigin } from './origin.ts'

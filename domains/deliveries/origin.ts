@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+/** Which database this is, by its server's word; null where the server does not tell. */
+export interface Origin {
+  readonly systemIdentifier: string | null
+  readonly databaseOid: string
+  /** Begun anew by every standby that takes over, and by every recovery from a backup. */
+  readonly timeline: number | null
+  /** Whether a commit that was acknowledged is on a standby too. */
+  readonly synchronous: boolean
+}
+
+/** What the database itself remembers of that, from when the service last ran on it. */
+export interface KnownOrigin extends Origin {
+  /** Seconds since it was seen. */
+  readonly age: number
+  /** The transaction that wrote it. */
+  readonly writtenBy: bigint
+  /** Whether the row is still the one which that transaction wrote, and not one that a restore has written anew. */
+  readonly intact: boolean
+}
+
+/**
+ * - `new`: no worker has run on it yet
+ * - `promoted`: a standby took over, and cannot lack anything that was acknowledged
+ * - `foreign`: not the database that the service last ran on, or an earlier state of it
+ */
+export type Judgement =
+  | { readonly verdict: 'new' | 'same' | 'promoted' }
+  | { readonly verdict: 'foreign'; readonly why: string }
+
+export interface Sight {
+  readonly now: Origin
+  /** `gone`: the row is not there, which a whole database always has. */
+  readonly known: KnownOrigin | 'never seen' | 'gone'
+}
+
+/**
+ * A standby takes over within a minute or so, and the row is seen every ten seconds until then. A recovery to a point
+ * in time takes longer, and its row is as old as that point: without this it would pass for a standby.
+ */
+export const TAKEOVER_SECONDS = 120
+
+const foreign = (why: string): Judgement => ({ verdict: 'foreign', why })
+const differ = (known: string | null, now: string | null): boolean =>
+  known !== null && now !== null && known !== now
+
+/**
+ * Whether this is the database that the service last ran on, with all that it knew then.
+ *
+ * @param remembered the newest transaction by which this process has seen the row written, if it has: the one witness
+ *   that does not travel with a backup
+ */
+export function judge({ known, now }: Sight, remembered: bigint | null): Judgement {
+  if (known === 'gone') return foreign('the row that tells which database this is has gone')
+  if (known === 'never seen') {
+    return remembered === null ? { verdict: 'new' } : foreign('the database has never seen this service')
+  }
+  if (!known.intact) return foreign('its rows were written by a restore')
+  if (differ(known.systemIdentifier, now.systemIdentifier)) return foreign('it is on another server')
+  if (known.databaseOid !== now.databaseOid) return foreign('it is a copy of the database')
+  if (remembered !== null && known.writtenBy < remembered) {
+    return foreign('it lacks what this process has already seen in it')
+  }
+  if (known.timeline === null || now.timeline === null || known.timeline === now.timeline) {
+    return { verdict: 'same' }
+  }
+  const change = `its timeline was ${known.timeline} and is ${now.timeline}`
+  if (now.timeline < known.timeline) return foreign(change)
+  if (!known.synchronous) {
+    return foreign(`${change}, and commits did not wait for a standby: the last of them may be missing`)
+  }
+  if (Math.abs(known.age) > TAKEOVER_SECONDS) {
+    return foreign(
+      `${change}, and it was last seen ${Math.round(known.age)} s ago: no standby took over, but a backup`,
+    )
+  }
+  return { verdict: 'promoted' }
+}
+
+type Row = {
+  system: string | null
+  oid: string
+  timeline: number | null
+  synchronous: boolean
+  there: boolean
+  knownSystem: string | null
+  knownOid: string | null
+  knownTimeline: number | null
+  knownSynchronous: boolean
+  age: number | null
+  writtenBy: string | null
+  intact: boolean | null
+}
+
+/** Which database this is, and which it says it was. */
+export async function seeOrigin(tx: Tx): Promise<Sight> {
+  const [row] = await tx.execute<Row>(sql`
+    select now.system_identifier as system, now.database_oid::text as oid, now.timeline, now.synchronous,
+      known.only_row is not null as there, known.system_identifier as "knownSystem",
+      known.database_oid::text as "knownOid", known.timeline as "knownTimeline",
+      known.synchronous as "knownSynchronous", known.written_by::text as "writtenBy",
+      extract(epoch from clock_timestamp() - known.seen_at)::float8 as age,
+      known.xmin = known.written_by::xid as intact
+    from current_origin() as now left join database_origin as known on true`)
+  const { system, oid, timeline, synchronous, ...before } = row!
+  const now = { systemIdentifier: system, databaseOid: oid, timeline, synchronous }
+  if (!before.there) return { now, known: 'gone' }
+  const { knownOid, writtenBy, age } = before
+  if (knownOid === null || writtenBy === null || age === null) return { now, known: 'never seen' }
+  const known: KnownOrigin = {
+    systemIdentifier: before.knownSystem,
+    databaseOid: knownOid,
+    timeline: before.knownTimeline,
+    synchronous: before.knownSynchronous,
+    age,
+    writtenBy: BigInt(writtenBy),
+    intact: before.intact === true,
+  }
+  return { now, known }
+}
+
+/**
+ * Writes down which database this is. Never within a savepoint: the row would bear the savepoint's number, and look
+ * like one that was restored.
+ *
+ * @param over the row that was judged; without it, whatever is there is written over
+ * @returns the transaction that wrote it; null where another process was faster
+ */
+export async function recordOrigin(
+  tx: Tx,
+  { now, known }: Sight,
+  over: 'judged' | 'any',
+): Promise<bigint | null> {
+  const judged = typeof known === 'string' ? null : String(known.writtenBy)
+  const [row] = await tx.execute<{ writtenBy: string }>(sql`
+    insert into database_origin as o
+      (system_identifier, database_oid, timeline, synchronous, seen_at, written_by)
+    values (${now.systemIdentifier}, ${now.databaseOid}, ${now.timeline}, ${now.synchronous}, now(), pg_current_xact_id())
+    on conflict (only_row) do update set
+      system_identifier = excluded.system_identifier, database_oid = excluded.database_oid,
+      timeline = excluded.timeline, synchronous = excluded.synchronous,
+      seen_at = excluded.seen_at, written_by = excluded.written_by
+    where ${over === 'any'} or o.written_by is not distinct from ${judged}::xid8
+    returning o.written_by::text as "writtenBy"`)
+  return row ? BigInt(row.writtenBy) : null
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** A transaction's number with its epoch, which never comes again: read as text, as it is beyond JavaScript's integers. */
+const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
+/**
+ * One row: whether anything may be sent to the print partner. Whoever is about to hand an archive over locks it for
+ * share, so that a hold which is committed holds.
+ */
+export const deliveryGate = pgTable(
+  'delivery_gate',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    heldAt: instant('held_at'),
+    heldBy: text('held_by'),
+    /** Why, in a person's words or in ours. */
+    heldNote: text('held_note'),
+  },
+  t => [
+    check('delivery_gate_only_row', sql`${t.onlyRow}`),
+    check('delivery_gate_held', sql`(${t.heldAt} is null) = (${t.heldBy} is null)`),
+    check('delivery_gate_note', sql`${t.heldNote} is null or ${t.heldAt} is not null`),
+  ],
+)
+
+/**
+ * One row: which database this was when the service last ran on it. A copy of the database carries the row along, but
+ * is another database. A migration that rewrites this table makes every installation look like a copy.
+ */
+export const databaseOrigin = pgTable(
+  'database_origin',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    /** Null where the server does not tell; as `timeline`. */
+    systemIdentifier: text('system_identifier'),
+    databaseOid: bigint('database_oid', { mode: 'number' }),
+    timeline: integer(),
+    /** Whether commits waited for a standby, so that a standby which took over has them all. */
+    synchronous: boolean().notNull().default(false),
+    /** Null until a worker has run. */
+    seenAt: instant('seen_at'),
+    /** The transaction that wrote this row: where the row's own is another, it was written by a restore. */
+    writtenBy: transactionId('written_by'),
+  },
+  t => [
+    check('database_origin_only_row', sql`${t.onlyRow}`),
+    check(
+      'database_origin_seen',
+      sql`(${t.seenAt} is null) = (${t.writtenBy} is null) and (${t.seenAt} is null) = (${t.databaseOid} is null)`,
+    ),
+  ],
+)
+
+/** What operators did, and what the service did in their place. Rows are only ever added. */
+export const operatorActions = pgTable(
+  'operator_actions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    // Without references: what was done must stay readable when what it was done to has gone.
+    accountId: uuid('account_id'),
+    campaignId: uuid('campaign_id'),
+    note: text(),
+  },
+  t => [index('operator_actions_campaign').on(t.campaignId)],
+)

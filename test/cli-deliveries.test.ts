@@ -1,0 +1,184 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { uuidv7 } from 'uuidv7'
+import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { openCli } from './support/cli.ts'
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+t.test('deliveries', async t => {
+  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
+  const { db } = floor.database
+  const cli = await openCli(t, { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}` })
+  const archive = (id: string) => join(floor.outbox, `campaign-${id}.zip`)
+  /** What operators did since the last time. */
+  const written = async () => {
+    const rows = await db.execute(
+      sql`select actor, action, campaign_id as campaign, account_id as account, note from operator_actions where id > ${last}::bigint order by id`,
+    )
+    const [{ max } = { max: 0 }] = await db.execute<{ max: number }>(
+      sql`select max(id) from operator_actions`,
+    )
+    last = max
+    return [...rows]
+  }
+  let last = 0
+
+  await t.test('list and hold', async t => {
+    t.strictSame(await cli.json('deliveries', 'list'), { held: null, campaigns: [] })
+    t.strictSame(await cli.quickJson('deliveries', 'hold', '--note', 'Flytt'), { held: true })
+    t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are held already, by .+@.+$/)
+    t.match(await cli.refused(2, 'deliveries', 'hold', '--note', ' '), '--note must be')
+    const { held } = await cli.quickJson('deliveries', 'list')
+    t.match(held, { at: /^20.*Z$/, by: /^.+@.+$/, note: 'Flytt' })
+    t.match(
+      (await cli.call('deliveries', 'list')).stdout,
+      /^deliveries +held\nsince .*\nby .*\nnote +Flytt\n/,
+    )
+    t.match(await written(), [{ actor: /^.+@.+$/, action: 'deliveries hold', note: 'Flytt' }])
+    const doctor = await cli.call('doctor')
+    t.equal(doctor.code, 1)
+    t.match(doctor.stdout, /FAIL +deliveries +held since .* by .*: Flytt -> .*reconcile/)
+  })
+
+  const campaign = await insertCampaign(floor)
+  const worker = await floor.work()
+  await floor.until(campaign.id, row => row.status === 'completed')
+  await worker.stop()
+  // Nobody draws it while no worker runs.
+  const drawing = await insertCampaign(floor, { enqueue: false })
+  const { id } = campaign
+  const found = async () => cli.quickJson('deliveries', 'reconcile')
+
+  await t.test('reconcile', async t => {
+    await rm(floor.outbox, { recursive: true, force: true })
+    t.match(await cli.refused(1, 'deliveries', 'reconcile'), /ENOENT.*Check host/)
+    await mkdir(floor.outbox)
+    const lost = uuidv7()
+    await writeFile(archive(lost), 'printed already')
+    await writeFile(join(floor.outbox, 'readme.txt'), 'of the partner')
+    const first = await found()
+    t.match(first, {
+      held: { note: 'Flytt' },
+      partner: `file:${floor.outbox}`,
+      campaigns: [
+        {
+          id,
+          letters: 25,
+          status: 'completed',
+          atPartner: 'absent',
+          bytesAtPartner: null,
+          onResume: 'is sent',
+        },
+        { id: drawing.id, bytes: null, atPartner: 'absent', onResume: 'is drawn, then looked for' },
+      ],
+      unknown: [{ file: `campaign-${lost}.zip`, bytes: 15, campaignId: lost, createdAt: /^20/ }],
+    })
+    t.equal(first.unknown.length, 1)
+    t.ok(Math.abs(Date.parse(first.unknown[0].createdAt) - Date.now()) < 60_000)
+    const { bytes } = first.campaigns[0]
+
+    await db.execute(sql`update campaigns set rename_asked_at = now() where id = ${id}`)
+    t.match((await found()).campaigns[0], { onResume: 'counts as taken by the partner' })
+    await writeFile(`${archive(id)}.part`, Buffer.alloc(10))
+    t.match((await found()).campaigns[0], { atPartner: 'part', bytesAtPartner: 10, onResume: 'is sent' })
+    await writeFile(archive(id), Buffer.alloc(11))
+    t.match((await found()).campaigns[0], {
+      atPartner: 'other size',
+      bytesAtPartner: 11,
+      onResume: 'is sent',
+    })
+    await writeFile(archive(id), Buffer.alloc(bytes))
+    t.match((await found()).campaigns[0], { atPartner: 'whole', onResume: 'counts as delivered' })
+    t.match((await cli.call('deliveries', 'reconcile')).stdout, /does not have:\nfile +bytes +campaignId/)
+    await rm(archive(id))
+    await rm(`${archive(id)}.part`)
+    await rm(archive(lost))
+    await db.execute(sql`update campaigns set rename_asked_at = null where id = ${id}`)
+    t.strictSame(await written(), [], 'who looks changes nothing')
+  })
+
+  await t.test('mark-delivered', async t => {
+    const marking = ['deliveries', 'mark-delivered', id]
+    t.equal(await cli.refused(2, ...marking), '--note is required')
+    t.equal(await cli.refused(1, 'deliveries', 'mark-delivered', NOBODY, '--note', 'x'), 'Campaign not found')
+    t.match(
+      await cli.refused(1, 'deliveries', 'mark-delivered', drawing.id, '--note', 'x'),
+      'The campaign is pending',
+    )
+    t.strictSame(await cli.json(...marking, '--note', 'Printed on Monday'), { id })
+    t.match(await floor.campaign(id), { status: 'completed', deliveredAt: Date, deliveryAttempts: 0 })
+    t.equal(await cli.refused(1, ...marking, '--note', 'x'), 'The campaign is delivered already')
+    t.match(await written(), [
+      {
+        actor: /@/,
+        action: 'deliveries mark-delivered',
+        campaign: id,
+        account: campaign.accountId,
+        note: 'Printed on Monday',
+      },
+    ])
+  })
+
+  await t.test('resume, and what was marked is not sent', async t => {
+    t.strictSame(await cli.quickJson('deliveries', 'resume'), { held: false })
+    t.equal(await cli.refused(1, 'deliveries', 'resume'), 'Deliveries are not held')
+    t.match(await written(), [{ action: 'deliveries resume', note: null }])
+    await db.execute(sql`delete from campaigns where id = ${drawing.id}`)
+    await floor.work()
+    const next = await insertCampaign(floor)
+    await floor.until(next.id, row => row.deliveredAt !== null)
+    t.strictSame((await readdir(floor.outbox)).sort(), [`campaign-${next.id}.zip`, 'readme.txt'].sort())
+  })
+
+  await t.test('again, and now', async t => {
+    const again = ['deliveries', 'again', id, '--note', 'The partner lost it']
+    // Nothing can be written where a file stands.
+    await rename(floor.outbox, `${floor.outbox}.away`)
+    await writeFile(floor.outbox, '')
+    t.strictSame(await cli.quickJson(...again), { id })
+    await floor.until(id, row => row.deliveryError !== null)
+    t.match(await cli.refused(1, ...again), 'is not delivered')
+    t.match(await cli.quickJson('campaigns', 'show', id), { delivery: 'waiting', deliveredAt: null })
+
+    await rm(floor.outbox)
+    await rename(`${floor.outbox}.away`, floor.outbox)
+    t.strictSame(await cli.quickJson('deliveries', 'now', id), { id })
+    await floor.until(id, row => row.deliveredAt !== null)
+    t.ok((await readdir(floor.outbox)).includes(`campaign-${id}.zip`))
+    t.match(await cli.refused(1, 'deliveries', 'now', id), 'is delivered already')
+    t.match(await written(), [
+      { action: 'deliveries again', campaign: id, note: 'The partner lost it' },
+      { action: 'deliveries now', campaign: id, note: null },
+    ])
+
+    await db.execute(sql`delete from batches where campaign_id = ${id} and ordinal = 1`)
+    t.match(await cli.refused(1, ...again), 'no longer kept')
+    const sandbox = await insertCampaign(floor, { sandbox: true })
+    await floor.until(sandbox.id, row => row.deliveredAt !== null)
+    t.match(await cli.refused(1, 'deliveries', 'again', sandbox.id, '--note', 'x'), 'sandbox')
+    await cli.quickJson('deliveries', 'hold')
+    t.match(await cli.refused(1, 'deliveries', 'now', id), 'Deliveries are held')
+    t.match(await written(), [{ action: 'deliveries hold' }], 'what is refused is not written down as done')
+  })
+
+  await t.test('what was written down stays', async t => {
+    for (const change of [
+      'update operator_actions set note = null',
+      'delete from operator_actions',
+      'truncate operator_actions',
+    ]) {
+      await t.rejects(db.execute(sql.raw(change)), { cause: { message: /only ever added/ } }, change)
+    }
+  })
+
+  await t.test('beside a restored database that no worker has seen yet', async t => {
+    await cli.quickJson('deliveries', 'resume')
+    await db.execute(sql`update database_origin set seen_at = seen_at`)
+    t.match(await cli.call('doctor'), { code: 1, stdout: /FAIL +deliveries +held/ })
+    const { held } = await cli.quickJson('deliveries', 'list')
+    t.match(held, { by: 'brevduva', note: /written by a restore/ })
+  })
+})
