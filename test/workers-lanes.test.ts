@@ -128,12 +128,10 @@ t.test('a campaign is drawn beside many of another account, although they are ol
   await until(() => floor.lines.some(({ message }) => message === 'campaign is completed'))
   const other = await insertCampaign(floor, { letters: 2000, batchSize: 200 })
   await floor.until(other.id, row => row.status === 'completed', 60)
-  const [count] = await floor.database.db.execute<{ others: number; own: number }>(sql`
-    select count(*) filter (where b.campaign_id <> c.id)::int as others,
-           count(*) filter (where b.campaign_id = c.id)::int as own
-    from batches b, campaigns c
-    where c.id = ${other.id} and b.created_at between c.render_started_at and c.completed_at`)
-  t.equal(count?.own, 10)
+  const [count] = await floor.database.db.execute<{ others: number }>(sql`
+    select count(*)::int as others from batches b, campaigns c
+    where c.id = ${other.id} and b.campaign_id <> c.id
+      and b.created_at between c.render_started_at and c.completed_at`)
   // Two turns of 1000 letters, and what had been begun, of some 75.
   t.ok(count!.others <= 40, `${count?.others} batches of the other account were drawn meanwhile`)
 })

@@ -204,4 +204,19 @@ t.test('accounts take turns at the threads', async t => {
     threads.draw(question('one', 1, accountId), async () => design, never).then(() => order.push(accountId))
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(draw))
   t.strictSame(order.join(''), 'abcabaa')
+
+  order.length = 0
+  const drawMany = (accountId: string, count: number) =>
+    threads
+      .draw(question('one', count, accountId), async () => design, never)
+      .then(() => order.push(accountId))
+  await Promise.all([
+    ...Array(3)
+      .fill(100)
+      .map(n => drawMany('a', n)),
+    ...Array(5)
+      .fill(20)
+      .map(n => drawMany('b', n)),
+  ])
+  t.strictSame(order.join(''), 'abbbbbaa', 'as many letters, not as many batches')
 })

@@ -100,7 +100,7 @@ export function openThreads(
     signal: AbortSignal,
   ): Promise<DrawnFile> {
     for (let gone = 0; ; gone++) {
-      const turn = line.enter(question.accountId, signal)
+      const turn = line.enter(question.accountId, question.audience.count, signal)
       handOut()
       const drawing = drawIn(await turn, question, load)
       try {

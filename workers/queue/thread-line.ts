@@ -1,23 +1,25 @@
 interface Waiting<Thread> {
   readonly accountId: string
+  readonly letters: number
   readonly serve: (thread: Thread) => void
 }
 
 interface Account {
   /** Threads that it has now. */
   held: number
-  /** The turn in which it got its latest; 0: none lately. */
-  turn: number
+  /** Where its next letters begin, in letters served to an account. */
+  next: number
 }
 
 /**
- * Who waits for a thread. The next one goes to the account that has the fewest, of these to the one whose last turn is
- * longest ago: whoever had all threads before the others came has no head start.
+ * Who waits for a thread. The next one goes to the account that has the fewest, of these to the one that was served the
+ * fewest letters beside the others (start-time fair queueing): small batches need not wait for a large one each.
  */
 export class ThreadLine<Thread> {
   readonly #line: Waiting<Thread>[] = []
   readonly #accounts = new Map<string, Account>()
-  #turns = 0
+  /** Where the letters that were served last begin. */
+  #now = 0
 
   get waiting(): boolean {
     return this.#line.length > 0
@@ -27,10 +29,13 @@ export class ThreadLine<Thread> {
    * Waits for a thread; give the place up again with `leave`.
    * @throws what `signal` is aborted with, while waiting
    */
-  async enter(accountId: string, signal: AbortSignal): Promise<Thread> {
+  async enter(accountId: string, letters: number, signal: AbortSignal): Promise<Thread> {
     signal.throwIfAborted()
+    const { held, next } = this.#of(accountId)
+    // Whoever comes, or comes back, starts where the line is: nobody makes up for what it did not ask for.
+    this.#accounts.set(accountId, { held, next: Math.max(next, this.#now) })
     const { promise, resolve, reject } = Promise.withResolvers<Thread>()
-    const waiting: Waiting<Thread> = { accountId, serve: resolve }
+    const waiting: Waiting<Thread> = { accountId, letters, serve: resolve }
     const onAbort = () => {
       const place = this.#line.indexOf(waiting)
       // Its turn may have come just now: then it is served.
@@ -49,12 +54,14 @@ export class ThreadLine<Thread> {
 
   /** Gives a thread to whose turn it is. There must be somebody. */
   serve(thread: Thread): void {
-    let next = 0
+    let first = 0
     for (let i = 1; i < this.#line.length; i++) {
-      if (this.#before(this.#line[i]!.accountId, this.#line[next]!.accountId)) next = i
+      if (this.#before(this.#line[i]!.accountId, this.#line[first]!.accountId)) first = i
     }
-    const [{ accountId, serve }] = this.#line.splice(next, 1) as [Waiting<Thread>]
-    this.#accounts.set(accountId, { held: this.#of(accountId).held + 1, turn: ++this.#turns })
+    const [{ accountId, letters, serve }] = this.#line.splice(first, 1) as [Waiting<Thread>]
+    const { held, next: start } = this.#of(accountId)
+    this.#now = start
+    this.#accounts.set(accountId, { held: held + 1, next: start + letters })
     serve(thread)
   }
 
@@ -62,16 +69,16 @@ export class ThreadLine<Thread> {
   leave(accountId: string): void {
     this.#of(accountId).held--
     if (this.#line.length > 0) return
-    // Nobody is waiting, so nobody's turn was before another's.
+    // Nobody is waiting, so nobody is behind another.
     for (const [id, { held }] of this.#accounts) if (held === 0) this.#accounts.delete(id)
   }
 
   #of(accountId: string): Account {
-    return this.#accounts.get(accountId) ?? { held: 0, turn: 0 }
+    return this.#accounts.get(accountId) ?? { held: 0, next: 0 }
   }
 
   #before(a: string, b: string): boolean {
     const [one, other] = [this.#of(a), this.#of(b)]
-    return one.held < other.held || (one.held === other.held && one.turn < other.turn)
+    return one.held < other.held || (one.held === other.held && one.next < other.next)
   }
 }
