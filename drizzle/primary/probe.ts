@@ -40,8 +40,8 @@ export async function probe(host: Host, url: string): Promise<Answer> {
     if (readOnly) return { host, readOnly: true, says: 'takes no writes' }
     return { host, timeline, says: `timeline ${timeline}` }
   } catch (error) {
-    const code = String((error as { code?: unknown }).code)
-    return { host, says: code, ...(code === '53300' ? { full: true } : {}) }
+    const { code, message } = error as Error & { code?: string }
+    return { host, says: code ?? message, ...(code === '53300' ? { full: true } : {}) }
   } finally {
     late.abort()
     void sql.end({ timeout: 0 })
