@@ -83,7 +83,7 @@ export async function build(
   await app.register(clientAddress)
   await app.register(shield)
   await app.register(deadlines)
-  await app.register(database, { url: config.databaseUrl })
+  await app.register(database)
   await app.register(queue, { url: config.databaseUrl })
   await app.register(uploads)
   await app.register(docs)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
+import { QueueFull } from '../workers/queue/turns.ts'
 import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from './database-faults.ts'
 import { validationFailure } from './faults.ts'
 import { SchemaFault } from './validation.ts'
@@ -33,6 +34,9 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   const own = ownFaults[error?.code ?? '']
   if (own) return own()
   if (isDatabaseUnavailable(error)) return unavailable()
+  if (error instanceof QueueFull) {
+    return new ApiError('service_unavailable', undefined, { retryAfter: error.retryAfter })
+  }
   if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
   const status = error?.statusCode ?? 500
   switch (status) {

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
@@ -102,7 +103,8 @@ async function addressAndWrite(
       throw error
     }
   }
-  return db.transaction(tx => write(tx, services, order, content, audience))
+  const turn = { account: accountId, idempotencyKey: order.idempotencyKey, listId: audience.listId }
+  return writeInTurn(db, turn, tx => write(tx, services, order, content, audience))
 }
 
 async function write(

@@ -1,6 +1,7 @@
 import type { Db } from '../../drizzle/client.ts'
 import { notFound, rowsFailed } from '../../schemas/errors.ts'
 import type { ColumnMapping } from '../../schemas/recipients.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
 import { type ListRow, lockList, readList } from '../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from './add.ts'
 import type { TableFormat } from './files/index.ts'
@@ -52,7 +53,7 @@ async function parseAndAdd(
     const result = { imported: audience.rows.length, skipped: audience.skipped }
     if (result.imported === 0) return result
 
-    const changed = await db.transaction(async tx => {
+    const changed = await writeInTurn(db, { account: accountId, listId }, async tx => {
       const locked = await lockList(tx, accountId, listId)
       if (!locked) throw notFound('List')
       if (!sameSchema(locked, schema)) return locked
