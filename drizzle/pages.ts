@@ -43,10 +43,16 @@ export interface Collection<Read, Shown> {
 /** Rows that are counted at once: they take some two milliseconds. More are counted apart, in turn. */
 export const COUNTED_AT_ONCE = 10_000
 
+/**
+ * Rows of a page that are asked for, one more at least than are shown: that tells whether there is a page after it.
+ * The number stands in the statement, or the planner would expect a tenth of the table and plan each page anew; and
+ * there are two of them only, or each limit would be a statement of its own that every connection keeps.
+ */
+const rowsFor = (sql: Sql, limit: number): Fragment => (limit <= 20 ? sql`21` : sql`101`)
+
 /** The `total` of a collection that must be counted, unless it is very large. */
 export const countedTotal = (sql: Sql, { table, where }: Counted): Fragment => sql`
-  select nullif(count(*), ${COUNTED_AT_ONCE + 1})::int as count
-  from (select from ${table} as t where ${where} limit ${COUNTED_AT_ONCE + 1}) as counted`
+  select nullif(count(*), 10001)::int as count from (select from ${table} as t where ${where} limit 10001) as counted`
 
 type Counted = Pick<Collection<never, never>, 'table' | 'where'>
 
@@ -58,9 +64,7 @@ type Found<Read> = Read & { id: string; count: number | null; behind: boolean }
  * backwards (`prev`) are the newer rows just before it. Without a cursor it is the first page. The cursor need not be
  * in the collection: it only marks a place in time.
  *
- * The ids come first, from an index that holds all that is asked for; then no more rows than are shown. Those are
- * looked up one by one (`offset 0` keeps the planner from making a join of it): a plan that is made for any limit
- * expects a tenth of all rows, and would rather read the table through.
+ * The ids come first, from an index that holds all that is asked for; then no more rows than are shown.
  * @returns undefined where `total` selects no row
  */
 export async function page<Read extends { id: string }, Shown>(
@@ -72,16 +76,13 @@ export async function page<Read extends { id: string }, Shown>(
   const back = direction === 'prev' && cursor !== undefined
   const order = back ? sql`asc` : sql`desc`
   const beyond = cursor === undefined ? sql`` : back ? sql`and t.id > ${cursor}` : sql`and t.id < ${cursor}`
-  // One more than is shown tells whether there is a page after this one.
   const found = await sql<Found<Read>[]>`
-    select total.count, total.behind, shown.*
+    select total.count, total.behind, ${columns}
     from (select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind from (${total}) as of) as total
     left join (
-      select t.id from ${table} as t where ${where} ${beyond} order by t.id ${order} limit ${limit + 1}
+      select t.id from ${table} as t where ${where} ${beyond} order by t.id ${order} limit ${rowsFor(sql, limit)}
     ) as page on true
-    left join lateral (
-      select ${columns} from ${table} as t ${joins} where t.id = page.id offset 0
-    ) as shown on true
+    left join ${table} as t on t.id = page.id ${joins}
     order by page.id ${order}`
   const [first] = found
   if (!first) return undefined

@@ -120,23 +120,21 @@ export async function pageOfCampaigns(
   return (await page(sql, collection, filter, () => slowly(sql => countRows(sql, collection))))!
 }
 
-type StatusCounts = Partial<Record<CampaignRow['status'], number>>
+type StatusCount = { readonly status: CampaignRow['status']; readonly count: number }
 
-/** Only statuses that occur. */
-export async function countByStatus({ sql, slowly }: PageReads, accountId: string): Promise<StatusCounts> {
-  const few = await sql<{ status: CampaignRow['status']; count: number }[]>`
+/** Counts the campaigns of each status; undefined where there are too many to be counted at once. */
+export async function countFew(sql: Sql, accountId: string): Promise<StatusCount[] | undefined> {
+  const rows = await sql<StatusCount[]>`
     select status, count(*)::int as count
-    from (select status from campaigns where account_id = ${accountId} limit ${COUNTED_AT_ONCE + 1}) as counted
+    from (select status from campaigns where account_id = ${accountId} limit 10001) as counted
     group by status`
-  const isAll = few.reduce((sum, { count }) => sum + count, 0) <= COUNTED_AT_ONCE
-  const rows = isAll
-    ? few
-    : await slowly(
-        sql => sql<{ status: CampaignRow['status']; count: number }[]>`
-          select status, count(*)::int as count from campaigns where account_id = ${accountId} group by status`,
-      )
-  return Object.fromEntries(rows.map(row => [row.status, row.count]))
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return all > COUNTED_AT_ONCE ? undefined : rows
 }
+
+/** Counts the campaigns of each status, however many there are. */
+export const countMany = (sql: Sql, accountId: string): Promise<StatusCount[]> => sql<StatusCount[]>`
+  select status, count(*)::int as count from campaigns where account_id = ${accountId} group by status`
 
 /**
  * Makes callers with one idempotency key wait for each other until the holder's transaction ends, so that the work
