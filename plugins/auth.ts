@@ -8,12 +8,16 @@ import { isGuarded, routeFault } from './wire.ts'
 /** Leaves the route time to answer within the five seconds that a client is to wait at most. */
 const DEADLINE_MS = 3000
 
-/** Rate headers of every answer under /api/v1, those included that are given before a key was looked up. */
+/** Headers of every answer under /api/v1, those included that are given before a key was looked up. */
 export const rateHeaders = fp(
   async app => {
-    const unknown = untouched(app.config.limits)
+    const headers = {
+      // What one key may read is nobody else's, and what is polled for must be what stands now.
+      'cache-control': 'no-store',
+      ...untouched(app.config.limits),
+    }
     app.addHook('onRequest', (request, reply, done) => {
-      if (isGuarded(request.url)) reply.headers(unknown)
+      if (isGuarded(request.url)) reply.headers(headers)
       done()
     })
   },

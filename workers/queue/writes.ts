@@ -11,9 +11,12 @@ export interface WriteOrder {
 
 /** How long a write waits for those before it (milliseconds); an import of the largest file takes less. */
 const PATIENCE_MS = 15_000
-/** Writes that may wait for one list or key, and in all. */
-const WAITING_OF_ONE = 50
-const WAITING = 500
+/**
+ * Writes that may wait for one list, key or account, and in all. An account may ask for 61 at once, and is not to be
+ * refused for it.
+ */
+const WAITING_OF_ONE = 120
+const WAITING = 600
 
 interface Gate {
   /** By name of what is waited for: one at a time. */
