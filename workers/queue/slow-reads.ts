@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { Turns } from './turns.ts'
+import { QueueFull, Turns } from './turns.ts'
 
 /** Reads of one account, and of all, that may wait: at a tenth of a second each, the last is still answered in time. */
 const WAITING_OF_ONE = 20
@@ -28,9 +28,17 @@ export class SlowReads {
   /**
    * Runs `read` in the account's turn. It may ask one thing at a time.
    * @param signal fires when nobody waits for the answer any more
-   * @throws QueueFull where as much waits as may; the signal's reason
+   * @throws QueueFull where as much waits as may, or the signal fires before the turn has come
    */
-  run<T>(account: string, signal: AbortSignal, read: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#turns.run({ account, signal }, () => read(this.#sql))
+  async run<T>(account: string, signal: AbortSignal, read: (sql: Sql) => Promise<T>): Promise<T> {
+    const giveBack = await this.#turns.take({ account, signal }).catch(error => {
+      // A client that has hung up is no fault of ours.
+      throw signal.aborted ? new QueueFull('nobody waits for it any more') : error
+    })
+    try {
+      return await read(this.#sql)
+    } finally {
+      giveBack()
+    }
   }
 }
