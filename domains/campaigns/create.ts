@@ -6,9 +6,8 @@ import { ApiError } from '../../schemas/errors.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
-import { inTurn } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
-import { type Audience, fileFormat, resolveAudience, storeAudience } from './audience.ts'
+import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { CampaignRow } from './present.ts'
 import { checkPrintable, printsPhoneNumber } from './printable.ts'
@@ -31,6 +30,8 @@ export interface CreateOrder {
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
+  /** Fires when the client has gone: what has not been written by then never is. */
+  readonly signal?: AbortSignal
   /** Travels with the work, so that its log lines name the request that asked for it. */
   readonly requestId?: string
 }
@@ -77,19 +78,19 @@ export async function createCampaign(
   const recipientsFile = files.get('recipientsFile')
   if (recipientsFile) fileFormat(recipientsFile, body)
   const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
-  const address = () => addressAndWrite(services, order, content)
-  return recipientsFile ? inTurn(recipientsFile, address) : address()
+  return withAudience(services.db, order, body, files, audience =>
+    chargeAndWrite(services, order, content, audience),
+  )
 }
 
-async function addressAndWrite(
+async function chargeAndWrite(
   services: CreateServices,
   order: CreateOrder,
   content: ResolvedContent,
+  audience: Audience,
 ): Promise<CreatedCampaignRow> {
   const { db } = services
-  const { accountId, body } = order
-  const audience = await resolveAudience(db, accountId, body, order.files)
-  await checkPrintable(db, content, audience)
+  const { accountId } = order
   if (order.funding === 'credits') {
     try {
       await requireBalance(db, accountId, audience.letters)
@@ -102,6 +103,8 @@ async function addressAndWrite(
       throw error
     }
   }
+  // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
+  await checkPrintable(db, content, audience)
   return db.transaction(tx => write(tx, services, order, content, audience))
 }
 

@@ -11,7 +11,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import { standardFields } from '../../schemas/recipients.ts'
 import type { PreparedRow } from '../recipients/index.ts'
-import { type Audience, rowsAt } from './audience.ts'
+import { type Audience, widestRows } from './audience.ts'
 import type { ResolvedContent } from './content.ts'
 
 /** A token's and a phone number's width, for a look at what will be printed before either is known. */
@@ -42,12 +42,7 @@ export async function checkPrintable(tx: Tx, content: ResolvedContent, audience:
   }
   // A letter of all the widest values at once: where it fits, every letter does.
   if (misfit(widest(audience)) === null) return
-  const positions = new Set(Object.values(audience.facts.widest).map(value => value.position))
-  for (const { row, recipient } of await rowsAt(
-    tx,
-    audience,
-    [...positions].sort((a, b) => a - b),
-  )) {
+  for (const { row, recipient } of await widestRows(tx, audience)) {
     const page = misfit(recipient)
     if (page !== null) {
       throw new ApiError(
