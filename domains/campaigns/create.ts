@@ -10,7 +10,8 @@ import { rentNumber } from '../telephony/index.ts'
 import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { CampaignRow } from './present.ts'
-import { checkPrintable, printsPhoneNumber } from './printable.ts'
+import { checkPrintable } from './print-check.ts'
+import { printsPhoneNumber } from './printable.ts'
 import {
   insertCampaign,
   lockIdempotencyKey,
@@ -104,7 +105,7 @@ async function chargeAndWrite(
     }
   }
   // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
-  await checkPrintable(db, content, audience)
+  await checkPrintable(db, order, content, audience)
   return db.transaction(tx => write(tx, services, order, content, audience))
 }
 

@@ -1,4 +1,4 @@
-import { searchName } from '../../drizzle/search.ts'
+import { searchName } from '../../drizzle/search-name.ts'
 import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
 import type { ValidationIssue } from '../../schemas/errors.ts'
 import type { Audience } from './audience.ts'

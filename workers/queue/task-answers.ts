@@ -31,6 +31,9 @@ const NICENESS = 5
 export function answerTasks<Question>(task: (question: Question) => unknown): void {
   // Only Linux takes this for the thread; elsewhere it would be the whole process.
   if (process.platform === 'linux') setPriority(NICENESS)
+  // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away. Here, because
+  // whoever reads a thread's output keeps the process alive for it.
+  for (const stream of [process.stdout, process.stderr]) stream.write = () => true
   parentPort!.on('message', async (question: Question) => {
     parentPort!.postMessage(await answered(() => task(question)))
   })

@@ -34,9 +34,6 @@ export class TaskThread {
       stdout: true,
       stderr: true,
     })
-    // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away.
-    this.#worker.stdout.resume()
-    this.#worker.stderr.resume()
     this.#worker.on('message', (answer: TaskAnswer) => this.#settle?.resolve(answer))
     this.#worker.on('error', error => {
       const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
