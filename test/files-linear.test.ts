@@ -74,8 +74,18 @@ t.test('a part costs in proportion to its length, whatever stands in its tags', 
 })
 
 t.test('a blank at the right end of a sheet makes no row of it', async t => {
+  const { push } = Array.prototype
+  let longest = 0
+  Array.prototype.push = function (...values: unknown[]) {
+    const length = push.apply(this, values)
+    longest = Math.max(longest, length)
+    return length
+  }
+  t.teardown(() => Object.assign(Array.prototype, { push }))
   const { cells } = await firstRow('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" t="str"><v> </v></c></row>')
+  Object.assign(Array.prototype, { push })
   t.same(cells, ['1'])
+  t.ok(longest < 1000, `${longest} cells`)
 })
 
 t.test('entries of an archive that share their bytes are refused', async t => {
@@ -85,13 +95,13 @@ t.test('entries of an archive that share their bytes are refused', async t => {
   const empty = (name: string) => ({ name, data: '', raw: blocks })
   const whole = makeZip([...one, empty('a'), empty('b')])
   t.equal((await parseExcel(whole, tableLimits)).rows.length, 0)
-  const names = Array.from({ length: 50 }, (_, n) => `c${n}`)
+  const names = Array.from({ length: 50 }, (_, n) => `part-${n + 10}`)
   const shared = makeZip([...one, ...names.map(empty)])
   // Every entry of the directory is told to begin where the first of them does.
-  const first = shared.indexOf('c0') - 30
+  const first = shared.indexOf('part-10') - 30
   for (const name of names) shared.writeUInt32LE(first, shared.lastIndexOf(name) - 4)
   const cut = Buffer.concat([
-    shared.subarray(0, first + 32 + blocks.length),
+    shared.subarray(0, first + 37 + blocks.length),
     shared.subarray(shared.indexOf(DIRECTORY)),
   ])
   const gone = shared.length - cut.length
