@@ -34,6 +34,13 @@ export interface Audience {
   readonly imported: { imported: number; skipped: number } | null
 }
 
+/** What of an order says who gets a letter. */
+interface AudienceOrder extends Reader {
+  readonly body: CreateCampaign
+  readonly files: Uploads
+  readonly recipients?: PackedAudience | null
+}
+
 /**
  * Reads and judges the recipients, before any transaction, and hands them to `work`: what stands in a thread until then
  * goes with it.
@@ -41,18 +48,18 @@ export interface Audience {
  */
 export async function withAudience<Result>(
   db: Tx,
-  reader: Reader,
-  body: CreateCampaign,
-  files: Uploads,
+  order: AudienceOrder,
   work: (audience: Audience) => Promise<Result>,
 ): Promise<Result> {
-  if (body.listId !== undefined) return work(await existingList(db, reader.accountId, body.listId))
+  const { body, files, recipients, accountId } = order
+  if (body.listId !== undefined) return work(await existingList(db, accountId, body.listId))
+  if (recipients) return work(fromPacked(recipients, 'List has no recipients'))
   const file = files.get('recipientsFile')
   if (!file) return work(fromRows(body))
   const mapping = body.mapping!
   // A mapping that can't fit is told before the file is looked at.
   planMapping(mapping, UNLOCKED)
-  return withTable(reader, file, fileFormat(file, body), async table => {
+  return withTable(order, file, fileFormat(file, body), async table => {
     const audience = await table.judge(mapping, UNLOCKED)
     return work(fromPacked(audience, `${NO_ROWS}. A campaign needs at least one recipient`))
   })

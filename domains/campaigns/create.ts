@@ -6,6 +6,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
+import type { PackedAudience } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
 import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
@@ -26,6 +27,8 @@ export interface CreateOrder {
   readonly idempotencyKey: string | null
   readonly body: CreateCampaign
   readonly files: Uploads
+  /** Recipients of a body that was read in a thread; they are not in `body` then. */
+  readonly recipients?: PackedAudience | null
   /** The part `imagesManifest`, as it was sent. */
   readonly imagesManifest: string | undefined
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
@@ -79,9 +82,7 @@ export async function createCampaign(
   const recipientsFile = files.get('recipientsFile')
   if (recipientsFile) fileFormat(recipientsFile, body)
   const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
-  return withAudience(services.db, order, body, files, audience =>
-    chargeAndWrite(services, order, content, audience),
-  )
+  return withAudience(services.db, order, audience => chargeAndWrite(services, order, content, audience))
 }
 
 async function chargeAndWrite(

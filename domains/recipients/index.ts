@@ -17,7 +17,7 @@ export {
   type RowChunk,
   widestPositions,
 } from './packed.ts'
-export { chunksFrom } from './packed-thread.ts'
+export { chunksFrom, ownBytes } from './packed-thread.ts'
 export { type Reader, type RecipientsFile, readingTurns, requireFileSize, withTable } from './read-file.ts'
 export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
 

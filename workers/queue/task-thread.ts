@@ -49,6 +49,11 @@ export class TaskThread {
     return this.#dead
   }
 
+  /** Whether it works on an answer. */
+  get busy(): boolean {
+    return this.#settle !== undefined
+  }
+
   /**
    * What the thread makes of a question.
    * @throws ThreadOverrun, ThreadOutOfMemory; the signal's reason; whatever the task threw, an ApiError as one
@@ -123,6 +128,8 @@ export class TaskThreads {
   }
 
   giveBack(thread: TaskThread): void {
+    // One that is still busy with what nobody wants any more is not worth waiting for.
+    if (thread.busy) void thread.end()
     if (thread.dead) return
     const timer = setTimeout(() => {
       this.#idle.delete(thread)
