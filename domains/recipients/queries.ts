@@ -17,28 +17,33 @@ import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
-/** A row as it goes to the database, with everything that the database does not fill in itself. */
-export type NewRecipient = Omit<RecipientRow, 'accountId' | 'listId' | 'createdAt' | 'updatedAt'>
+/** Rows on their way into a list. */
+export interface NewRecipients {
+  /** An array of rows, with everything that neither the list nor the database fills in. */
+  readonly json: string
+  readonly ids: readonly string[]
+  /** The list's last position before them. */
+  readonly after: number
+}
 
-/** Rows in one statement: enough that its own cost vanishes; with long custom fields a thousand are 8 MB. */
-export const ROWS_PER_STATEMENT = 1000
-
-/** Inserts at most ROWS_PER_STATEMENT rows of one list. */
 export async function insertRecipients(
   tx: Tx,
   list: { id: string; accountId: string },
-  rows: readonly NewRecipient[],
+  { json, ids, after }: NewRecipients,
 ): Promise<void> {
   // One parameter for all rows: a parameter for each value would reach PostgreSQL's limit of 65,535.
-  const json = JSON.stringify(rows)
   await tx.execute(sql`
     insert into ${recipients} (id, account_id, list_id, position, name, street, post_code, post_town, country,
                                custom_fields, search_name)
-    select id, ${list.accountId}::uuid, ${list.id}::uuid, position, name, street, "postCode", "postTown", country,
-           "customFields", "searchName"
-    from json_to_recordset(${json}::json) as added (
-      id uuid, position integer, name text, street text, "postCode" text, "postTown" text, country text,
-      "customFields" jsonb, "searchName" text)`)
+    select id, ${list.accountId}::uuid, ${list.id}::uuid, ${after}::integer + nth::integer,
+           name, street, "postCode", "postTown", country, "customFields", "searchName"
+    from rows from (
+      json_to_recordset(${json}::json) as (
+        name text, street text, "postCode" text, "postTown" text, country text, "customFields" jsonb,
+        "searchName" text),
+      unnest(string_to_array(${ids.join()}, ',')::uuid[])
+    ) with ordinality as added (
+      name, street, "postCode", "postTown", country, "customFields", "searchName", id, nth)`)
 }
 
 /** The rows at these positions of a list, in the list's order. */

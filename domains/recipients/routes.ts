@@ -9,6 +9,7 @@ import { addRecipients, schemaOf } from './add.ts'
 import { prepareAudience } from './audience.ts'
 import { toPolicies } from './fields.ts'
 import imports from './import-routes.ts'
+import { packAudience } from './packed.ts'
 import { pageOfAccount, pageOfList, presentRecipient, selectRecipient } from './queries.ts'
 
 const tags = ['Recipients']
@@ -95,7 +96,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           keepAll: true,
         })
         if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
-        const [id] = await addRecipients(tx, list, audience)
+        const id = await addRecipients(tx, list, packAudience(audience))
         return selectRecipient(tx, id!)
       })
       reply.code(201)
