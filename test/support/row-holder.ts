@@ -15,8 +15,10 @@ export interface Outsider {
   hold(lock: (tx: TransactionSql) => Promise<unknown>): Promise<Held>
   /** Connections of a pool that wait for somebody's lock now. */
   blocked(pool?: string): Promise<number>
-  /** Resolves once so many of them wait. */
+  /** Resolves once so many of them wait, or more. */
   untilBlocked(count: number, pool?: string): Promise<void>
+  /** The most of them that wait at a time, looked at again and again while `meanwhile` runs. */
+  mostBlocked(meanwhile: () => Promise<unknown>): Promise<number>
 }
 
 export function openOutsider(t: Test, url: string): Outsider {
@@ -31,6 +33,17 @@ export function openOutsider(t: Test, url: string): Outsider {
   return {
     sql,
     blocked,
+    async mostBlocked(meanwhile) {
+      let running = true
+      let most = 0
+      const done = meanwhile().finally(() => {
+        running = false
+      })
+      do most = Math.max(most, await blocked())
+      while (running)
+      await done
+      return most
+    },
     async hold(lock) {
       const held = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
@@ -48,7 +61,7 @@ export function openOutsider(t: Test, url: string): Outsider {
       }
     },
     async untilBlocked(count, pool) {
-      while ((await blocked(pool)) !== count) await delay(10)
+      while ((await blocked(pool)) < count) await delay(10)
     },
   }
 }
