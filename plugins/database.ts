@@ -40,7 +40,7 @@ export default fp(
           lockTimeoutMs: 3000,
         },
         door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: 3000 },
-        // Given up before its request is (`READ_DEADLINE_MS`), so that nobody's search goes on for nobody.
+        // Less than a read's deadline: no search goes on for long after its client was told to come again.
         slow: {
           max: SLOW_READS,
           applicationName: 'brevduva search',
