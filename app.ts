@@ -21,6 +21,7 @@ import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
 import errors from './plugins/errors.ts'
+import gone from './plugins/gone.ts'
 import health from './plugins/health.ts'
 import json from './plugins/json.ts'
 import { createLog, logging } from './plugins/logging.ts'
@@ -83,8 +84,9 @@ export async function build(
   await app.register(clientAddress)
   await app.register(shield)
   await app.register(deadlines)
-  await app.register(database, { url: config.databaseUrl })
+  await app.register(database)
   await app.register(queue, { url: config.databaseUrl })
+  await app.register(gone)
   await app.register(uploads)
   await app.register(docs)
   await app.register(health)

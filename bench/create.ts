@@ -10,7 +10,7 @@ import { people } from '../demo/recipients.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { adjust } from '../domains/credits/index.ts'
 import { createList, lockList } from '../domains/lists/index.ts'
-import { addRecipients, prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
+import { addRecipients, packAudience, prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { serviceDatabase, testConfig } from '../test/support/service.ts'
 
@@ -31,7 +31,7 @@ const templateId = await saveTemplate(db, accountId, await templateAt('demo/temp
 const list = await createList(db, { accountId, name: 'Bench' })
 await db.transaction(async tx => {
   const locked = await lockList(tx, accountId, list.id)
-  await addRecipients(tx, locked!, prepareAudience(people(LIST), UNLOCKED))
+  await addRecipients(tx, locked!, packAudience(prepareAudience(people(LIST), UNLOCKED)))
 })
 
 const post = async (body: Record<string, unknown>) => {

@@ -1,62 +1,85 @@
 import { parseArgs } from 'node:util'
-import Fastify from 'fastify'
+import { uuidv7 } from 'uuidv7'
 import { build } from '../app.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
-import { balanceOf } from '../domains/credits/index.ts'
-import { openDatabase } from '../drizzle/client.ts'
 import { qrCodes } from '../drizzle/tables/index.ts'
 import { createLog } from '../plugins/logging.ts'
+import { permissions } from '../schemas/permissions.ts'
 import { insertPrinted, PHONE } from '../test/support/printed.ts'
 import { serviceDatabase, testConfig } from '../test/support/service.ts'
+import { bareRoutes } from './bare-routes.ts'
+import { bulkRecipients } from './bulk-recipients.ts'
 import { type Case, inRounds, listen, load } from './rounds.ts'
 
 /**
- * What everything that a request passes costs: an authenticated read, and a redirect, each beside a bare Fastify
- * route with the same SELECT, in turns. Only the ratios mean anything.
+ * What everything that a request passes costs: authenticated reads, and redirects, each beside a bare Fastify route
+ * with one prepared SELECT of the same rows through the bare driver, in turns. Only the ratios mean anything.
  *
- *   node bench/requests.ts [--seconds 2] [--rounds 7] [--connections 50]
+ *   node bench/requests.ts [--seconds 2] [--rounds 5] [--connections 50] [--only campaign]
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
+    only: { type: 'string', default: '' },
   },
 })
 const connections = Number(values.connections)
 const options = { connections, seconds: Number(values.seconds) }
 const CODES = 50
+const CAMPAIGNS = 200
+const LISTS = 20
+const RECIPIENTS = 5000
 
 const teardowns: (() => unknown)[] = []
 const { url, drop } = await serviceDatabase()
 const config = await testConfig({ teardown: run => void teardowns.push(run) }, url)
 const service = await build(config, createLog('silent'))
-const { db } = service.database
-const { id: accountId } = await createAccount(db, { name: 'Bench' })
-const keys: string[] = []
+const { db, sql } = service.database
+
+/** Accounts that stand beside the one that is asked for: an index must be worth its while. */
+const accounts: string[] = []
 for (let i = 0; i < connections; i++) {
-  keys.push((await createKey(db, { accountId, name: 'bench', permissions: ['campaigns:read'] })).key)
+  const { id } = await createAccount(db, { name: 'Bench' })
+  accounts.push(id)
 }
+const accountId = accounts[0]!
+const newKey = async (of: string) => (await createKey(db, { accountId: of, name: 'bench', permissions })).key
+const key = await newKey(accountId)
 const codes = []
 for (let i = 0; i < CODES; i++) codes.push(await insertPrinted(db, { letters: 20 }))
+/** One campaign of each account, asked for with the account's own key. */
+const everybody: { path: string; key: string }[] = []
+for (const of of accounts) {
+  const { campaignId } = await insertPrinted(db, { accountId: of, code: false })
+  everybody.push({ path: `/api/v1/campaigns/${campaignId}`, key: await newKey(of) })
+}
+const campaigns = [everybody[0]!.path]
+for (let i = 1; i < CAMPAIGNS; i++) {
+  const { campaignId } = await insertPrinted(db, { accountId, code: false })
+  campaigns.push(`/api/v1/campaigns/${campaignId}`)
+}
+await sql`delete from lists where account_id = ${accountId} and id not in (
+  select id from lists where account_id = ${accountId} limit ${LISTS - 1})`
+const list = await bulkRecipients(sql, accountId, RECIPIENTS)
+await bulkRecipients(sql, accounts[1] ?? uuidv7(), RECIPIENTS)
+await sql`vacuum analyze`
 
-const bare = Fastify()
-bare.get('/', async () => ({ data: await balanceOf(db, accountId) }))
-// One prepared SELECT through the driver itself.
-const pool = openDatabase(url)
-bare.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
-  const [code] = await pool.sql<{ url: string }[]>`
-    select url from qr_codes where slug = ${request.params.slug}`
-  return code ? reply.redirect(code.url) : reply.code(404).send()
-})
-
+const bare = bareRoutes(url, accountId)
 const [bareOrigin, origin] = [await listen(bare), await listen(service)]
-const read = (path: string, from = origin, as: readonly string[] = ['']) =>
+const headers = { 'x-api-key': key }
+const read = (paths: readonly string[], from = origin) =>
   load(
     from,
-    as.map(key => ({ path, headers: { 'x-api-key': key } })),
+    paths.map(path => (from === origin ? { path, headers } : { path })),
     { ...options, hundred: 2 },
   )
+const beside = (name: string, target: number, ...paths: string[]): Case[] => [
+  { name: `bare ${name}`, run: () => read(paths, bareOrigin) },
+  { name, target, run: () => read(paths) },
+]
+
 const follow = (paths: readonly string[], from = origin) =>
   load(
     from,
@@ -68,26 +91,39 @@ const followTracked = async (trackingEnabled: boolean) => {
   await db.update(qrCodes).set({ trackingEnabled })
   return follow(letters)
 }
+const slugs = codes.map(({ slug }) => `/r/${slug}`)
 
-const reads: Case[] = [
-  { name: 'bare read', run: () => read('/', bareOrigin) },
-  {
-    name: 'authenticated, one key',
-    target: 0.6,
-    run: () => read('/api/v1/credits', origin, keys.slice(0, 1)),
-  },
-  { name: `authenticated, ${connections} keys`, run: () => read('/api/v1/credits', origin, keys) },
-]
-const slugs = codes.map(({ slug }) => `/${slug}`)
-const redirects: Case[] = [
-  { name: 'bare redirect', run: () => follow(slugs, bareOrigin) },
-  { name: 'redirect without tracking', target: 0.85, run: () => followTracked(false) },
-  { name: 'redirect with a scan recorded', target: 0.7, run: () => followTracked(true) },
-]
+const compared: Record<string, Case[]> = {
+  campaign: [
+    ...beside('campaign', 0.8, ...campaigns),
+    {
+      name: `campaign, ${connections} accounts`,
+      run: () =>
+        load(
+          origin,
+          everybody.map(({ path, key }) => ({ path, headers: { 'x-api-key': key } })),
+          { ...options, hundred: 2 },
+        ),
+    },
+  ],
+  counts: beside('status-counts', 0.8, '/api/v1/campaigns/status-counts'),
+  credits: beside('credits', 0.8, '/api/v1/credits'),
+  lists: beside(`${LISTS} lists`, 0.6, '/api/v1/lists'),
+  recipients: beside('page of recipients', 0.6, '/api/v1/recipients'),
+  'by-list': beside('page of a list', 0.6, `/api/v1/recipients/by-list/${list.id}`),
+  campaigns: beside('page of campaigns', 0.6, '/api/v1/campaigns'),
+  redirects: [
+    { name: 'bare redirect', run: () => follow(slugs, bareOrigin) },
+    { name: 'redirect without tracking', target: 0.85, run: () => followTracked(false) },
+    { name: 'redirect with a scan recorded', target: 0.7, run: () => followTracked(true) },
+  ],
+}
 let missed = 0
-for (const cases of [reads, redirects]) missed += await inRounds(cases, Number(values.rounds))
+for (const [name, cases] of Object.entries(compared)) {
+  if (name.includes(values.only)) missed += await inRounds(cases, Number(values.rounds))
+}
 
-await Promise.all([bare.close(), service.close(), pool.close()])
+await Promise.all([bare.close(), service.close()])
 await drop()
 for (const run of teardowns) await run()
 process.exit(missed)

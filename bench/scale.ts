@@ -4,6 +4,7 @@ import { adjust } from '../domains/credits/index.ts'
 import { pageOfAccount, pageOfList, type RecipientQuery } from '../domains/recipients/queries.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
+import type { PageReads } from '../drizzle/pages.ts'
 import { ROOMY } from '../test/support/service.ts'
 import { failCampaign } from '../workers/fail.ts'
 import { openQueue, withdraw } from '../workers/queues.ts'
@@ -65,8 +66,9 @@ try {
 
 /** What the API asks for, on one connection, with what it takes from the table of recipients. */
 async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise<void> {
-  const database = openDatabase(cluster.url, { max: 1 })
+  const database = openDatabase(cluster.url, { max: 1, prepare: false })
   const { db, sql } = database
+  const reads: PageReads = { sql, slowly: read => read(sql) }
   await adjust(db, { accountId, letters: 2_000_000_000, note: 'bench' })
   const [middle] = await sql<{ id: string }[]>`
     select id from recipients where list_id = ${half.id} and position = ${half.recipientCount / 2}`
@@ -79,8 +81,10 @@ async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise
   const looked: Lookup[] = []
   for (const [name, more] of pages) {
     const query = { limit: 20, direction: 'next', ...more } as const
-    looked.push(await lookUp(sql, `${name}, list`, () => pageOfList(db, half, query)))
-    looked.push(await lookUp(sql, `${name}, account`, () => pageOfAccount(db, accountId, query)))
+    looked.push(
+      await lookUp(sql, `${name}, list`, () => pageOfList(reads, { accountId, listId: half.id }, query)),
+    )
+    looked.push(await lookUp(sql, `${name}, account`, () => pageOfAccount(reads, accountId, query)))
   }
   looked.push(
     await lookUp(

@@ -8,7 +8,7 @@ const MAX_FAULTS = 20
 
 /** Reads the JSON that a create's body would be, with every fault that the API would tell. */
 async function orderAt(path: string): Promise<CreateCampaign> {
-  const { createAjv } = await import('../plugins/validation.ts')
+  const { createAjv } = await import('../schemas/ajv.ts')
   const { crossFieldFaults } = await import('../domains/campaigns/rules.ts')
   const { CreateCampaign } = await import('../schemas/campaigns.ts')
   const order = await jsonAt(path)

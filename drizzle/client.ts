@@ -4,12 +4,12 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import type postgres from 'postgres'
 import { openSql } from './embedded/index.ts'
 import { listenForPulse } from './pulse.ts'
-import { renewedClient } from './renewed-client.ts'
+import { type RenewedClient, renewedClient } from './renewed-client.ts'
 import * as tables from './tables/index.ts'
 
 type Schema = typeof tables
 
-export type Db = PostgresJsDatabase<Schema>
+export type Db = PostgresJsDatabase<Schema> & { readonly $client: postgres.Sql }
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 /** What domain functions take first: they run within whatever their caller has opened. */
 export type Tx = Db | Transaction
@@ -23,12 +23,19 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+export interface PoolOptions {
   /** Connections in the pool. */
   readonly max?: number
   readonly applicationName?: string
   /** Milliseconds after which PostgreSQL gives up a statement. */
   readonly statementTimeoutMs?: number
+  /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
+  readonly lockTimeoutMs?: number
+  /** False: every statement is planned for its own values, which matters where they decide on the way. */
+  readonly prepare?: boolean
+}
+
+export interface DatabaseOptions extends PoolOptions {
   /** Whether what is under way fails within four seconds when the database stops without hanging up. */
   readonly watched?: boolean
 }
@@ -48,37 +55,38 @@ export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
   )
 
 /** Opens a pool; connections are made when they are first needed. */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const open = (max: number, applicationName: string) =>
-    renewedClient(onclose =>
-      openSql(url, {
-        max,
-        // A host that swallows packets must not hold a request for longer than a client waits for its answer.
-        connect_timeout: 2,
-        // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
-        backoff: () => RECONNECT_AFTER_S,
-        idle_timeout: 0,
-        max_lifetime: null,
-        onclose,
-        onnotice: () => {},
-        connection: {
-          application_name: applicationName,
-          TimeZone: 'UTC',
-          ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
-          ...(options.watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS } : {}),
-        },
-      }),
-    )
-  const name = options.applicationName ?? 'brevduva'
-  const { sql, renew } = open(options.max ?? 10, name)
-  const ends = [() => sql.end({ timeout: 5 })]
+export function openDatabase(url: string, { watched = false, ...pool }: DatabaseOptions = {}): Database {
+  const { pools, ...all } = openDatabases(url, { only: pool }, { watched })
+  return { ...pools.only, ...all }
+}
+
+export interface Databases<Name extends string> extends Pick<Database, 'onSilence' | 'close'> {
+  readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
+}
+
+/** Opens several pools of one database: what waits for a connection of one stands in the way of none of another. */
+export function openDatabases<Name extends string>(
+  url: string,
+  pools: Readonly<Record<Name, PoolOptions>>,
+  { watched }: { readonly watched: boolean },
+): Databases<Name> {
+  const opened = Object.entries<PoolOptions>(pools).map(([name, options]) => {
+    const { sql, renew } = open(url, options, watched)
+    return { name, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
+  })
+  const ends = opened.map(
+    ({ pool }) =>
+      () =>
+        pool.sql.end({ timeout: 5 }),
+  )
   const silences: (() => void)[] = []
-  if (options.watched) {
-    const watch = open(1, `${name} pulse`)
+  if (watched) {
+    const [first = {}] = Object.values<PoolOptions>(pools)
+    const watch = open(url, { max: 1, applicationName: `${first.applicationName ?? 'brevduva'} pulse` })
     const pulse = listenForPulse(
       () => isHeard(watch.sql`select 1`),
       () => {
-        renew()
+        for (const { renew } of opened) renew()
         watch.renew()
         for (const listener of silences) listener()
       },
@@ -88,7 +96,33 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await watch.sql.end({ timeout: 1 })
     })
   }
-  const close = async () => void (await Promise.all(ends.map(end => end())))
-  const onSilence = (listener: () => void) => void silences.push(listener)
-  return { db: drizzle(sql, { schema: tables }), sql, onSilence, close }
+  return {
+    pools: Object.fromEntries(opened.map(({ name, pool }) => [name, pool])) as Databases<Name>['pools'],
+    onSilence: listener => void silences.push(listener),
+    close: async () => void (await Promise.all(ends.map(end => end()))),
+  }
 }
+
+const open = (url: string, options: PoolOptions, watched = false): RenewedClient =>
+  renewedClient(onclose =>
+    openSql(url, {
+      max: options.max ?? 10,
+      // Left out where nothing is told: DATABASE_URL may say `prepare=false`, for a pooler.
+      ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
+      // A host that swallows packets must not hold a request for longer than a client waits for its answer.
+      connect_timeout: 2,
+      // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
+      backoff: () => RECONNECT_AFTER_S,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onclose,
+      onnotice: () => {},
+      connection: {
+        application_name: options.applicationName ?? 'brevduva',
+        TimeZone: 'UTC',
+        ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+        ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
+        ...(watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS } : {}),
+      },
+    }),
+  )

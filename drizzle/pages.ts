@@ -1,6 +1,4 @@
-import { and, asc, desc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './client.ts'
+import type { PendingQuery, Row, Sql } from 'postgres'
 
 export interface PageQuery {
   readonly cursor?: string | undefined
@@ -14,92 +12,115 @@ export interface Page<T> {
   readonly meta: { count: number; nextCursor: string | null; prevCursor: string | null }
 }
 
-/** What each row of a window must be selected with, so that a page takes one round trip. */
-export interface Window {
-  readonly where: SQL
-  readonly orderBy: SQL
-  readonly limit: number
-  /** Columns beside the row's own. */
-  readonly extras: { readonly count: SQL.Aliased<number | null>; readonly behind: SQL.Aliased<boolean> }
+/** Where pages are read. */
+export interface PageReads {
+  /** Prepares each statement once a connection. */
+  readonly sql: Sql
+  /** Runs in its turn what may have to read all rows, with a driver that plans each statement for its own values. */
+  slowly<T>(read: (sql: Sql) => Promise<T>): Promise<T>
 }
 
-export interface Collection<T> {
-  readonly table: PgTable
-  /** Sorts by age: UUIDv7. */
-  readonly id: PgColumn
-  /** Which rows are shown; must be about `table` alone. */
-  readonly where: SQL
-  /** How many those are, as an integer, where that is known without counting. */
-  readonly count?: SQL<number>
-  /** Runs the caller's own select with the window's parts. */
-  readonly select: (window: Window) => PromiseLike<{ row: T; count: number | null; behind: boolean }[]>
+/** Part of a statement, for any driver. */
+export type Fragment = PendingQuery<Row[]>
+
+export interface Collection<Read, Shown> {
+  /** The table, as `t`; its `id` sorts by age: UUIDv7. */
+  readonly table: Fragment
+  /** Which rows are shown; must be about `t` alone. */
+  readonly where: Fragment
+  /** What is read of a row, of `t` and what `joins` adds to it. */
+  readonly columns: Fragment
+  readonly joins?: Fragment
+  /** Makes of what was read what is shown. */
+  readonly present: (row: Read) => Shown
+  /**
+   * Selects one row of one column, `count`: how many rows are shown, or null where that is not known at little cost;
+   * no row where there is no such collection.
+   */
+  readonly total: Fragment
 }
+
+/** Rows that are counted at once: they take some two milliseconds. More are counted apart, in turn. */
+export const COUNTED_AT_ONCE = 10_000
 
 /**
- * One page of a collection, newest first. Forwards (`next`) are older rows, after the cursor's row; backwards
- * (`prev`) are the newer rows just before it. Without a cursor it is the first page. The cursor need not be in the
- * collection: it only marks a place in time.
+ * Rows of a page that are asked for, one more at least than are shown: that tells whether there is a page after it.
+ * The number stands in the statement, or the planner would expect a tenth of the table and plan each page anew; and
+ * there are two of them only, or each limit would be a statement of its own that every connection keeps.
  */
-export async function page<T extends { id: string }>(
-  tx: Tx,
-  collection: Collection<T>,
-  query: PageQuery,
-): Promise<Page<T>> {
-  const { table, id, where } = collection
-  const { cursor, limit } = query
-  const back = query.direction === 'prev' && cursor !== undefined
-  const [newest, oldest] = [desc(id), asc(id)]
-  const beyond = cursor === undefined ? undefined : back ? gt(id, cursor) : lt(id, cursor)
-  // The ids first, from an index that holds all that is asked for; then no more rows than are shown.
-  const ids = sql`(select ${id} from ${table} where ${and(where, beyond)}
-    order by ${back ? oldest : newest} limit ${limit + 1})`
-  const found = await collection.select({
-    where: inArray(id, ids),
-    orderBy: back ? oldest : newest,
-    // One more than is shown tells whether there is a page after this one.
-    limit: limit + 1,
-    extras: {
-      count: (collection.count ?? sql<null>`null::int`).as('count'),
-      behind: behindCursor(collection, cursor, back).as('behind'),
-    },
-  })
-  const more = found.length > limit
+const rowsFor = (sql: Sql, limit: number): Fragment => (limit <= 20 ? sql`21` : sql`101`)
+
+/** The `total` of a collection that must be counted, unless it is very large. */
+export const countedTotal = (sql: Sql, { table, where }: Counted): Fragment => sql`
+  select nullif(count(*), 10001)::int as count from (select from ${table} as t where ${where} limit 10001) as counted`
+
+type Counted = Pick<Collection<never, never>, 'table' | 'where'>
+
+/** A row beside what is told of the page; where there are none, the latter alone. */
+type Found<Read> = Read & { id: string; count: number | null; behind: boolean }
+
+/**
+ * One page of a collection, newest first, in one round trip. Forwards (`next`) are older rows, after the cursor's row;
+ * backwards (`prev`) are the newer rows just before it. Without a cursor it is the first page. The cursor need not be
+ * in the collection: it only marks a place in time.
+ *
+ * The ids come first, from an index that holds all that is asked for; then no more rows than are shown.
+ * @returns undefined where `total` selects no row
+ */
+export async function page<Read extends { id: string }, Shown>(
+  sql: Sql,
+  { table, where, columns, joins = sql``, present, total }: Collection<Read, Shown>,
+  { cursor, limit, direction }: PageQuery,
+  countAll: () => Promise<number>,
+): Promise<Page<Shown> | undefined> {
+  const back = direction === 'prev' && cursor !== undefined
+  const order = back ? sql`asc` : sql`desc`
+  const beyond = cursor === undefined ? sql`` : back ? sql`and t.id > ${cursor}` : sql`and t.id < ${cursor}`
+  const found = await sql<Found<Read>[]>`
+    select total.count, total.behind, ${columns}
+    from (select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind from (${total}) as of) as total
+    left join (
+      select t.id from ${table} as t where ${where} ${beyond} order by t.id ${order} limit ${rowsFor(sql, limit)}
+    ) as page on true
+    left join ${table} as t on t.id = page.id ${joins}
+    order by page.id ${order}`
   const [first] = found
-  const rows = found.slice(0, limit).map(({ row }) => row)
+  if (!first) return undefined
+  const isEmpty = first.id === null
+  const more = found.length > limit
+  const rows = isEmpty ? [] : found.slice(0, limit)
   if (back) rows.reverse()
   // What fits on the only page needs no counting.
-  const all = cursor === undefined && !more
-  const count = all ? rows.length : (first?.count ?? (await countAll(tx, collection)))
-  if (!first) return { rows, meta: { count, nextCursor: null, prevCursor: null } }
+  const count = cursor === undefined && !more ? rows.length : (first.count ?? (await countAll()))
   const [newer, older] = back ? [more, first.behind] : [first.behind, more]
-  return {
-    rows,
-    meta: {
-      count,
-      nextCursor: older ? rows.at(-1)!.id : null,
-      prevCursor: newer ? rows[0]!.id : null,
-    },
+  const meta = {
+    count,
+    nextCursor: !isEmpty && older ? rows.at(-1)!.id : null,
+    prevCursor: !isEmpty && newer ? rows[0]!.id : null,
   }
+  return { rows: rows.map(present), meta }
 }
 
 /**
  * Whether there are rows on the cursor's other side. Ordered, so that the search for one goes outwards from the
  * cursor; for a bare `exists` the planner may well read the table from its start.
  */
-function behindCursor<T>(
-  { table, id, where }: Collection<T>,
+function behindCursor(
+  sql: Sql,
+  table: Fragment,
+  where: Fragment,
   cursor: string | undefined,
   back: boolean,
-): SQL<boolean> {
+): Fragment {
   if (cursor === undefined) return sql`false`
-  const rest = back ? lte(id, cursor) : gte(id, cursor)
-  return sql`coalesce((select true from ${table} where ${and(where, rest)}
-    order by ${back ? desc(id) : asc(id)} limit 1), false)`
+  const rest = back ? sql`t.id <= ${cursor} order by t.id desc` : sql`t.id >= ${cursor} order by t.id`
+  return sql`coalesce((select true from ${table} as t where ${where} and ${rest} limit 1), false)`
 }
 
 /** Apart from the page: a statement of its own can be worked on by several processes. */
-async function countAll<T>(tx: Tx, { table, where, count }: Collection<T>): Promise<number> {
-  const counted = count ?? sql`(select count(*)::int from ${table} where ${where})`
-  const [row] = await tx.execute<{ count: number }>(sql`select ${counted} as count`)
-  return row?.count ?? 0
+export async function countRows(sql: Sql, { table, where }: Counted): Promise<number> {
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from ${table} as t where ${where}`
+  return row!.count
 }

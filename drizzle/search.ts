@@ -1,11 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-
-/**
- * A text as it is searched in and for: composed, in lower case by Unicode's rules whatever the database's locale
- * knows, with one form of sigma, whose lower case depends on its place in a word.
- */
-export const searchName = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+import type { Sql } from 'postgres'
+import type { Fragment } from './pages.ts'
+import { searchName } from './search-name.ts'
 
 /** LIKE's pattern for "contains `search`, literally" on a column that holds `searchName` of its text. */
 export const containsPattern = (search: string): string =>
@@ -14,11 +9,11 @@ export const containsPattern = (search: string): string =>
 /** What a trigram index can look for: below three letters in a row it would read all of itself, and the table. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** Whether `column`, which holds `searchName` of a text, contains `search` literally. */
-export function contains(column: PgColumn, search: string): SQL {
+/** Whether the `search_name` of `t`, which holds `searchName` of a text, contains `search` literally. */
+export function contains(sql: Sql, search: string): Fragment {
   const pattern = containsPattern(search)
   // Another collation makes no difference to LIKE, but keeps the trigram index out of it.
   return HAS_TRIGRAM.test(search)
-    ? sql`${column} like ${pattern}`
-    : sql`${column} collate "C" like ${pattern}`
+    ? sql`t.search_name like ${pattern}`
+    : sql`t.search_name collate "C" like ${pattern}`
 }

@@ -1,20 +1,23 @@
 import fp from 'fastify-plugin'
 import { authorizeRequests, type Grant, hashKey } from '../domains/accounts/index.ts'
+import { gather } from '../drizzle/gather.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { untouched, verdict } from './budgets.ts'
-import { coalesce } from './coalescer.ts'
-import { RETRY_AFTER_S } from './database-faults.ts'
 import { isGuarded, routeFault } from './wire.ts'
 
 /** Leaves the route time to answer within the five seconds that a client is to wait at most. */
 const DEADLINE_MS = 3000
 
-/** Rate headers of every answer under /api/v1, those included that are given before a key was looked up. */
+/** Headers of every answer under /api/v1, those included that are given before a key was looked up. */
 export const rateHeaders = fp(
   async app => {
-    const unknown = untouched(app.config.limits)
+    const headers = {
+      // What one key may read is nobody else's, and what is polled for must be what stands now.
+      'cache-control': 'no-store',
+      ...untouched(app.config.limits),
+    }
     app.addHook('onRequest', (request, reply, done) => {
-      if (isGuarded(request.url)) reply.headers(unknown)
+      if (isGuarded(request.url)) reply.headers(headers)
       done()
     })
   },
@@ -25,11 +28,14 @@ export const rateHeaders = fp(
 export default fp(
   async app => {
     const { limits } = app.config
-    const late = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
-    const ask = coalesce<Grant | undefined>(
-      (hash, count) => authorizeRequests(app.database.sql, Buffer.from(hash, 'latin1'), count, limits),
-      DEADLINE_MS,
-      late,
+    /** Requests of one key that arrive together are let in together: each has its place among them. */
+    const ask = gather<string, { grant: Grant | undefined; index: number }>(
+      async hashes => {
+        const hash = Buffer.from(hashes[0]!, 'latin1')
+        const grant = await authorizeRequests(app.door, hash, hashes.length, limits)
+        return hashes.map((_, index) => ({ grant, index }))
+      },
+      { deadlineMs: DEADLINE_MS, laneOf: hash => hash },
     )
 
     app.decorateRequest('caller')
@@ -45,7 +51,7 @@ export default fp(
       const hash = typeof presented === 'string' ? hashKey(presented) : null
       if (!hash) throw new ApiError('unauthorized', 'Invalid API key')
 
-      const { answer: grant, index } = await ask(hash.toString('latin1'))
+      const { grant, index } = await ask(hash.toString('latin1'))
       if (!grant) throw new ApiError('unauthorized', 'Invalid API key')
       const { refusal, headers } = verdict(grant, index, limits)
       reply.headers(headers)

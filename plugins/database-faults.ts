@@ -45,15 +45,16 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     return unreachable.has(code) || (code.length === 5 && states.test(code))
   })
 
-/** SQLSTATEs of a server that has hung up, lets nobody in, or takes no writes. */
-const gone = /^(?:08...|57P0.|53300|3D000|25006)$/
+/** SQLSTATEs of a server that has hung up, has failed, lets nobody in, or takes no writes. */
+const gone = /^(?:08...|28...|58...|57P0.|53300|3D000|25006)$/
 
 /** Whether the database is away as a whole, rather than for one statement that took too long or lost a lock. */
 export const isDatabaseLost = (error: unknown): boolean =>
   isDatabaseUnavailable(error) &&
   someCause(error, cause => {
     const code: unknown = Reflect.get(cause, 'code')
-    return typeof code === 'string' && (unreachable.has(code) || code === 'ENOENT' || gone.test(code))
+    if (typeof code !== 'string') return false
+    return unreachable.has(code) || code === 'ENOENT' || isClosedDatabase(cause, code) || gone.test(code)
   })
 
 /** PostgreSQL's text cannot hold U+0000, wherever it was sent. */

@@ -1,23 +1,67 @@
 import fp from 'fastify-plugin'
-import { type Database, openDatabase } from '../drizzle/client.ts'
+import type postgres from 'postgres'
+import { type Database, openDatabases } from '../drizzle/client.ts'
+import type { PageReads } from '../drizzle/pages.ts'
+import { SlowReads } from '../workers/queue/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    database: Database
+    /** What requests read and write with, unless it belongs to one of the others. */
+    database: Omit<Database, 'close'>
+    /** Of the key's check and of printed codes alone: nothing that takes long, or waits, is ever asked here. */
+    door: postgres.Sql
+    /** What may have to read all rows of an account: searches, exact counts of very many. */
+    slowReads: SlowReads
+  }
+  interface FastifyRequest {
+    /** How the caller's pages are read. */
+    readonly reads: PageReads
   }
 }
 
-/** The pool that every request uses. */
-export default fp<{ url: string }>(
-  async (app, options) => {
-    const database = openDatabase(options.url, {
-      max: 10,
-      applicationName: 'brevduva api',
-      statementTimeoutMs: 30_000,
-      watched: true,
+/** Searches at once. Each may keep three of PostgreSQL's processes busy. */
+const SLOW_READS = 2
+
+/**
+ * An API process's connections, ten of them, shared out so that no work can take them all: whoever waits for a row,
+ * or reads a million, leaves the others theirs.
+ */
+export default fp(
+  async app => {
+    const applicationName = 'brevduva api'
+    const { pools, onSilence, close } = openDatabases(
+      app.config.databaseUrl,
+      {
+        main: {
+          max: 6,
+          applicationName,
+          statementTimeoutMs: 30_000,
+          // What waits for longer waits for another process, which may take its time: better asked for again.
+          lockTimeoutMs: 3000,
+        },
+        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: 3000 },
+        // Less than a read's deadline: no search goes on for long after its client was told to come again.
+        slow: {
+          max: SLOW_READS,
+          applicationName: 'brevduva search',
+          statementTimeoutMs: 4000,
+          prepare: false,
+        },
+      },
+      { watched: true },
+    )
+    app.decorate('database', { ...pools.main, onSilence })
+    app.decorate('door', pools.door.sql)
+    app.decorate('slowReads', new SlowReads(pools.slow.sql, SLOW_READS))
+    app.addHook('onClose', () => close())
+    app.decorateRequest('reads', {
+      getter() {
+        return {
+          sql: app.database.sql,
+          slowly: read => app.slowReads.run(this.caller.accountId, this.signal, read),
+        }
+      },
     })
-    app.decorate('database', database)
-    app.addHook('onClose', () => database.close())
   },
   { name: 'database' },
 )

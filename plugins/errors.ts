@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { SchemaFault } from '../schemas/ajv.ts'
 import { ApiError, invalid } from '../schemas/errors.ts'
+import { QueueFull } from '../workers/queue/turns.ts'
 import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from './database-faults.ts'
 import { validationFailure } from './faults.ts'
-import { SchemaFault } from './validation.ts'
 import { routeFault } from './wire.ts'
 
 /** Fastify's own faults that mean more than their status. */
@@ -32,6 +33,9 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   if (error instanceof SchemaFault) return validationFailure(request, error)
   const own = ownFaults[error?.code ?? '']
   if (own) return own()
+  if (error instanceof QueueFull) {
+    return new ApiError('service_unavailable', undefined, { retryAfter: error.retryAfter })
+  }
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
   const status = error?.statusCode ?? 500

@@ -1,8 +1,16 @@
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
-import { requireModestJson } from '../schemas/json.ts'
+import { decodeUtf8, isLarge, parseBody, requireModestJson } from '../schemas/json.ts'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** JSON as it came, on routes that read large bodies by themselves: too large to be parsed on this thread. */
+    largeBody: Uint8Array | null
+  }
+  interface FastifyContextConfig {
+    readsLargeBodies?: boolean
+  }
+}
 
 /**
  * JSON is the only body that every route understands; those that take another kind add its parser themselves. Bytes
@@ -11,23 +19,25 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export default fp(
   async app => {
-    const parse = app.getDefaultJsonParser('error', 'error')
+    app.decorateRequest('largeBody', null)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+      const { schema, config } = request.routeOptions
       // Clients that always name JSON as their type also do so where there is nothing to say.
-      if (bytes.length === 0 && !request.routeOptions.schema?.body) {
+      if (bytes.length === 0 && !schema?.body) return done(null, undefined)
+      const keep = () => {
+        request.largeBody = bytes
         done(null, undefined)
-        return
       }
-      let text: string
       try {
-        text = utf8.decode(bytes)
-        requireModestJson(text)
+        if (config.readsLargeBodies && isLarge(bytes.length)) return keep()
+        const text = decodeUtf8(bytes)
+        const values = requireModestJson(text)
+        if (config.readsLargeBodies && isLarge(bytes.length, values)) return keep()
+        done(null, parseBody(text))
       } catch (error) {
         done(error instanceof ApiError ? error : invalid('Invalid JSON body'))
-        return
       }
-      parse(request, text, done)
     })
   },
   { name: 'json' },

@@ -4,6 +4,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
+import { fieldText, isLarge } from '../schemas/json.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { holdParsed, uploadMemory } from './upload-memory.ts'
 
@@ -14,6 +15,8 @@ export interface MultipartOptions {
   readonly files: Readonly<Record<string, number>>
   /** The answer to a body that is too large; payload_too_large in general words when left out. */
   readonly tooLarge?: () => ApiError
+  /** Whether fields too large to be parsed on this thread are given as they came. */
+  readonly keepsLargeFields?: boolean
 }
 
 export interface UploadedFile {
@@ -28,6 +31,8 @@ export interface UploadedFile {
 export interface MultipartBody {
   /** Of fields that were sent twice, the last. */
   readonly fields: Map<string, string>
+  /** Fields that were asked for as they came. */
+  readonly largeFields: Map<string, Uint8Array>
   readonly files: Map<string, UploadedFile>
 }
 
@@ -163,6 +168,7 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
 
 async function readParts(request: FastifyRequest, options: MultipartOptions): Promise<MultipartBody> {
   const fields = new Map<string, string>()
+  const largeFields = new Map<string, Uint8Array>()
   const files = new Map<string, UploadedFile>()
   for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
     if (part.type !== 'file') continue
@@ -176,26 +182,19 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       // Browsers make a file of a field that they were told is JSON.
       const bytes = (await readPart(part, options.maxBytes)).take()
       await holdParsed(request.raw, bytes.length)
-      fields.set(name, decode(name, bytes))
+      fields.delete(name)
+      largeFields.delete(name)
+      if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
+      else fields.set(name, fieldText(name, bytes))
     } else part.file.resume()
   }
-  return { fields, files }
+  return { fields, largeFields, files }
 }
 
 async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
   const bytes = new GrowingBytes(maxBytes)
   for await (const chunk of part.file as AsyncIterable<Buffer>) bytes.push(chunk)
   return bytes
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-function decode(name: string, bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    throw invalid(`Part ${name} is not text in UTF-8`)
-  }
 }
 
 async function* lingering(answer: string, raw: IncomingMessage): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 
-/** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (plugins/validation). */
+/** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
 
 export const Uuid = (message?: string) =>
   Type.String({

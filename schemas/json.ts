@@ -1,4 +1,7 @@
+import { parse } from 'secure-json-parse'
 import { ApiError, invalid } from './errors.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The largest order that anybody needs, 5,000 recipients with 16 custom fields each, comes to 280,000. */
 const MOST_VALUES = 500_000
@@ -14,9 +17,10 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJE
  * Refuses JSON that would cost far more than its size once it is parsed: 40 MB of `[],` come to 3 GB and ten seconds.
  * It reads the text only once and makes nothing of it; what is no JSON at all is left to the parser.
  *
+ * @returns how many values it has
  * @throws ApiError payload_too_large for too many values, validation_failed for too many levels
  */
-export function requireModestJson(text: string): void {
+export function requireModestJson(text: string): number {
   let values = 1
   let levels = 0
   for (let at = 0; at < text.length; at++) {
@@ -31,7 +35,35 @@ export function requireModestJson(text: string): void {
       throw new ApiError('payload_too_large', `JSON can hold at most ${MOST_VALUES} values`)
     }
   }
+  return values
 }
+
+/** Text of a body or a part. @throws TypeError where it is not UTF-8 */
+export const decodeUtf8 = (bytes: Uint8Array): string => utf8.decode(bytes)
+
+/** Text of a form's field. @throws ApiError validation_failed */
+export function fieldText(name: string, bytes: Uint8Array): string {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    throw invalid(`Part ${name} is not text in UTF-8`)
+  }
+}
+
+/** The value of a body; keys that would reach an object's prototype are refused. @throws ApiError validation_failed */
+export function parseBody(text: string): unknown {
+  try {
+    return parse(text, { protoAction: 'error', constructorAction: 'error' })
+  } catch {
+    throw invalid('Invalid JSON body')
+  }
+}
+
+/** What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. */
+const SMALL = { bytes: 65_536, values: 5000 }
+
+/** Whether JSON of so many bytes is too large to be parsed and checked on the thread that answers. */
+export const isLarge = (bytes: number, values = 0): boolean => bytes > SMALL.bytes || values > SMALL.values
 
 /** Where the string that begins at a quote has its closing one. */
 function endOfString(text: string, start: number): number {

@@ -67,12 +67,14 @@ t.test('every answer under /api/v1 carries them', async t => {
     t.equal(answer.status, status, what)
     t.match(headersOf(answer), { limit: '61', policy: POLICIES }, what)
     t.ok(Number(answer.headers['ratelimit-remaining']) <= 60, `${what} counts`)
+    t.equal(answer.headers['cache-control'], 'no-store', `${what} is kept by no cache`)
   }
 
   let shielded = await service.request('GET', '/api/v1/credits')
   while (shielded.status !== 429) shielded = await service.request('GET', '/api/v1/credits')
   t.equal(shielded.body.error.message, 'Too many requests from this IP address')
   t.strictSame(headersOf(shielded), untouched, '429 by address')
+  t.equal(shielded.headers['cache-control'], 'no-store')
   const retry = Number(shielded.headers['retry-after'])
   t.ok(retry >= 1 && retry <= 60)
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import * as XLSX from 'xlsx'
 import { parseExcel } from '../domains/recipients/files/excel.ts'
-import { errorOf, parseTable, tableLimits } from '../domains/recipients/files/index.ts'
+import { errorOf, parseTable, tableLimits, tableLimits } from '../domains/recipients/files/index.ts'
 import { makeWorkbook } from './fixtures/make-workbook.ts'
 import {
   anna,
@@ -70,10 +70,10 @@ t.test('an .xls: values and formulas alike', async t => {
 
 t.test('what a thread hands over, and what CSV says, stays what it is', async t => {
   const bytes = sheetOf('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="str"><v>å</v></c>')
-  const { rows } = await parseTable(new Uint8Array(bytes), 'excel')
+  const { rows } = await parseTable(new Uint8Array(bytes), 'excel', tableLimits)
   t.equal(errorOf(rows[0]?.cells[0]), '#REF!')
   t.equal(rows[0]?.cells[1], 'å')
-  const table = await parseTable(new TextEncoder().encode('a\n#REF!'), 'csv')
+  const table = await parseTable(new TextEncoder().encode('a\n#REF!'), 'csv', tableLimits)
   t.strictSame(table.rows[0]?.cells, ['#REF!'])
 })
 

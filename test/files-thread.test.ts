@@ -1,39 +1,117 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
-import t from 'tap'
-import { parseTable, type TableLimits } from '../domains/recipients/files/index.ts'
-import { packRows, unpackRows } from '../domains/recipients/files/pack.ts'
-import { Slots } from '../domains/recipients/files/slots.ts'
+import t, { type Test } from 'tap'
+import type { TableLimits } from '../domains/recipients/files/index.ts'
+import { OpenTable } from '../domains/recipients/open-table.ts'
+import type { PackedAudience, RowChunk } from '../domains/recipients/packed.ts'
+import { UNLOCKED } from '../domains/recipients/types.ts'
+import type { ColumnMapping } from '../schemas/recipients.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
-const csv = (rows: number) =>
-  Buffer.from(`namn;gata;postnr;ort\n${'Åsa Ek;Storgatan 1;123 45;Umeå\n'.repeat(rows)}`)
+const mapping: ColumnMapping = {
+  countrySource: 'fixed',
+  fixedCountry: 'Sverige',
+  columnMapping: [
+    { columnIndex: 0, target: 'name' },
+    { columnIndex: 1, target: 'street' },
+    { columnIndex: 2, target: 'postCode' },
+    { columnIndex: 3, target: 'postTown' },
+    { columnIndex: 4, target: 'customField', customFieldKey: 'nr' },
+  ],
+}
 
-t.test('a file of 100,000 rows comes back while the main thread keeps working', async t => {
+const csv = (rows: number) =>
+  Buffer.from(
+    `namn;gata;postnr;ort;nr\n${Array.from({ length: rows }, (_, n) => `Åsa Ek;Storgatan 1;123 45;Umeå;${n}\n`).join('')}`,
+  )
+
+async function chunksOf(audience: PackedAudience): Promise<RowChunk[]> {
+  const chunks: RowChunk[] = []
+  for await (const chunk of audience.chunks()) chunks.push(chunk)
+  return chunks
+}
+
+async function read(t: Test, bytes: Uint8Array, format: 'csv' | 'excel' = 'csv'): Promise<OpenTable> {
+  const table = await OpenTable.open(bytes, format)
+  t.teardown(() => table.close())
+  return table
+}
+
+t.test('of a file of 100,000 rows nothing is parsed or written out here', async t => {
   const bytes = csv(100_000)
+  // Whatever of it were done on this thread would pass here.
+  const { parse, stringify } = JSON
+  t.teardown(() => Object.assign(JSON, { parse, stringify }))
+  const calls: string[] = []
+  Object.assign(JSON, {
+    parse: (text: string) => calls.push(text),
+    stringify: (value: unknown) => calls.push(String(value)),
+  })
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  const { rows } = await parseTable(bytes, 'csv')
+  const audience = await (await read(t, bytes)).judge(mapping, UNLOCKED)
+  const chunks = await chunksOf(audience)
   clearInterval(timer)
-  t.equal(rows.length, 100_000)
+  Object.assign(JSON, { parse, stringify })
+  t.same(calls, [])
   // Parsed here, there would be one at most.
   t.ok(turns >= 10, `${turns} turns of the event loop meanwhile`)
+  t.equal(audience.letters, 100_000)
+  t.same(Math.max(...chunks.map(chunk => chunk.rows)), 1000)
+  t.ok(chunks.every(chunk => chunk.json.length < 1_000_000))
+  const rows = chunks.flatMap(chunk => JSON.parse(chunk.json))
+  t.equal(rows.length, 100_000)
+  t.same(rows[99_999], {
+    name: 'Åsa Ek',
+    street: 'Storgatan 1',
+    postCode: '123 45',
+    postTown: 'Umeå',
+    country: 'Sverige',
+    customFields: { nr: { label: 'nr', value: '99999' } },
+    searchName: 'åsa ek',
+  })
+})
+
+t.test('rows are judged anew by another schema, without another look at the file', async t => {
+  const table = await read(t, Buffer.from('n,g,p,o,nr\nBo,g,1,o,\nAnna,g,2,o,7\n'))
+  const first = await table.judge(mapping, UNLOCKED)
+  t.match(first, { letters: 1, skipped: 1, samples: [{ row: 2, recipient: { name: 'Anna' } }] })
+  const field = { fieldKey: 'nr', fieldLabel: 'Nr', missingBehavior: 'skip' as const }
+  const second = await table.judge(mapping, { locked: true, fields: [{ ...field, defaultValue: '0' }] })
+  t.match(second, { letters: 2, skipped: 0 })
+  const [chunk] = await chunksOf(second)
+  t.same(
+    JSON.parse(chunk!.json).map(
+      (row: { customFields: { nr: { value: string } } }) => row.customFields.nr.value,
+    ),
+    ['0', '7'],
+  )
+})
+
+t.test('the widest rows are known by their place in the file', async t => {
+  const blank = ';;;;\n'
+  const wide = 'Wilhelmina von und zu Hohenstein;g;1;o;1\n'
+  const bytes = Buffer.from(`n;g;p;o;nr\n${blank}${'Bo;g;1;o;1\n'.repeat(6000)}${wide}Bo;g;1;o;1\n`)
+  const { samples, facts } = await (await read(t, bytes)).judge(mapping, UNLOCKED)
+  t.equal(facts.widest.name?.position, 6001)
+  t.match(samples.at(-1), { row: 6002, recipient: { name: 'Wilhelmina von und zu Hohenstein' } })
 })
 
 t.test('the bytes are moved when they own their memory, and copied out of a shared pool', async t => {
   const owned = new Uint8Array(csv(10))
-  await parseTable(owned, 'csv')
+  await read(t, owned)
   t.equal(owned.byteLength, 0)
   const pooled = Buffer.from('namn\nBo\n')
-  t.same((await parseTable(pooled, 'csv')).rows, [{ number: 1, cells: ['Bo'] }])
+  await read(t, pooled)
   t.equal(pooled.toString(), 'namn\nBo\n')
 })
 
-t.test('a thread is killed at its deadline', async t => {
-  const start = performance.now()
-  const refused = parseTable(csv(150_000), 'csv', { deadline: 20 })
+t.test('a thread is killed at its deadline, and when nobody waits for it any more', async () => {
+  const refused = OpenTable.open(csv(150_000), 'csv', { deadline: 20 })
   await assert.rejects(refused, { reason: 'timeout' })
-  t.ok(performance.now() - start < 2000)
+  const gone = new AbortController()
+  const left = OpenTable.open(csv(150_000), 'csv', {}, gone.signal)
+  gone.abort(new Error('gone'))
+  await assert.rejects(left, { message: 'gone' })
 })
 
 t.test('a file that needs too much memory is refused and the process lives on', async t => {
@@ -41,66 +119,7 @@ t.test('a file that needs too much memory is refused and the process lives on', 
     Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`),
   )
   const limits: Partial<TableLimits> = { heapMegabytes: 12 }
-  const refused = parseTable(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', limits)
+  const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', limits)
   await assert.rejects(refused, { reason: 'too_large' })
-  t.equal((await parseTable(csv(1), 'csv')).rows.length, 1)
-})
-
-t.test('further files wait their turn, and none is lost', async t => {
-  const sizes = [500, 1, 0, 20, 300, 7]
-  const tables = await Promise.all(sizes.map(size => parseTable(csv(size), 'csv')))
-  t.same(
-    tables.map(table => table.rows.length),
-    sizes,
-  )
-  const mixed = await Promise.allSettled([
-    parseTable(makeWorkbook({ sheet: inlineSheet([['a'], ['b']]) }), 'excel'),
-    parseTable(Buffer.from('\0'), 'csv'),
-    parseTable(csv(3), 'csv'),
-  ])
-  t.same(
-    mixed.map(result => result.status),
-    ['fulfilled', 'rejected', 'fulfilled'],
-  )
-})
-
-t.test('slots are never overdrawn, come back after failures, and are given in order', async t => {
-  const slots = new Slots(2)
-  let used = 0
-  let most = 0
-  const order: number[] = []
-  const work = [1, 1, 2, 1, 1, 2, 1].map((size, index) =>
-    slots.run(size, async () => {
-      order.push(index)
-      used += size
-      most = Math.max(most, used)
-      await new Promise(resolve => setTimeout(resolve, 2))
-      used -= size
-      if (index % 2 === 0) throw new Error('refused')
-    }),
-  )
-  await Promise.allSettled(work)
-  t.same(order, [0, 1, 2, 3, 4, 5, 6])
-  t.equal(most, 2)
-})
-
-t.test('rows survive the way between the threads', async () => {
-  const row = fc.record({
-    number: fc.nat(1_000_000),
-    cells: fc.array(fc.string({ unit: 'binary' }), { maxLength: 9 }),
-  })
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 30 }), rows => {
-      const unpacked = Array.from(packRows(rows)).flatMap(unpackRows)
-      assert.deepEqual(
-        unpacked,
-        rows.map(({ number, cells }) => ({ number, cells })),
-      )
-    }),
-  )
-  const many = Array.from({ length: 6000 }, (_, number) => ({
-    number,
-    cells: [`a${number}`, '', 'ö'.repeat(30)],
-  }))
-  assert.deepEqual(Array.from(packRows(many)).flatMap(unpackRows), many)
+  t.match(await (await read(t, csv(1))).judge(mapping, UNLOCKED), { letters: 1 })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { containsPattern, searchName } from '../drizzle/search.ts'
+import { containsPattern } from '../drizzle/search.ts'
+import { searchName } from '../drizzle/search-name.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { startService } from './support/service.ts'
 

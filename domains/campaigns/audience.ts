@@ -6,15 +6,19 @@ import { createList, readList, touchList } from '../lists/index.ts'
 import {
   addRecipients,
   detectFormat,
-  type Audience as PreparedAudience,
-  type PreparedRow,
+  type NumberedRow,
+  type PackedAudience,
+  packAudience,
+  planMapping,
   prepareAudience,
-  readRecipientsFile,
+  type Reader,
   recipientsAt,
   requireFileSize,
   type TableFormat,
   toPolicies,
   UNLOCKED,
+  widestPositions,
+  withTable,
 } from '../recipients/index.ts'
 import type { UploadedFile, Uploads } from './uploads.ts'
 
@@ -26,24 +30,42 @@ export interface Audience {
   readonly facts: AudienceFacts
   /** Null: the campaign brings its own. */
   readonly listId: string | null
-  readonly prepared: PreparedAudience | null
+  readonly brought: PackedAudience | null
   readonly imported: { imported: number; skipped: number } | null
 }
 
-/**
- * Reads and judges the recipients, before any transaction.
- * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty.
- */
-export async function resolveAudience(
-  db: Tx,
-  accountId: string,
-  body: CreateCampaign,
-  files: Uploads,
-): Promise<Audience> {
-  if (body.listId !== undefined) return existingList(db, accountId, body.listId)
-  const file = files.get('recipientsFile')
-  return file ? fromFile(file, body) : fromRows(body)
+/** What of an order says who gets a letter. */
+interface AudienceOrder extends Reader {
+  readonly body: CreateCampaign
+  readonly files: Uploads
+  readonly recipients?: PackedAudience | null
 }
+
+/**
+ * Reads and judges the recipients, before any transaction, and hands them to `work`: what stands in a thread until then
+ * goes with it.
+ * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty; what `work` throws.
+ */
+export async function withAudience<Result>(
+  db: Tx,
+  order: AudienceOrder,
+  work: (audience: Audience) => Promise<Result>,
+): Promise<Result> {
+  const { body, files, recipients, accountId } = order
+  if (body.listId !== undefined) return work(await existingList(db, accountId, body.listId))
+  if (recipients) return work(fromPacked(recipients, 'List has no recipients'))
+  const file = files.get('recipientsFile')
+  if (!file) return work(fromRows(body))
+  const mapping = body.mapping!
+  // A mapping that can't fit is told before the file is looked at.
+  planMapping(mapping, UNLOCKED)
+  return withTable(order, file, fileFormat(file, body), async table => {
+    const audience = await table.judge(mapping, UNLOCKED)
+    return work(fromPacked(audience, `${NO_ROWS}. A campaign needs at least one recipient`))
+  })
+}
+
+const NO_ROWS = 'The recipients file produced no importable rows'
 
 async function existingList(db: Tx, accountId: string, listId: string): Promise<Audience> {
   const list = await readList(db, accountId, listId)
@@ -51,12 +73,12 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   if (list.recipientCount === 0) throw new ApiError('list_empty', 'List has no recipients')
   // Positions are only ever added after this one: the audience is frozen by the number alone.
   const { recipientCount: letters, fields, facts } = list
-  return { letters, fields, facts, listId, prepared: null, imported: null }
+  return { letters, fields, facts, listId, brought: null, imported: null }
 }
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
-  return brought(prepared, 'List has no recipients')
+  return fromPacked(packAudience(prepared), 'List has no recipients')
 }
 
 /**
@@ -70,35 +92,21 @@ export function fileFormat(file: UploadedFile, body: CreateCampaign): TableForma
   return format
 }
 
-async function fromFile(file: UploadedFile, body: CreateCampaign): Promise<Audience> {
-  const prepared = await readRecipientsFile(file, fileFormat(file, body), body.mapping!, UNLOCKED)
-  return brought(
-    prepared,
-    'The recipients file produced no importable rows. A campaign needs at least one recipient',
-  )
-}
-
-function brought(prepared: PreparedAudience, whenEmpty: string): Audience {
-  if (prepared.issues.length > 0) {
-    throw rowsFailed('recipient_validation_failed', prepared.issues, 'Recipient validation failed')
+function fromPacked(brought: PackedAudience, whenEmpty: string): Audience {
+  if (brought.issues.length > 0) {
+    throw rowsFailed('recipient_validation_failed', brought.issues, 'Recipient validation failed')
   }
-  const letters = prepared.rows.length
+  const { letters, fields, facts, skipped } = brought
   if (letters === 0) throw new ApiError('list_empty', whenEmpty)
-  const { fields, facts, skipped } = prepared
-  return { letters, fields, facts, listId: null, prepared, imported: { imported: letters, skipped } }
+  return { letters, fields, facts, listId: null, brought, imported: { imported: letters, skipped } }
 }
 
-/** The rows at these positions, with the number by which their sender knows them. */
-export async function rowsAt(
+/** The rows that hold the widest values, with the number by which their sender knows them. */
+export async function widestRows(
   tx: Tx,
-  { listId, prepared }: Audience,
-  positions: readonly number[],
-): Promise<{ row: number; recipient: PreparedRow }[]> {
-  if (prepared === null) return recipientsAt(tx, listId!, positions)
-  return positions.map(position => ({
-    row: prepared.numbers[position - 1]!,
-    recipient: prepared.rows[position - 1]!,
-  }))
+  { listId, brought, facts }: Audience,
+): Promise<readonly NumberedRow[]> {
+  return brought ? brought.samples : recipientsAt(tx, listId!, widestPositions(facts))
 }
 
 /**
@@ -111,13 +119,13 @@ export async function storeAudience(
   name: string,
   audience: Audience,
 ): Promise<string> {
-  if (audience.prepared === null) {
+  if (audience.brought === null) {
     if (!(await touchList(tx, accountId, audience.listId!))) {
       throw new ApiError('conflict', 'List no longer exists')
     }
     return audience.listId!
   }
   const list = await createList(tx, { accountId, name })
-  await addRecipients(tx, list, audience.prepared)
+  await addRecipients(tx, list, audience.brought)
   return list.id
 }

@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../schemas/campaigns.ts'
 import { errorResponses, invalidForm } from '../../schemas/errors.ts'
 import { CampaignForm } from '../../schemas/forms.ts'
+import { isLarge, requireModestJson } from '../../schemas/json.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { badIdempotencyKey, createFailures, postcardsRefused, wrongMediaType } from './failures.ts'
-import { bodyOf } from './multipart.ts'
+import { badIdempotencyKey, createFailures, wrongMediaType } from './failures.ts'
+import { type LargeOrder, readLargeOrder } from './large-order.ts'
+import { bodyOf, isStructured } from './multipart.ts'
 import { presentCampaign, presentCode } from './present.ts'
-import { crossFieldFaults } from './rules.ts'
-import type { Uploads } from './uploads.ts'
+import { formFaultsOf, type OrderSource, refusePostcards } from './read-order.ts'
+import { badManifest, type Uploads } from './uploads.ts'
 
 const MB = 1024 * 1024
 const MAX_BODY = 40 * MB
@@ -30,6 +32,8 @@ declare module 'fastify' {
     /** File parts of a campaign create; empty for JSON. */
     campaignFiles: Uploads
     imagesManifest: string | undefined
+    /** A body that is read in a thread of its own, until the request is answered. */
+    largeOrder: LargeOrder | null
   }
 }
 
@@ -61,37 +65,63 @@ async function checkMediaType(request: FastifyRequest): Promise<void> {
   }
 }
 
-async function readForm(request: FastifyRequest): Promise<void> {
+async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.campaignFiles = NO_FILES
-  if (!request.isMultipart()) return
-  const { fields, files } = await request.readMultipart({ maxBytes: MAX_BODY, files: partLimits })
-  request.body = bodyOf(fields)
-  request.imagesManifest = fields.get('imagesManifest')
-  request.campaignFiles = files
+  let fields: OrderSource['fields'] = []
+  if (request.isMultipart()) {
+    const form = await request.readMultipart({
+      maxBytes: MAX_BODY,
+      files: partLimits,
+      keepsLargeFields: true,
+    })
+    request.campaignFiles = form.files
+    request.imagesManifest = form.fields.get('imagesManifest')
+    if (form.largeFields.has('imagesManifest')) throw badManifest()
+    if (form.largeFields.size === 0 && !isLarge(...weigh(form.fields))) {
+      request.body = bodyOf(form.fields)
+      return refusePostcards(request.body)
+    }
+    fields = [...form.fields, ...form.largeFields]
+  } else if (request.largeBody === null) return refusePostcards(request.body)
+
+  const order = await readLargeOrder(
+    { accountId: request.caller.accountId, signal: reply.gone },
+    { json: request.largeBody, fields, parts: partsOf(request) },
+  )
+  request.largeBody = null
+  request.largeOrder = order
+  request.body = order.body
 }
 
-/** What is wrong with the fields in combination; a body that is no object is told so by its shape. */
-function formFaults(request: FastifyRequest): string[] {
-  const { body, campaignFiles: files } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
-  return crossFieldFaults(body, { pdf: files.has('pdf'), recipientsFile: files.has('recipientsFile') })
-}
-
-/** Comes before any fault of the order: the caller could mend them all and still be refused. */
-async function refusePostcards({ body }: FastifyRequest): Promise<void> {
-  if (typeof body === 'object' && body !== null && 'format' in body && body.format === 'postcard') {
-    throw postcardsRefused()
+/** Bytes, or nearly so, and values of a form's fields together. */
+function weigh(fields: ReadonlyMap<string, string>): [bytes: number, values: number] {
+  let bytes = 0
+  let values = 0
+  for (const [name, text] of fields) {
+    bytes += text.length
+    if (isStructured(name)) values += requireModestJson(text)
   }
+  return [bytes, values]
 }
+
+const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
+  pdf: files.has('pdf'),
+  recipientsFile: files.has('recipientsFile'),
+})
+
+/** Told together with what is wrong with each field; of a large body, both were told by its thread. */
+const formFaults = (request: FastifyRequest): string[] =>
+  request.largeOrder ? [] : formFaultsOf(request.body, partsOf(request))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.decorateRequest('campaignFiles')
   app.decorateRequest('imagesManifest', undefined)
+  app.decorateRequest('largeOrder', null)
 
   app.post(
     '/campaigns',
     {
-      config: { permission: 'campaigns:create', formFaults },
+      config: { permission: 'campaigns:create', formFaults, readsLargeBodies: true },
       bodyLimit: MAX_BODY,
       schema: {
         tags: ['Campaigns'],
@@ -117,7 +147,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
         },
       ],
-      preValidation: [readForm, refusePostcards],
+      preValidation: readBody,
+      onResponse: async request => request.largeOrder?.close(),
     },
     async (request, reply) => {
       const { body, campaignFiles: files } = request
@@ -130,6 +161,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           idempotencyKey: idempotencyKey(request),
           body,
           files,
+          recipients: request.largeOrder?.recipients ?? null,
+          signal: reply.gone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',
           source: 'api',

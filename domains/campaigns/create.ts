@@ -3,15 +3,17 @@ import { uuidv7 } from 'uuidv7'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
 import { enqueue } from '../../workers/queues.ts'
 import { charge, requireBalance } from '../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
-import { inTurn } from '../recipients/index.ts'
+import type { PackedAudience } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
-import { type Audience, fileFormat, resolveAudience, storeAudience } from './audience.ts'
+import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { CampaignRow } from './present.ts'
-import { checkPrintable, printsPhoneNumber } from './printable.ts'
+import { checkPrintable } from './print-check.ts'
+import { printsPhoneNumber } from './printable.ts'
 import {
   insertCampaign,
   lockIdempotencyKey,
@@ -26,11 +28,15 @@ export interface CreateOrder {
   readonly idempotencyKey: string | null
   readonly body: CreateCampaign
   readonly files: Uploads
+  /** Recipients of a body that was read in a thread; they are not in `body` then. */
+  readonly recipients?: PackedAudience | null
   /** The part `imagesManifest`, as it was sent. */
   readonly imagesManifest: string | undefined
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
+  /** Fires when the client has gone: what has not been written by then never is. */
+  readonly signal?: AbortSignal
   /** Travels with the work, so that its log lines name the request that asked for it. */
   readonly requestId?: string
 }
@@ -77,19 +83,17 @@ export async function createCampaign(
   const recipientsFile = files.get('recipientsFile')
   if (recipientsFile) fileFormat(recipientsFile, body)
   const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
-  const address = () => addressAndWrite(services, order, content)
-  return recipientsFile ? inTurn(recipientsFile, address) : address()
+  return withAudience(services.db, order, audience => chargeAndWrite(services, order, content, audience))
 }
 
-async function addressAndWrite(
+async function chargeAndWrite(
   services: CreateServices,
   order: CreateOrder,
   content: ResolvedContent,
+  audience: Audience,
 ): Promise<CreatedCampaignRow> {
   const { db } = services
-  const { accountId, body } = order
-  const audience = await resolveAudience(db, accountId, body, order.files)
-  await checkPrintable(db, content, audience)
+  const { accountId } = order
   if (order.funding === 'credits') {
     try {
       await requireBalance(db, accountId, audience.letters)
@@ -102,7 +106,10 @@ async function addressAndWrite(
       throw error
     }
   }
-  return db.transaction(tx => write(tx, services, order, content, audience))
+  // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
+  await checkPrintable(db, order, content, audience)
+  const turn = { account: accountId, idempotencyKey: order.idempotencyKey, listId: audience.listId }
+  return writeInTurn(db, turn, tx => write(tx, services, order, content, audience))
 }
 
 async function write(

@@ -2,6 +2,9 @@ import { invalid } from '../../schemas/errors.ts'
 import { requireModestJson } from '../../schemas/json.ts'
 
 const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
+/** Whether a field is JSON. */
+export const isStructured = (name: string): boolean => structured.has(name)
+
 const booleans = new Set([
   'noReturnAddress',
   'payWithCredits',

@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox'
+import { type AsRead, isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import type { campaigns } from '../../drizzle/tables/index.ts'
 import type { Campaign } from '../../schemas/campaigns.ts'
 import type { CampaignQrCode } from '../../schemas/qr.ts'
@@ -24,7 +25,7 @@ export type CampaignRow = Pick<
 > & { listName: string | null }
 
 /** The campaign in the interface's words. */
-export function presentCampaign(row: CampaignRow): Static<typeof Campaign> {
+export function presentCampaign(row: AsRead<CampaignRow>): Static<typeof Campaign> {
   return {
     id: row.id,
     name: row.name,
@@ -37,10 +38,10 @@ export function presentCampaign(row: CampaignRow): Static<typeof Campaign> {
     format: row.format,
     cardDesign: row.cardDesign,
     failureReason: row.failureReason,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: isoInstantOrNull(row.publishedAt),
+    deliveredAt: isoInstantOrNull(row.deliveredAt),
+    createdAt: isoInstant(row.createdAt),
+    updatedAt: isoInstant(row.updatedAt),
   }
 }
 

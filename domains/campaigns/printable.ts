@@ -1,4 +1,4 @@
-import type { Tx } from '../../drizzle/client.ts'
+import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
 import {
   type CompiledDesign,
   compile,
@@ -13,45 +13,62 @@ import {
 import { ApiError } from '../../schemas/errors.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipients.ts'
-import type { PreparedRow } from '../recipients/index.ts'
-import { type Audience, rowsAt } from './audience.ts'
+import type { NumberedRow, PreparedRow } from '../recipients/index.ts'
 import type { ResolvedContent } from './content.ts'
 
 /** A token's and a phone number's width, for a look at what will be printed before either is known. */
 const ANY_TOKEN = 'WWWWWWWWWWWW'
 const ANY_NUMBER = '+46 000 000 000 000'
 
-const documents = ({ docs }: ResolvedContent) => Object.values(docs).filter(doc => doc !== null)
+type Documents = ResolvedContent['docs']
 
-export const printsPhoneNumber = (content: ResolvedContent): boolean =>
-  documents(content).some(documentUsesPhoneNumber)
+const documents = (docs: Documents) => Object.values(docs).filter(doc => doc !== null)
+
+export const printsPhoneNumber = ({ docs }: ResolvedContent): boolean =>
+  documents(docs).some(documentUsesPhoneNumber)
+
+/** What bears on whether letters can be printed, of a campaign's content and its audience. */
+export interface PrintOrder {
+  readonly docs: Documents
+  readonly design: Pick<ResolvedContent['design'], 'hasBackPage' | 'returnAddress' | 'pdfQrPlacement'>
+  readonly code: ResolvedContent['code']
+  readonly fields: readonly ListField[]
+  readonly facts: AudienceFacts
+}
+
+export const printOrder = (
+  { docs, design, code }: ResolvedContent,
+  { fields, facts }: Pick<PrintOrder, 'fields' | 'facts'>,
+): PrintOrder => {
+  const { hasBackPage, returnAddress, pdfQrPlacement } = design
+  return { docs, design: { hasBackPage, returnAddress, pdfQrPlacement }, code, fields, facts }
+}
+
+/** The page on which the letter to a recipient does not fit, or null. */
+export type Misfit = (recipient: PreparedRow) => string | null
 
 /**
- * Refuses what could not be printed, before anything is charged: a field that the audience does not have, a letter
- * that does not fit its page. Reads no more of the audience than the rows that hold its widest values.
- * @throws ApiError unprocessable naming the field, or the row and the page.
+ * Lays out what a campaign prints, for letters to be tried against it: a thread's work.
+ * @throws ApiError unprocessable where it prints a field that the audience does not have.
  */
-export async function checkPrintable(tx: Tx, content: ResolvedContent, audience: Audience): Promise<void> {
-  checkFields(content, audience)
-  if (content.docs.front === null) return
-  const compiled = await compile(draft(content, audience))
+export async function layOut(order: PrintOrder): Promise<Misfit> {
+  checkFields(order)
+  if (order.docs.front === null) return () => null
+  const compiled = await compile(draft(order))
   requireModestText(compiled)
-  const variants = content.docs.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
-  const misfit = (recipient: PreparedRow) => {
+  const variants = order.docs.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
+  return recipient => {
     for (const variant of variants) {
-      const result = fit(compiled, asLetter(recipient, variant, content.code?.trackingEnabled ?? false))
+      const result = fit(compiled, asLetter(recipient, variant, order.code?.trackingEnabled ?? false))
       if (!result.fits) return result.page
     }
     return null
   }
-  // A letter of all the widest values at once: where it fits, every letter does.
-  if (misfit(widest(audience)) === null) return
-  const positions = new Set(Object.values(audience.facts.widest).map(value => value.position))
-  for (const { row, recipient } of await rowsAt(
-    tx,
-    audience,
-    [...positions].sort((a, b) => a - b),
-  )) {
+}
+
+/** @throws ApiError unprocessable that names the first of these rows whose letter does not fit, and the page. */
+export function requireFits(misfit: Misfit, rows: readonly NumberedRow[]): void {
+  for (const { row, recipient } of rows) {
     const page = misfit(recipient)
     if (page !== null) {
       throw new ApiError(
@@ -74,9 +91,9 @@ function requireModestText(compiled: CompiledDesign): void {
   }
 }
 
-function checkFields(content: ResolvedContent, audience: Audience): void {
-  const known = new Set<string>([...standardFields, ...audience.fields.map(field => field.fieldKey)])
-  const printed = documents(content).flatMap(documentFields)
+function checkFields({ docs, fields }: PrintOrder): void {
+  const known = new Set<string>([...standardFields, ...fields.map(field => field.fieldKey)])
+  const printed = documents(docs).flatMap(documentFields)
   const missing = [...new Set(printed)].filter(field => !known.has(field))
   if (missing.length === 0) return
   const names = missing.map(field => `"${field}"`).join(', ')
@@ -84,7 +101,7 @@ function checkFields(content: ResolvedContent, audience: Audience): void {
 }
 
 /** The design as far as it bears on the flow of text: images neither move nor shorten it. */
-function draft({ design, docs, code }: ResolvedContent, audience: Audience): Design {
+function draft({ design, docs, code, facts }: PrintOrder): Design {
   return {
     ...docs,
     format: 'letter',
@@ -103,7 +120,7 @@ function draft({ design, docs, code }: ResolvedContent, audience: Audience): Des
     },
     phoneNumber: ANY_NUMBER,
     homeCountry: HOME_COUNTRY,
-    characters: audience.facts.characters,
+    characters: facts.characters,
   }
 }
 
@@ -115,7 +132,8 @@ function asLetter(row: PreparedRow, variant: 'A' | 'B', token: boolean): LetterR
   return { name, street, postCode, postTown, country, fields, token: token ? ANY_TOKEN : null, variant }
 }
 
-function widest({ facts, fields }: Audience): PreparedRow {
+/** A recipient of all the widest values at once: where that letter fits, every letter does. */
+export function widestRecipient({ facts, fields }: PrintOrder): PreparedRow {
   const value = (field: string) => facts.widest[field]?.value ?? ''
   return {
     name: value('name'),

@@ -1,8 +1,21 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Static } from '@sinclair/typebox'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
-import { type Page, type PageQuery, page, type Window } from '../../drizzle/pages.ts'
+import type { AsRead } from '../../drizzle/instants.ts'
+import {
+  COUNTED_AT_ONCE,
+  type Collection,
+  countedTotal,
+  countRows,
+  type Page,
+  type PageQuery,
+  type PageReads,
+  page,
+} from '../../drizzle/pages.ts'
 import { campaigns, lists } from '../../drizzle/tables/index.ts'
-import type { CampaignRow } from './present.ts'
+import type { Campaign } from '../../schemas/campaigns.ts'
+import { type CampaignRow, presentCampaign } from './present.ts'
 
 /** The columns of a campaign that the interface shows. */
 export const columns = {
@@ -55,46 +68,79 @@ export interface CampaignFilter extends PageQuery {
   readonly cardDesign?: 'any' | 'none'
 }
 
-function filtered(accountId: string, { format, cardDesign }: CampaignFilter): SQL {
-  return and(
-    eq(campaigns.accountId, accountId),
-    format && eq(campaigns.format, format),
-    cardDesign === 'any' ? isNotNull(campaigns.cardDesign) : undefined,
-    cardDesign === 'none' ? and(eq(campaigns.format, 'postcard'), isNull(campaigns.cardDesign)) : undefined,
-  )!
+/** The columns above, of the driver's rows: `t` is the campaign, `l` its list. */
+const shown = (sql: Sql) => sql`
+  t.id, t.name, t.status, t.progress, t.list_id as "listId", l.name as "listName", t.template_id as "templateId",
+  t.source, t.format, t.card_design as "cardDesign", t.failure_reason as "failureReason",
+  t.published_at as "publishedAt", t.delivered_at as "deliveredAt", t.created_at as "createdAt",
+  t.updated_at as "updatedAt"`
+
+export interface OwnCampaign {
+  readonly accountId: string
+  readonly id: string
+}
+
+/** Campaigns, each its account's own, in one round trip; undefined: no such campaign. */
+export async function readCampaigns(
+  sql: Sql,
+  wanted: readonly OwnCampaign[],
+): Promise<(AsRead<CampaignRow> | undefined)[]> {
+  const ids = wanted.map(one => one.id)
+  const accountIds = wanted.map(one => one.accountId)
+  const rows = await sql<(AsRead<CampaignRow> & { n: number })[]>`
+    select w.n::int, ${shown(sql)}
+    from unnest(${ids}::text[], ${accountIds}::text[]) with ordinality as w (id, account_id, n)
+    join campaigns t on t.id = w.id::uuid and t.account_id = w.account_id::uuid
+    left join lists l on l.id = t.list_id`
+  const found: (AsRead<CampaignRow> | undefined)[] = Array(wanted.length).fill(undefined)
+  for (const row of rows) found[row.n - 1] = row
+  return found
 }
 
 /** Newest first. */
-export function pageOfCampaigns(
-  tx: Tx,
+export async function pageOfCampaigns(
+  { sql, slowly }: PageReads,
   accountId: string,
   filter: CampaignFilter,
-): Promise<Page<CampaignRow>> {
-  const select = async ({ where, orderBy, limit, extras }: Window) => {
-    const rows = await tx
-      .select({ row: columns, ...extras })
-      .from(campaigns)
-      .leftJoin(lists, eq(lists.id, campaigns.listId))
-      .where(where)
-      .orderBy(orderBy)
-      .limit(limit)
-    return rows
+): Promise<Page<Static<typeof Campaign>>> {
+  const { format, cardDesign } = filter
+  const table = sql`campaigns`
+  const where = sql`t.account_id = ${accountId}
+    ${format ? sql`and t.format = ${format}` : sql``}
+    ${cardDesign === 'any' ? sql`and t.card_design is not null` : sql``}
+    ${cardDesign === 'none' ? sql`and t.format = 'postcard' and t.card_design is null` : sql``}`
+  const collection: Collection<AsRead<CampaignRow>, Static<typeof Campaign>> = {
+    table,
+    where,
+    columns: shown(sql),
+    joins: sql`left join lists l on l.id = t.list_id`,
+    present: presentCampaign,
+    total: countedTotal(sql, { table, where }),
   }
-  return page(tx, { table: campaigns, id: campaigns.id, where: filtered(accountId, filter), select }, filter)
+  const count = (sql: Sql) => countRows(sql, collection)
+  const isFiltered = format !== undefined || cardDesign !== undefined
+  // A filter that nothing passes is only known to do so once all of the account's campaigns were looked at.
+  const found = await (isFiltered
+    ? slowly(sql => page(sql, collection, filter, () => count(sql)))
+    : page(sql, collection, filter, () => slowly(count)))
+  return found!
 }
 
-/** Only statuses that occur. */
-export async function countByStatus(
-  tx: Tx,
-  accountId: string,
-): Promise<Partial<Record<CampaignRow['status'], number>>> {
-  const rows = await tx
-    .select({ status: campaigns.status, count: sql<number>`count(*)::int` })
-    .from(campaigns)
-    .where(eq(campaigns.accountId, accountId))
-    .groupBy(campaigns.status)
-  return Object.fromEntries(rows.map(row => [row.status, row.count]))
+type StatusCount = { readonly status: CampaignRow['status']; readonly count: number }
+
+/** Counts the campaigns of each status; undefined where there are too many to be counted at once. */
+export async function countFew(sql: Sql, accountId: string): Promise<StatusCount[] | undefined> {
+  const rows = await sql<StatusCount[]>`
+    select status, count(*)::int as count
+    from (select status from campaigns where account_id = ${accountId} limit 10001) as counted
+    group by status`
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return all > COUNTED_AT_ONCE ? undefined : rows
 }
+
+/** Counts the campaigns of each status, however many there are. */
+export const countMany = (sql: Sql, accountId: string): Promise<StatusCount[]> => sql<StatusCount[]>`
+  select status, count(*)::int as count from campaigns where account_id = ${accountId} group by status`
 
 /**
  * Makes callers with one idempotency key wait for each other until the holder's transaction ends, so that the work

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { gather } from '../../drizzle/gather.ts'
 import {
   Campaign,
   CampaignPage,
@@ -10,12 +11,23 @@ import { Data } from '../../schemas/common.ts'
 import { errorResponses, notFound } from '../../schemas/errors.ts'
 import createRoute from './create-route.ts'
 import { presentCampaign } from './present.ts'
-import { countByStatus, pageOfCampaigns, selectCampaign } from './queries.ts'
+import { countFew, countMany, type OwnCampaign, pageOfCampaigns, readCampaigns } from './queries.ts'
 
 const tags = ['Campaigns']
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   await app.register(createRoute)
+  const { sql } = app.database
+  // What everybody polls: whoever asks at the same time shares one read.
+  const find = gather((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted))
+  // An account's own requests only: one with many campaigns makes nobody else wait.
+  const count = gather(
+    async (accountIds: readonly string[]) => {
+      const counts = await countFew(sql, accountIds[0]!)
+      return accountIds.map(() => counts)
+    },
+    { laneOf: accountId => accountId },
+  )
 
   app.get(
     '/campaigns',
@@ -30,8 +42,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { rows, meta } = await pageOfCampaigns(app.database.db, request.caller.accountId, request.query)
-      return { data: rows.map(presentCampaign), meta }
+      const { rows, meta } = await pageOfCampaigns(request.reads, request.caller.accountId, request.query)
+      return { data: rows, meta }
     },
   )
 
@@ -47,7 +59,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: StatusCounts, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
-    async request => ({ data: await countByStatus(app.database.db, request.caller.accountId) }),
+    async request => {
+      const { accountId } = request.caller
+      const few = await count(accountId)
+      const counts = few ?? (await request.reads.slowly(sql => countMany(sql, accountId)))
+      return { data: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
+    },
   )
 
   app.get(
@@ -68,7 +85,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const campaign = await selectCampaign(app.database.db, request.caller.accountId, request.params.id)
+      const campaign = await find({ accountId: request.caller.accountId, id: request.params.id })
       if (!campaign) throw notFound('Campaign')
       return { data: presentCampaign(campaign) }
     },

@@ -100,6 +100,8 @@ export function placedImages(uploads: Uploads, manifest: string | undefined): Pl
   }))
 }
 
+export const badManifest = () => invalid('Invalid imagesManifest JSON')
+
 const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
 
 function readManifest(text: string): ManifestEntry[] {
@@ -108,8 +110,8 @@ function readManifest(text: string): ManifestEntry[] {
   try {
     json = JSON.parse(text)
   } catch {
-    throw invalid('Invalid imagesManifest JSON')
+    throw badManifest()
   }
-  if (!Value.Check(Manifest, json)) throw invalid('Invalid imagesManifest JSON')
+  if (!Value.Check(Manifest, json)) throw badManifest()
   return json.new
 }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, creditLedger } from '../../drizzle/tables/index.ts'
+import { accounts, type creditLedger } from '../../drizzle/tables/index.ts'
 
 export type LedgerReason = (typeof creditLedger.$inferSelect)['reason']
 
@@ -23,20 +24,29 @@ export async function selectBalance(
   return row
 }
 
+export interface Account {
+  readonly balance: number
+  readonly welcomeLetterClaimed: boolean
+}
+
+/** Balances of accounts, in one round trip; undefined: no such account. */
+export async function readBalances(
+  sql: Sql,
+  accountIds: readonly string[],
+): Promise<(Account | undefined)[]> {
+  const rows = await sql<(Account & { id: string })[]>`
+    select id, balance, welcome_letter_claimed as "welcomeLetterClaimed"
+    from accounts where id = any(${[...new Set(accountIds)]}::text[]::uuid[])`
+  const found = new Map(rows.map(({ id, ...account }) => [id, account]))
+  return accountIds.map(id => found.get(id))
+}
+
 /** Newest first. The ledger shows its times without zone or fraction, unlike everything else. */
-export async function selectLedger(tx: Tx, accountId: string, limit: number): Promise<LedgerEntry[]> {
-  return tx
-    .select({
-      delta: creditLedger.delta,
-      reason: creditLedger.reason,
-      campaignId: creditLedger.campaignId,
-      note: creditLedger.note,
-      createdAt: sql<string>`to_char(${creditLedger.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`,
-    })
-    .from(creditLedger)
-    .where(eq(creditLedger.accountId, accountId))
-    .orderBy(desc(creditLedger.id))
-    .limit(limit)
+export async function selectLedger(sql: Sql, accountId: string, limit: number): Promise<LedgerEntry[]> {
+  return sql<LedgerEntry[]>`
+    select delta, reason, campaign_id as "campaignId", note,
+           to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "createdAt"
+    from credit_ledger where account_id = ${accountId} order by id desc limit ${limit}`
 }
 
 export interface Movement {

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { gather } from '../../drizzle/gather.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/errors.ts'
-import { selectBalance, selectLedger } from './queries.ts'
+import { readBalances, selectLedger } from './queries.ts'
 
 const LEDGER_ENTRIES = 50
 
 const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const find = gather((accountIds: readonly string[]) => readBalances(sql, accountIds))
+
   app.get(
     '/credits',
     {
@@ -18,7 +22,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const account = await selectBalance(app.database.db, request.caller.accountId)
+      const account = await find(request.caller.accountId)
       return { data: account ?? { balance: 0, welcomeLetterClaimed: false } }
     },
   )
@@ -36,7 +40,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => ({
-      data: await selectLedger(app.database.db, request.caller.accountId, LEDGER_ENTRIES),
+      data: await selectLedger(sql, request.caller.accountId, LEDGER_ENTRIES),
     }),
   )
 }

@@ -1,6 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Static } from '@sinclair/typebox'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
+import { isoInstant } from '../../drizzle/instants.ts'
 import { type AudienceFacts, type ListField, lists } from '../../drizzle/tables/index.ts'
+import type { Lists } from '../../schemas/lists.ts'
 
 export type ListRow = typeof lists.$inferSelect
 
@@ -28,22 +32,18 @@ export async function selectListForUpdate(
   return row
 }
 
+type ShownList = Static<typeof Lists>['data'][number]
+
 /** What the collection shows, newest first. */
-export async function selectLists(
-  tx: Tx,
-  accountId: string,
-): Promise<Pick<ListRow, 'id' | 'name' | 'createdAt' | 'updatedAt' | 'recipientCount'>[]> {
-  return tx
-    .select({
-      id: lists.id,
-      name: lists.name,
-      createdAt: lists.createdAt,
-      updatedAt: lists.updatedAt,
-      recipientCount: lists.recipientCount,
-    })
-    .from(lists)
-    .where(eq(lists.accountId, accountId))
-    .orderBy(desc(lists.id))
+export async function selectLists(sql: Sql, accountId: string): Promise<ShownList[]> {
+  const rows = await sql<ShownList[]>`
+    select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
+    from lists where account_id = ${accountId} order by id desc`
+  for (const list of rows) {
+    list.createdAt = isoInstant(list.createdAt)
+    list.updatedAt = isoInstant(list.updatedAt)
+  }
+  return rows
 }
 
 export async function updateActivity(tx: Tx, accountId: string, listId: string): Promise<boolean> {

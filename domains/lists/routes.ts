@@ -20,13 +20,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const rows = await selectLists(app.database.db, request.caller.accountId)
+      const rows = await selectLists(app.database.sql, request.caller.accountId)
       return {
-        data: rows.map(row => ({
-          ...row,
-          createdAt: row.createdAt.toISOString(),
-          updatedAt: row.updatedAt.toISOString(),
-        })),
+        data: rows,
         meta: {
           totalRecipientCount: rows.reduce((sum, row) => sum + row.recipientCount, 0),
           listCount: rows.length,

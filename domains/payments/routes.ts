@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { PaymentEvent, RECEIVED, Received, withoutDetail } from '../../schemas/callbacks.ts'
 import { errorResponses, invalid } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
 import { receivePayment } from './index.ts'
 import { isSigned } from './signature.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
@@ -50,7 +51,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { body: event, log } = request
       const known = { eventId: event.id, type: event.type }
       try {
-        const outcome = await app.database.db.transaction(tx => receivePayment(tx, app.boss, event))
+        const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
+          receivePayment(tx, app.boss, event),
+        )
         if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
       } catch (error) {
         if (!(error instanceof UnfulfilledPayment)) throw error

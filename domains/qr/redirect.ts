@@ -1,17 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
+import { gather } from '../../drizzle/gather.ts'
+import { errorResponses, notFound } from '../../schemas/errors.ts'
 import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
 import { locationOf } from './destination.ts'
-import { gather } from './gather.ts'
 import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
 
 /** A person stands with a phone in the hand: what takes longer is answered 503. */
 const DEADLINE_MS = 1500
-const RETRY_AFTER_S = 5
-
-const late = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
 /** A fault that comes after the answer, which was 503 by then, is nobody's any more. */
 const unlessAnswered = (reply: FastifyReply) => (error: unknown) => {
@@ -35,8 +32,9 @@ const headers = {
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log)
   app.addHook('onClose', () => scans.close())
-  const { sql } = app.database
-  const find = gather((printed: readonly Printed[]) => findPrinted(sql, printed), DEADLINE_MS, late)
+  const find = gather((printed: readonly Printed[]) => findPrinted(app.door, printed), {
+    deadlineMs: DEADLINE_MS,
+  })
   const hashOf = visitorHasher(app.config.secret('visitor'))
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, slug: string, token: string | null) => {

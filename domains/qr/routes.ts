@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Data } from '../../schemas/common.ts'
 import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
 import { forgetScans } from '../tracking/index.ts'
 import { createCode, trackingUrl } from './index.ts'
 import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
@@ -54,7 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { campaignId, url, description, trackingEnabled } = request.body
-      const code = await app.database.db.transaction(async tx => {
+      const code = await writeInTurn(app.database.db, { account: accountId }, async tx => {
         const name = await selectCampaignName(tx, accountId, campaignId)
         if (name === undefined) throw notFound('Campaign')
         const choice = { url, description: description ?? null, trackingEnabled: trackingEnabled ?? false }

@@ -1,11 +1,9 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { searchName } from '../../drizzle/search.ts'
 import { growList, type ListRow } from '../lists/index.ts'
-import type { Audience } from './audience.ts'
 import { mergeFacts } from './facts.ts'
-import { insertRecipients, type NewRecipient, ROWS_PER_STATEMENT } from './queries.ts'
+import type { PackedAudience } from './packed.ts'
+import { insertRecipients } from './queries.ts'
 import type { FieldSchema } from './types.ts'
 
 export const schemaOf = (list: ListRow): FieldSchema => ({
@@ -21,30 +19,29 @@ export const sameSchema = (list: ListRow, judgedBy: FieldSchema): boolean =>
   (list.schemaLockedAt !== null) === judgedBy.locked
 
 /**
- * Appends an audience to a list and locks the list's schema. An audience without rows changes nothing.
+ * Appends an audience to a list and locks the list's schema. An audience without rows changes nothing. What it does
+ * here with each row is to name it: everything that grows with a row's text was done when it was packed.
  *
  * @param list as `lockList` or `createList` gave it in this transaction
  * @param audience judged by the list's schema as it is now, without issues
- * @returns ids of the rows, in their order
+ * @returns the last row's id, or null where there is none
  */
-export async function addRecipients(tx: Tx, list: ListRow, audience: Audience): Promise<string[]> {
+export async function addRecipients(tx: Tx, list: ListRow, audience: PackedAudience): Promise<string | null> {
   if (audience.issues.length > 0) throw new Error('An audience with issues must not be stored')
-  const ids: string[] = []
-  for (let from = 0; from < audience.rows.length; from += ROWS_PER_STATEMENT) {
-    if (from > 0) await otherRequests()
-    const rows = audience.rows.slice(from, from + ROWS_PER_STATEMENT).map((row, index): NewRecipient => {
-      const id = uuidv7()
-      ids.push(id)
-      const position = list.recipientCount + from + index + 1
-      return { ...row, id, position, searchName: searchName(row.name) }
-    })
-    await insertRecipients(tx, list, rows)
+  let added = 0
+  let last: string | null = null
+  for await (const { json, rows } of audience.chunks()) {
+    const ids = Array.from({ length: rows }, () => uuidv7())
+    await insertRecipients(tx, list, { json, ids, after: list.recipientCount + added })
+    added += rows
+    last = ids.at(-1) ?? last
   }
-  if (ids.length === 0) return ids
+  if (added !== audience.letters) throw new Error('An audience must be stored whole')
+  if (added === 0) return null
   await growList(tx, list.id, {
-    added: ids.length,
+    added,
     fields: audience.fields,
     facts: mergeFacts(list.facts, audience.facts, list.recipientCount),
   })
-  return ids
+  return last
 }

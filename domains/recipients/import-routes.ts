@@ -97,11 +97,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
         preValidation: request => readParts(request, format),
       },
-      async request => {
+      async (request, reply) => {
         const { listId, ...mapping } = request.body
         const file = request.recipientsFile!
         const { accountId } = request.caller
-        return { data: await importTable(app.database.db, { accountId, listId, file, format, mapping }) }
+        const order = { accountId, listId, file, format, mapping, signal: reply.gone }
+        return { data: await importTable(app.database.db, order) }
       },
     )
   }

@@ -6,8 +6,19 @@ export { addRecipients } from './add.ts'
 export { type Audience, type AudienceOptions, prepareAudience } from './audience.ts'
 export { toPolicies } from './fields.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
-export { inTurn } from './import.ts'
-export { type RecipientsFile, readRecipientsFile, requireFileSize } from './read-file.ts'
+export { planMapping } from './mapping.ts'
+export {
+  chunksOf,
+  type JudgedAudience,
+  judgedAudience,
+  type NumberedRow,
+  type PackedAudience,
+  packAudience,
+  type RowChunk,
+  widestPositions,
+} from './packed.ts'
+export { chunksFrom, ownBytes } from './packed-thread.ts'
+export { type Reader, type RecipientsFile, readingTurns, requireFileSize, withTable } from './read-file.ts'
 export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */

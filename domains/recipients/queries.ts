@@ -1,33 +1,49 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
-import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
+import { type AsRead, isoInstant } from '../../drizzle/instants.ts'
+import {
+  type Collection,
+  countRows,
+  type Fragment,
+  type Page,
+  type PageQuery,
+  type PageReads,
+  page,
+} from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
-import { lists, recipients } from '../../drizzle/tables/index.ts'
+import { recipients } from '../../drizzle/tables/index.ts'
+import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
-/** A row as it goes to the database, with everything that the database does not fill in itself. */
-export type NewRecipient = Omit<RecipientRow, 'accountId' | 'listId' | 'createdAt' | 'updatedAt'>
+/** Rows on their way into a list. */
+export interface NewRecipients {
+  /** An array of rows, with everything that neither the list nor the database fills in. */
+  readonly json: string
+  readonly ids: readonly string[]
+  /** The list's last position before them. */
+  readonly after: number
+}
 
-/** Rows in one statement: enough that its own cost vanishes; with long custom fields a thousand are 8 MB. */
-export const ROWS_PER_STATEMENT = 1000
-
-/** Inserts at most ROWS_PER_STATEMENT rows of one list. */
 export async function insertRecipients(
   tx: Tx,
   list: { id: string; accountId: string },
-  rows: readonly NewRecipient[],
+  { json, ids, after }: NewRecipients,
 ): Promise<void> {
   // One parameter for all rows: a parameter for each value would reach PostgreSQL's limit of 65,535.
-  const json = JSON.stringify(rows)
   await tx.execute(sql`
     insert into ${recipients} (id, account_id, list_id, position, name, street, post_code, post_town, country,
                                custom_fields, search_name)
-    select id, ${list.accountId}::uuid, ${list.id}::uuid, position, name, street, "postCode", "postTown", country,
-           "customFields", "searchName"
-    from json_to_recordset(${json}::json) as added (
-      id uuid, position integer, name text, street text, "postCode" text, "postTown" text, country text,
-      "customFields" jsonb, "searchName" text)`)
+    select id, ${list.accountId}::uuid, ${list.id}::uuid, ${after}::integer + nth::integer,
+           name, street, "postCode", "postTown", country, "customFields", "searchName"
+    from rows from (
+      json_to_recordset(${json}::json) as (
+        name text, street text, "postCode" text, "postTown" text, country text, "customFields" jsonb,
+        "searchName" text),
+      unnest(string_to_array(${ids.join()}, ',')::uuid[])
+    ) with ordinality as added (
+      name, street, "postCode", "postTown", country, "customFields", "searchName", id, nth)`)
 }
 
 /** The rows at these positions of a list, in the list's order. */
@@ -49,46 +65,69 @@ export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow 
   return row
 }
 
+/** What the interface shows of a row. */
+export type ReadRecipient = Omit<AsRead<RecipientRow>, 'position' | 'searchName'>
+
+/** The recipient in the interface's words. */
+export const presentRecipient = (row: ReadRecipient): Recipient => ({
+  id: row.id,
+  name: row.name,
+  street: row.street,
+  postCode: row.postCode,
+  postTown: row.postTown,
+  country: row.country,
+  customFields: row.customFields,
+  listId: row.listId,
+  userId: row.accountId,
+  createdAt: isoInstant(row.createdAt),
+  updatedAt: isoInstant(row.updatedAt),
+})
+
 export interface RecipientQuery extends PageQuery {
   readonly search?: string | undefined
 }
 
 /** One page of an account's recipients over all its lists. */
-export function pageOfAccount(tx: Tx, accountId: string, query: RecipientQuery): Promise<Page<RecipientRow>> {
-  const total = sql<number>`(select coalesce(sum(${lists.recipientCount}), 0)::int from ${lists}
-    where ${eq(lists.accountId, accountId)})`
-  return pageOf(tx, eq(recipients.accountId, accountId), total, query)
-}
-
-/** One page of a list, of which the caller has made sure whose it is. */
-export function pageOfList(
-  tx: Tx,
-  list: { id: string; recipientCount: number },
+export async function pageOfAccount(
+  reads: PageReads,
+  accountId: string,
   query: RecipientQuery,
-): Promise<Page<RecipientRow>> {
-  const total = sql<number>`${list.recipientCount}::int`
-  return pageOf(tx, eq(recipients.listId, list.id), total, query)
+): Promise<Page<Recipient>> {
+  const { sql } = reads
+  const total = sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId}`
+  return (await pageOf(reads, sql`t.account_id = ${accountId}`, total, query))!
 }
 
-function pageOf(tx: Tx, scope: SQL, total: SQL<number>, query: RecipientQuery): Promise<Page<RecipientRow>> {
+/** One page of a list; undefined: the caller has no such list. */
+export function pageOfList(
+  reads: PageReads,
+  { accountId, listId }: { accountId: string; listId: string },
+  query: RecipientQuery,
+): Promise<Page<Recipient> | undefined> {
+  const { sql } = reads
+  const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId}`
+  return pageOf(reads, sql`t.list_id = ${listId}`, total, query)
+}
+
+/** Lists keep their own count: counting a million rows would take longer than reading a page of them. */
+function pageOf(
+  { sql, slowly }: PageReads,
+  scope: Fragment,
+  total: Fragment,
+  query: RecipientQuery,
+): Promise<Page<Recipient> | undefined> {
   const { search = '' } = query
-  const where = search === '' ? scope : and(scope, contains(recipients.searchName, search))!
-  return page(
-    tx,
-    {
-      table: recipients,
-      id: recipients.id,
-      where,
-      // Lists keep their own count: counting a million rows would take longer than reading a page of them.
-      ...(search === '' ? { count: total } : {}),
-      select: window =>
-        tx
-          .select({ row: getTableColumns(recipients), ...window.extras })
-          .from(recipients)
-          .where(window.where)
-          .orderBy(window.orderBy)
-          .limit(window.limit),
-    },
-    query,
-  )
+  const searched = search !== ''
+  const collection: Collection<ReadRecipient, Recipient> = {
+    table: sql`recipients`,
+    where: searched ? sql`${scope} and ${contains(sql, search)}` : scope,
+    columns: sql`
+      t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
+      t.custom_fields as "customFields", t.list_id as "listId", t.account_id as "accountId",
+      t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    present: presentRecipient,
+    total: searched ? sql`select null::int as count from (${total}) as all_rows` : total,
+  }
+  const read = (sql: Sql) => page(sql, collection, query, () => countRows(sql, collection))
+  return searched ? slowly(read) : read(sql)
 }

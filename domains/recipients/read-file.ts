@@ -1,14 +1,7 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
-import type { AudienceFacts } from '../../drizzle/tables/index.ts'
-import { ApiError, invalid, MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { type Audience, prepareAudience } from './audience.ts'
-import { mergeFacts } from './facts.ts'
-import { defineFields } from './fields.ts'
-import { parseTable, type Table, TableError, type TableFormat } from './files/index.ts'
-import { mapRows } from './map-rows.ts'
-import { planMapping } from './mapping.ts'
-import type { FieldSchema, PreparedRow } from './types.ts'
+import { ApiError, invalid } from '../../schemas/errors.ts'
+import { Turns } from '../../workers/queue/turns.ts'
+import { TableError, type TableFormat } from './files/index.ts'
+import { OpenTable } from './open-table.ts'
 
 /** Megabytes. */
 const maxSizes: Readonly<Record<TableFormat, number>> = { csv: 5, excel: 10 }
@@ -31,66 +24,41 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
   new ApiError('payload_too_large', `File too large. Maximum ${maxSizes[format]}MB.`)
 
 /**
- * Parses a recipients file off the main thread. The file's bytes are given away with it.
- * @throws ApiError validation_failed, payload_too_large
+ * Recipients files, and bodies with many recipients, are read by so many at once: the threads that do it keep a small
+ * machine busy. A workbook needs ten times the memory of a CSV file with the same rows, and has it alone.
  */
-export async function readTable(file: RecipientsFile, format: TableFormat): Promise<Table> {
-  requireFileSize(file, format)
-  try {
-    return await parseTable(file.bytes, format)
-  } catch (error) {
-    if (error instanceof TableError) throw invalid(error.message)
-    throw error
-  }
-}
+export const readingTurns = new Turns({ slots: 3, waitingOfOne: 50, waiting: 200 })
 
-/** Rows judged in one go, so that other requests are answered in between. */
-const ROWS_AT_ONCE = 5000
+const weights: Readonly<Record<TableFormat, number>> = { csv: 1, excel: 2 }
 
-/**
- * Judges a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
- * without a standard field too.
- * @throws ApiError validation_failed, invalid_mapping
- */
-export async function judgeTable(
-  table: Table,
-  mapping: ColumnMapping,
-  schema: FieldSchema,
-): Promise<Audience> {
-  const plan = planMapping(mapping, schema)
-  // All fields that a file can have are columns of its mapping: they are known before the first row.
-  const fields = schema.locked
-    ? [...schema.fields]
-    : defineFields([], { declared: plan.custom, policies: plan.policies })
-  const rows: PreparedRow[] = []
-  const numbers: number[] = []
-  const issues: ValidationIssue[] = []
-  let skipped = 0
-  let facts: AudienceFacts = { characters: '', widest: {} }
-  for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
-    if (from > 0) await otherRequests()
-    const mapped = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
-    const judged = prepareAudience(mapped.rows, { locked: true, fields }, { numbers: mapped.numbers })
-    facts = mergeFacts(facts, judged.facts, rows.length)
-    for (const row of judged.rows) rows.push(row)
-    for (const number of judged.numbers) numbers.push(number)
-    issues.push(...[...mapped.issues, ...judged.issues].sort((a, b) => a.row - b.row))
-    skipped += mapped.skipped + judged.skipped
-  }
-  return { rows, numbers, skipped, fields, issues: issues.slice(0, MAX_ISSUES), facts }
+/** Who wants a file read. */
+export interface Reader {
+  readonly accountId: string
+  /** Fires when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Reads an audience out of an uploaded file.
- * @throws ApiError validation_failed, payload_too_large, invalid_mapping; faulty rows are in `issues`
+ * Parses a recipients file in a thread of its own when its account's turn has come, and works with it. The file's
+ * bytes are given away with it.
+ * @throws ApiError validation_failed, payload_too_large; QueueFull; what `work` throws
  */
-export async function readRecipientsFile(
+export async function withTable<Result>(
+  { accountId, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
-  mapping: ColumnMapping,
-  schema: FieldSchema,
-): Promise<Audience> {
-  // A mapping that can't fit is told before the file is looked at.
-  planMapping(mapping, schema)
-  return judgeTable(await readTable(file, format), mapping, schema)
+  work: (table: OpenTable) => Promise<Result>,
+): Promise<Result> {
+  requireFileSize(file, format)
+  return readingTurns.run({ account: accountId, weight: weights[format], signal }, async () => {
+    let table: OpenTable | undefined
+    try {
+      table = await OpenTable.open(file.bytes, format, {}, signal)
+      return await work(table)
+    } catch (error) {
+      throw error instanceof TableError ? invalid(error.message) : error
+    } finally {
+      await table?.close()
+    }
+  })
 }

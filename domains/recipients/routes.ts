@@ -2,29 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses, exampleIssue, notFound, rowsFailed } from '../../schemas/errors.ts'
 import { ListParams } from '../../schemas/lists.ts'
-import { AddedRecipient, AddRecipient, type Recipient, RecipientPage } from '../../schemas/recipients.ts'
-import { lockList, readList } from '../lists/index.ts'
+import { AddedRecipient, AddRecipient, RecipientPage } from '../../schemas/recipients.ts'
+import { writeInTurn } from '../../workers/queue/writes.ts'
+import { lockList } from '../lists/index.ts'
 import { addRecipients, schemaOf } from './add.ts'
 import { prepareAudience } from './audience.ts'
 import { toPolicies } from './fields.ts'
 import imports from './import-routes.ts'
-import { pageOfAccount, pageOfList, type RecipientRow, selectRecipient } from './queries.ts'
+import { packAudience } from './packed.ts'
+import { pageOfAccount, pageOfList, presentRecipient, selectRecipient } from './queries.ts'
 
 const tags = ['Recipients']
-
-const present = (row: RecipientRow): Recipient => ({
-  id: row.id,
-  name: row.name,
-  street: row.street,
-  postCode: row.postCode,
-  postTown: row.postTown,
-  country: row.country,
-  customFields: row.customFields,
-  listId: row.listId,
-  userId: row.accountId,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
@@ -42,8 +30,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { rows, meta } = await pageOfAccount(db, request.caller.accountId, request.query)
-      return { data: rows.map(present), meta }
+      const { rows, meta } = await pageOfAccount(request.reads, request.caller.accountId, request.query)
+      return { data: rows, meta }
     },
   )
 
@@ -61,10 +49,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const list = await readList(db, request.caller.accountId, request.params.listId)
-      if (!list) throw notFound('List')
-      const { rows, meta } = await pageOfList(db, list, request.query)
-      return { data: rows.map(present), meta }
+      const { accountId } = request.caller
+      const { listId } = request.params
+      const found = await pageOfList(request.reads, { accountId, listId }, request.query)
+      if (!found) throw notFound('List')
+      return { data: found.rows, meta: found.meta }
     },
   )
 
@@ -98,19 +87,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { listId, customFieldPolicies, ...recipient } = request.body
-      const added = await db.transaction(async tx => {
-        const list = await lockList(tx, request.caller.accountId, listId)
+      const { accountId } = request.caller
+      const added = await writeInTurn(db, { account: accountId, listId }, async tx => {
+        const list = await lockList(tx, accountId, listId)
         if (!list) throw notFound('List')
         const audience = prepareAudience([recipient], schemaOf(list), {
           policies: toPolicies(customFieldPolicies),
           keepAll: true,
         })
         if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
-        const [id] = await addRecipients(tx, list, audience)
+        const id = await addRecipients(tx, list, packAudience(audience))
         return selectRecipient(tx, id!)
       })
       reply.code(201)
-      return { data: present(added!) }
+      return { data: presentRecipient(added!) }
     },
   )
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { searchName } from '../../drizzle/search.ts'
+import { searchName } from '../../drizzle/search-name.ts'
 import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
 import { insertTemplate, type Placement, selectImages, selectTemplate } from './queries.ts'
 

@@ -1,7 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { type Page, type PageQuery, page } from '../../drizzle/pages.ts'
+import type { AsRead } from '../../drizzle/instants.ts'
+import {
+  type Collection,
+  countedTotal,
+  countRows,
+  type Page,
+  type PageQuery,
+  type PageReads,
+  page,
+} from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { templateImages, templates } from '../../drizzle/tables/index.ts'
 
@@ -68,44 +78,43 @@ export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What the collection shows of a template. */
-const listColumns = {
-  id: templates.id,
-  name: templates.name,
-  hasBackPage: templates.hasBackPage,
-  qrUrl: templates.qrUrl,
-  qrDescription: templates.qrDescription,
-  qrTrackingEnabled: templates.qrTrackingEnabled,
-  createdAt: templates.createdAt,
-  updatedAt: templates.updatedAt,
-}
-
-export type TemplateListRow = Pick<TemplateRow, keyof typeof listColumns>
+export type TemplateListRow = AsRead<
+  Pick<
+    TemplateRow,
+    | 'id'
+    | 'name'
+    | 'hasBackPage'
+    | 'qrUrl'
+    | 'qrDescription'
+    | 'qrTrackingEnabled'
+    | 'createdAt'
+    | 'updatedAt'
+  >
+>
 
 /** Authored templates, newest first; `search` is a literal part of the name. */
-export function pageOfTemplates(
-  tx: Tx,
+export async function pageOfTemplates(
+  { sql, slowly }: PageReads,
   accountId: string,
   query: PageQuery & { readonly search?: string },
 ): Promise<Page<TemplateListRow>> {
-  const where = and(
-    eq(templates.accountId, accountId),
-    eq(templates.kind, 'user'),
-    query.search ? contains(templates.searchName, query.search) : undefined,
-  )!
-  return page(
-    tx,
-    {
-      table: templates,
-      id: templates.id,
-      where,
-      select: window =>
-        tx
-          .select({ row: listColumns, ...window.extras })
-          .from(templates)
-          .where(window.where)
-          .orderBy(window.orderBy)
-          .limit(window.limit),
-    },
-    query,
-  )
+  const { search = '' } = query
+  const searched = search !== ''
+  const table = sql`templates`
+  const authored = sql`t.account_id = ${accountId} and t.kind = 'user'`
+  const where = searched ? sql`${authored} and ${contains(sql, search)}` : authored
+  const collection: Collection<TemplateListRow, TemplateListRow> = {
+    table,
+    where,
+    columns: sql`
+      t.id, t.name, t.has_back_page as "hasBackPage", t.qr_url as "qrUrl", t.qr_description as "qrDescription",
+      t.qr_tracking_enabled as "qrTrackingEnabled", t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    present: row => row,
+    total: countedTotal(sql, { table, where }),
+  }
+  const count = (sql: Sql) => countRows(sql, collection)
+  const found = await (searched
+    ? slowly(sql => page(sql, collection, query, () => count(sql)))
+    : page(sql, collection, query, () => slowly(count)))
+  return found!
 }

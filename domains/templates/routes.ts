@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { isoInstant } from '../../drizzle/instants.ts'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '../../schemas/templates.ts'
@@ -19,8 +20,8 @@ const presentItem = (row: TemplateListRow) => ({
   qrCodeUrl: row.qrUrl,
   qrCodeDescription: row.qrDescription,
   qrCodeTrackingEnabled: row.qrTrackingEnabled,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: isoInstant(row.createdAt),
+  updatedAt: isoInstant(row.updatedAt),
 })
 
 function presentDetail(row: TemplateRow, images: Awaited<ReturnType<typeof selectImages>>, signer: Signer) {
@@ -70,7 +71,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { rows, meta } = await pageOfTemplates(app.database.db, request.caller.accountId, request.query)
+      const { rows, meta } = await pageOfTemplates(request.reads, request.caller.accountId, request.query)
       return { data: rows.map(presentItem), meta }
     },
   )

@@ -150,7 +150,7 @@ function act(service: Service, account: Account, step: Step, key: string | null)
     case 'start':
       return render(
         {
-          database: { ...service.app.database, db: crashing(service.db, step.crash) },
+          database: { ...service.app.database, db: crashing(service.db, step.crash), close: async () => {} },
           boss,
           config: service.config,
           log: service.app.log,

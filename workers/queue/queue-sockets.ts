@@ -23,9 +23,8 @@ export class QueueSockets {
     return { ...connection, stream: kept }
   }
 
+  /** Without an error of our own: beneath TLS it would be one for which the driver no longer listens. */
   cut(): void {
-    const silent = () =>
-      Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
-    for (const socket of this.#sockets) socket.destroy(silent())
+    for (const socket of this.#sockets) socket.destroy()
   }
 }

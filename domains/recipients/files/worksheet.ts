@@ -8,6 +8,9 @@ import { unreadableWorkbook } from './zip.ts'
 /** A sheet of Excel has no more (`XFD`). */
 const sheetColumns = 16_384
 
+/** Columns. A blank further away is not worth a cell for each column before it, in every row of a sheet. */
+const farRight = 256
+
 /** Text as Excel writes it (ST_Xstring): characters that XML cannot carry stand as `_x000D_`. */
 function excelText(text: string): string {
   if (!text.includes('_x')) return text
@@ -89,7 +92,7 @@ class WorksheetReader {
       if (column >= sheetColumns) throw unreadableWorkbook()
       if (scanner.empty) continue
       const text = this.#readCell()
-      if (text === '') continue
+      if (text === '' || (column - cells.length > farRight && text.trim() === '')) continue
       while (cells.length < column) cells.push('')
       cells[column] = text
     }

@@ -76,14 +76,14 @@ export class XmlScanner {
     let at = this.#attributesStart
     while (at < this.#attributesEnd) {
       while (isSpace(xml.charCodeAt(at))) at++
-      const equals = xml.indexOf('=', at)
-      if (equals < 0 || equals >= this.#attributesEnd) return undefined
+      const equals = this.#inTag('=', at)
+      if (equals < 0) return undefined
       let nameEnd = equals
       while (isSpace(xml.charCodeAt(nameEnd - 1))) nameEnd--
       let open = equals + 1
       while (isSpace(xml.charCodeAt(open))) open++
-      const close = xml.indexOf(xml.charAt(open), open + 1)
-      if (close < 0 || close >= this.#attributesEnd) return undefined
+      const close = this.#inTag(xml.charAt(open), open + 1)
+      if (close < 0) return undefined
       const prefixed = xml.charAt(nameEnd - name.length - 1) === ':'
       const nameStart = nameEnd - name.length
       if ((nameStart === at || (prefixed && nameStart > at)) && xml.startsWith(name, nameStart)) {
@@ -92,6 +92,13 @@ export class XmlScanner {
       at = close + 1
     }
     return undefined
+  }
+
+  /** Where a character stands in the rest of the current tag, or -1. Looked for beyond it, each tag could cost a part. */
+  #inTag(character: string, from: number): number {
+    const code = character.charCodeAt(0)
+    for (let at = from; at < this.#attributesEnd; at++) if (this.#xml.charCodeAt(at) === code) return at
+    return -1
   }
 
   /** The text between the current start tag and the next tag; '' for `<t/>`. */

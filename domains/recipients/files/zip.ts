@@ -135,6 +135,10 @@ export function readZip(bytes: Buffer, keep: (name: string) => boolean, limits: 
         'The workbook is too large when unpacked. Split it into several files.',
       )
     }
+    // Many entries over the same bytes, which may well be empty blocks, would be read as often as there are entries.
+    if (entries.reduce((sum, entry) => sum + entry.compressedSize, 0) > bytes.length) {
+      throw unreadableWorkbook()
+    }
     if (entries.some(entry => (entry.flags & 0x2041) !== 0)) {
       throw new TableError('unreadable', 'The file is protected by a password. Save it without one.')
     }

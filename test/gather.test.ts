@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
 import t from 'tap'
-import { gather } from '../domains/qr/gather.ts'
-
-const late = () => new Error('late')
+import { gather } from '../drizzle/gather.ts'
 
 t.test('the first is read for at once; those who come meanwhile share the next read', async t => {
   const reads: number[][] = []
@@ -15,8 +14,7 @@ t.test('the first is read for at once; those who come meanwhile share the next r
       await answer.promise
       return keys.map(key => key * 10)
     },
-    1000,
-    late,
+    { deadlineMs: 1000 },
   )
   const first = find(1)
   t.same(reads, [[1]], 'at once')
@@ -41,8 +39,7 @@ t.test('a failure is everybody’s who shared the read, and nobody else’s', as
       if (!healthy) throw new Error('gone')
       return [...keys]
     },
-    1000,
-    late,
+    { deadlineMs: 1000 },
   )
   const outcomes = await Promise.allSettled([find(1), find(2), find(3)])
   t.same(
@@ -58,8 +55,7 @@ t.test('a read that never comes back fails its askers and lets the next one go',
   const find = gather(
     (keys: readonly number[]) =>
       ++reads === 1 ? new Promise<number[]>(() => {}) : Promise.resolve([...keys]),
-    600,
-    late,
+    { deadlineMs: 600 },
   )
   const stuck = find(1)
   const behind = find(2)
@@ -85,10 +81,9 @@ t.test('an answer that comes too late does not disturb the read that took its pl
       answers.push(answer)
       return answer.promise
     },
-    30,
-    late,
+    { deadlineMs: 30 },
   )
-  await t.rejects(find(1), { message: 'late' })
+  await t.rejects(find(1), { code: 'ETIMEDOUT' })
   const second = find(2)
   answers[0]!.resolve([99])
   await delay(1)
@@ -107,8 +102,7 @@ t.test('many are read for in reads of bounded size', async t => {
       sizes.push(keys.length)
       return [...keys]
     },
-    1000,
-    late,
+    { deadlineMs: 1000 },
   )
   const all = await Promise.all(Array.from({ length: 1201 }, (_, i) => find(i)))
   t.same(
@@ -116,4 +110,56 @@ t.test('many are read for in reads of bounded size', async t => {
     Array.from({ length: 1201 }, (_, i) => i),
   )
   t.same(sizes, [1, 500, 500, 200])
+})
+
+t.test('those of one lane share reads, one at a time, and nobody another’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 30 }),
+      async (scheduler, keys) => {
+        let reads = 0
+        const running = new Set<string>()
+        const ask = gather(
+          async (lane: readonly string[]) => {
+            const read = reads++
+            const [name = ''] = lane
+            if (lane.some(key => key !== name)) throw new Error('lanes were mixed')
+            if (running.has(name)) throw new Error('two reads of one lane at once')
+            running.add(name)
+            await scheduler.schedule(Promise.resolve())
+            running.delete(name)
+            return lane.map((key, index) => ({ read, key, index }))
+          },
+          { deadlineMs: 60_000, laneOf: key => key },
+        )
+        const asked = keys.map(async key => {
+          await scheduler.schedule(Promise.resolve())
+          return { key, begunAfter: reads, answer: await ask(key) }
+        })
+        await scheduler.waitFor(Promise.all(asked))
+        const places = new Set<string>()
+        for (const { key, begunAfter, answer } of await Promise.all(asked)) {
+          if (answer.key !== key || answer.read < begunAfter) throw new Error('not its own read')
+          places.add(`${answer.read}:${answer.index}`)
+        }
+        if (places.size !== keys.length) throw new Error('a place was given twice')
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+t.test('nobody waits for longer than the deadline, those who wait for the next read included', async t => {
+  const begun: number[] = []
+  const find = gather(
+    (keys: readonly number[]) => {
+      begun.push(...keys)
+      return new Promise<number[]>(() => {})
+    },
+    { deadlineMs: 60 },
+  )
+  for (const one of [find(1), find(2), find(3)]) await t.rejects(one, { code: 'ETIMEDOUT' })
+  await delay(100)
+  t.same(begun, [1], 'who was told already is not read for')
 })

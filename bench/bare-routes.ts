@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openSql } from '../drizzle/embedded/index.ts'
+
+/** Rows of a page, as the service's own pages have unless told otherwise. */
+const PAGE = 20
+
+/**
+ * What the service is compared with: a Fastify app of nothing but routes, each with one prepared SELECT of the rows
+ * that the service's route of the same path answers with, through postgres.js as it comes. No key is asked for, no
+ * budget kept, and a page is neither counted nor looked around from.
+ */
+export function bareRoutes(url: string, accountId: string): FastifyInstance {
+  const sql = openSql(url, { max: 10, connection: { application_name: 'bare' } })
+  const app = Fastify()
+  app.addHook('onClose', () => sql.end())
+
+  app.get<{ Params: { id: string } }>('/api/v1/campaigns/:id', async (request, reply) => {
+    const [data] = await sql`
+      select c.id, c.name, c.status, c.progress, c.list_id as "listId", l.name as "listName",
+             c.template_id as "templateId", c.source, c.format, c.card_design as "cardDesign",
+             c.failure_reason as "failureReason", c.published_at as "publishedAt", c.delivered_at as "deliveredAt",
+             c.created_at as "createdAt", c.updated_at as "updatedAt"
+      from campaigns c left join lists l on l.id = c.list_id
+      where c.id = ${request.params.id} and c.account_id = ${accountId}`
+    return data ? { data } : reply.code(404).send()
+  })
+  app.get('/api/v1/campaigns', async () => ({
+    data: await sql`
+      select c.id, c.name, c.status, c.progress, c.list_id as "listId", l.name as "listName",
+             c.template_id as "templateId", c.source, c.format, c.card_design as "cardDesign",
+             c.failure_reason as "failureReason", c.published_at as "publishedAt", c.delivered_at as "deliveredAt",
+             c.created_at as "createdAt", c.updated_at as "updatedAt"
+      from campaigns c left join lists l on l.id = c.list_id
+      where c.account_id = ${accountId} order by c.id desc limit ${PAGE}`,
+  }))
+  app.get('/api/v1/campaigns/status-counts', async () => ({
+    data: Object.fromEntries(
+      await sql`
+        select status, count(*)::int from campaigns where account_id = ${accountId} group by status`.values(),
+    ),
+  }))
+  app.get('/api/v1/credits', async () => {
+    const [data] = await sql`
+      select balance, welcome_letter_claimed as "welcomeLetterClaimed" from accounts where id = ${accountId}`
+    return { data }
+  })
+  app.get('/api/v1/lists', async () => ({
+    data: await sql`
+      select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
+      from lists where account_id = ${accountId} order by id desc`,
+  }))
+  app.get('/api/v1/recipients', async () => ({
+    data: await sql`
+      select id, name, street, post_code as "postCode", post_town as "postTown", country,
+             custom_fields as "customFields", list_id as "listId", account_id as "userId", created_at as "createdAt",
+             updated_at as "updatedAt"
+      from recipients where account_id = ${accountId} order by id desc limit ${PAGE}`,
+  }))
+  app.get<{ Params: { listId: string } }>('/api/v1/recipients/by-list/:listId', async request => ({
+    data: await sql`
+      select id, name, street, post_code as "postCode", post_town as "postTown", country,
+             custom_fields as "customFields", list_id as "listId", account_id as "userId", created_at as "createdAt",
+             updated_at as "updatedAt"
+      from recipients where list_id = ${request.params.listId} and account_id = ${accountId}
+      order by id desc limit ${PAGE}`,
+  }))
+  app.get<{ Params: { slug: string } }>('/r/:slug', async (request, reply) => {
+    const [code] = await sql<{ url: string }[]>`
+      select url from qr_codes where slug = ${request.params.slug}`
+    return code ? reply.redirect(code.url) : reply.code(404).send()
+  })
+  return app
+}

@@ -1,0 +1,105 @@
+import type { CreateCampaign } from '../../schemas/campaigns.ts'
+import { ApiError, invalid } from '../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
+import {
+  chunksFrom,
+  type JudgedAudience,
+  ownBytes,
+  type PackedAudience,
+  type Reader,
+  type RowChunk,
+  readingTurns,
+} from '../recipients/index.ts'
+import type { OrderSource } from './read-order.ts'
+
+/** What the thread of a large body is asked; the rows of its recipients come chunk by chunk, then null. */
+export type OrderTask = { kind: 'read'; source: OrderSource } | { kind: 'next' }
+
+/** What a body says, but for its recipients, which stay in the thread. */
+export interface ReadOrder {
+  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies'>
+  readonly audience: JudgedAudience | null
+}
+
+export interface LargeOrder {
+  readonly body: ReadOrder['body']
+  /** Null: the order has no recipients of its own, or has them in a file. */
+  readonly recipients: PackedAudience | null
+  /** Gives back thread and turn; to be called once. */
+  close(): Promise<void>
+}
+
+/** The heap holds what 40 MB of JSON come to, twice over. */
+const threads = new TaskThreads(new URL('./order-thread.ts', import.meta.url), { heapMegabytes: 512 })
+
+/** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
+const MODEST = 4 * 1024 * 1024
+
+/** Milliseconds for each question. */
+const DEADLINE = 20_000
+
+/**
+ * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn
+ * has come. Both are the order's until it is closed.
+ * @param source whose bytes are moved to the thread where they own their memory
+ * @throws ApiError as for any other body; QueueFull
+ */
+export async function readLargeOrder(
+  { accountId, signal }: Reader,
+  source: OrderSource,
+): Promise<LargeOrder> {
+  const giveBack = await readingTurns.take({ account: accountId, signal })
+  const thread = threads.take()
+  const modest = weight(source) < MODEST
+  let closed = false
+  const close = async () => {
+    closed = true
+    if (modest) threads.giveBack(thread)
+    else await thread.end()
+    giveBack()
+  }
+  const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
+    // Where the client has gone, the thread may be another order's by now.
+    if (closed) throw invalid('The request was cut off')
+    return thread.ask<Answer>(task, { transfer, deadline: DEADLINE, signal }).catch(told)
+  }
+  try {
+    const { owned, transfer } = own(source)
+    const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
+    const next = () => ask<RowChunk | null>({ kind: 'next' })
+    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const weight = ({ json, fields }: OrderSource): number =>
+  fields.reduce((sum, [, content]) => sum + content.length, json?.length ?? 0)
+
+function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {
+  const transfer: ArrayBuffer[] = []
+  const moved = <Content extends string | Uint8Array>(content: Content) => {
+    if (typeof content === 'string') return content
+    const bytes = ownBytes(content)
+    transfer.push(bytes.buffer)
+    return bytes
+  }
+  const owned: OrderSource = {
+    json: json && (moved(json) as Uint8Array),
+    fields: fields.map(([name, content]) => [name, moved(content)]),
+    parts,
+  }
+  return { owned, transfer }
+}
+
+function told(error: unknown): never {
+  if (error instanceof ThreadOutOfMemory) {
+    throw new ApiError(
+      'payload_too_large',
+      'The order holds too much to be read. Send its recipients as a file',
+    )
+  }
+  if (error instanceof ThreadOverrun) throw new ApiError('service_unavailable', undefined, { retryAfter: 5 })
+  throw error
+}

@@ -1,0 +1,24 @@
+import { answerTasks } from '../../workers/queue/task-answers.ts'
+import {
+  chunksOf,
+  judgedAudience,
+  prepareAudience,
+  type RowChunk,
+  toPolicies,
+  UNLOCKED,
+} from '../recipients/in-thread.ts'
+import type { OrderTask, ReadOrder } from './large-order.ts'
+import { readOrder } from './read-order.ts'
+
+/** The thread in which one large body is parsed, checked, judged and packed; it ends with it. */
+
+let chunks: Generator<RowChunk> = chunksOf([])
+
+answerTasks<OrderTask>((task): ReadOrder | RowChunk | null => {
+  if (task.kind === 'next') return chunks.next().value ?? null
+  const { recipients, recipientPolicies, ...body } = readOrder(task.source)
+  if (!recipients) return { body, audience: null }
+  const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
+  chunks = chunksOf(prepared.rows)
+  return { body, audience: judgedAudience(prepared) }
+})

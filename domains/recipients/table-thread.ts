@@ -1,0 +1,31 @@
+import { answerTasks } from '../../workers/queue/task-answers.ts'
+import { parseTable, type Table, TableError } from './files/index.ts'
+import { judgeTable, rowsOf } from './judge-table.ts'
+import type { TableRefusal, TableTask } from './open-table.ts'
+import { chunksOf, type JudgedAudience, type RowChunk } from './packed.ts'
+
+/** The thread in which one recipients file is parsed, judged and packed; it ends with it. */
+
+let table: Table = { header: [], rows: [] }
+let chunks: Generator<RowChunk> = chunksOf([])
+
+async function read({ bytes, format, limits }: TableTask & { kind: 'read' }): Promise<TableRefusal | null> {
+  try {
+    table = await parseTable(bytes, format, limits)
+    return null
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    return { reason: error.reason, message: error.message }
+  }
+}
+
+function judge({ mapping, schema }: TableTask & { kind: 'judge' }): JudgedAudience {
+  const judged = judgeTable(table, mapping, schema)
+  chunks = chunksOf(rowsOf(table, mapping, schema, judged.fields))
+  return judged
+}
+
+answerTasks<TableTask>(task => {
+  if (task.kind === 'read') return read(task)
+  return task.kind === 'judge' ? judge(task) : (chunks.next().value ?? null)
+})

@@ -1,0 +1,40 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { ApiError, type ErrorCode, type ErrorDetails } from '../../schemas/errors.ts'
+
+/** What comes back from a thread. An ApiError would arrive without its class. */
+export type TaskAnswer =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | {
+      readonly kind: 'refused'
+      readonly error: { code: ErrorCode; message: string; details?: ErrorDetails; retryAfter?: number }
+    }
+  | { readonly kind: 'failed'; readonly fault: unknown }
+
+function refusal({ code, message, details, retryAfter }: ApiError): TaskAnswer {
+  const more = { ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) }
+  return { kind: 'refused', error: { code, message, ...more } }
+}
+
+async function answered(task: () => unknown): Promise<TaskAnswer> {
+  try {
+    return { kind: 'done', value: await task() }
+  } catch (error) {
+    return error instanceof ApiError ? refusal(error) : { kind: 'failed', fault: error }
+  }
+}
+
+/** What a machine has to spare is a thread's: whoever answers requests goes before (nice, 0 to 19). */
+const NICENESS = 5
+
+/** For a thread's own file: answers questions with `task`, one after another. */
+export function answerTasks<Question>(task: (question: Question) => unknown): void {
+  // Only Linux takes this for the thread; elsewhere it would be the whole process.
+  if (process.platform === 'linux') setPriority(NICENESS)
+  // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away. Here, because
+  // whoever reads a thread's output keeps the process alive for it.
+  for (const stream of [process.stdout, process.stderr]) stream.write = () => true
+  parentPort!.on('message', async (question: Question) => {
+    parentPort!.postMessage(await answered(() => task(question)))
+  })
+}

@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../../schemas/errors.ts'
+import type { TaskAnswer } from './task-answers.ts'
+
+/** A task took longer than it may; its thread is gone. */
+export class ThreadOverrun extends Error {
+  override name = 'ThreadOverrun'
+}
+
+/** A task needed more memory than its thread may have; its thread is gone. */
+export class ThreadOutOfMemory extends Error {
+  override name = 'ThreadOutOfMemory'
+}
+
+export interface AskOptions {
+  /** Memory that is moved to the thread: the caller must not use it afterwards. */
+  readonly transfer?: readonly ArrayBuffer[]
+  /** Milliseconds after which the thread is killed. */
+  readonly deadline: number
+  /** Kills the thread as well. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A thread that answers one question at a time, and can be killed in the middle of it. */
+export class TaskThread {
+  readonly #worker: Worker
+  #settle: { resolve(answer: TaskAnswer): void; reject(error: unknown): void } | undefined
+  #dead = false
+
+  /** @param heapMegabytes JavaScript heap; Buffers are not counted in it */
+  constructor(entry: URL, heapMegabytes: number) {
+    this.#worker = new Worker(entry, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      stdout: true,
+      stderr: true,
+    })
+    this.#worker.on('message', (answer: TaskAnswer) => this.#settle?.resolve(answer))
+    this.#worker.on('error', error => {
+      const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      this.#die(full ? new ThreadOutOfMemory('a task needed too much memory') : error)
+    })
+    this.#worker.on('exit', () => this.#die(new Error('a thread ended without an answer')))
+    // A thread without work keeps no process alive.
+    this.#worker.unref()
+  }
+
+  /** Set once it can't be asked any more. */
+  get dead(): boolean {
+    return this.#dead
+  }
+
+  /** Whether it works on an answer. */
+  get busy(): boolean {
+    return this.#settle !== undefined
+  }
+
+  /**
+   * What the thread makes of a question.
+   * @throws ThreadOverrun, ThreadOutOfMemory; the signal's reason; whatever the task threw, an ApiError as one
+   */
+  async ask<Answer>(question: unknown, { transfer = [], deadline, signal }: AskOptions): Promise<Answer> {
+    if (this.#dead) throw new Error('a thread that has ended was asked')
+    if (this.#settle) throw new Error('a thread takes one question at a time')
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>()
+    this.#settle = { resolve, reject }
+    const timer = setTimeout(() => this.#kill(new ThreadOverrun('a task took too long')), deadline)
+    const onAbort = () => this.#kill(signal!.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    this.#worker.ref()
+    try {
+      this.#worker.postMessage(question, transfer)
+      const answer = await promise
+      if (answer.kind === 'done') return answer.value as Answer
+      if (answer.kind === 'failed') throw answer.fault
+      const { code, message, ...more } = answer.error
+      throw new ApiError(code, message, more)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      this.#settle = undefined
+      if (!this.#dead) this.#worker.unref()
+    }
+  }
+
+  /** Ends the thread; what it was asked fails with `reason`. */
+  async end(reason: unknown = new Error('the thread was ended')): Promise<void> {
+    this.#die(reason)
+    await this.#worker.terminate()
+  }
+
+  #kill(reason: unknown): void {
+    void this.end(reason)
+  }
+
+  #die(reason: unknown): void {
+    this.#dead = true
+    this.#settle?.reject(reason)
+  }
+}
+
+export interface ThreadsOptions {
+  readonly heapMegabytes: number
+  /** Milliseconds that a thread without work is kept, warm for the next. */
+  readonly idle?: number
+}
+
+/** Threads of one kind, kept for a while between two pieces of work. How many there are at once is for `Turns` to say. */
+export class TaskThreads {
+  readonly #entry: URL
+  readonly #options: Required<ThreadsOptions>
+  readonly #idle = new Map<TaskThread, NodeJS.Timeout>()
+
+  constructor(entry: URL, options: ThreadsOptions) {
+    this.#entry = entry
+    this.#options = { idle: 10_000, ...options }
+  }
+
+  /** A thread that nobody else uses, until it is given back or ended. */
+  take(): TaskThread {
+    for (const [thread, timer] of [...this.#idle].reverse()) {
+      clearTimeout(timer)
+      this.#idle.delete(thread)
+      // It may have died meanwhile.
+      if (!thread.dead) return thread
+    }
+    return new TaskThread(this.#entry, this.#options.heapMegabytes)
+  }
+
+  giveBack(thread: TaskThread): void {
+    // One that is still busy with what nobody wants any more is not worth waiting for.
+    if (thread.busy) void thread.end()
+    if (thread.dead) return
+    const timer = setTimeout(() => {
+      this.#idle.delete(thread)
+      void thread.end()
+    }, this.#options.idle)
+    this.#idle.set(thread, timer.unref())
+  }
+
+  async use<Result>(work: (thread: TaskThread) => Promise<Result>): Promise<Result> {
+    const thread = this.take()
+    try {
+      return await work(thread)
+    } finally {
+      this.giveBack(thread)
+    }
+  }
+}
