@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap'
-import { checkedAsset, storeAsset } from '../domains/assets/index.ts'
+import { storeAsset } from '../domains/assets/index.ts'
+import { checkedAsset } from './support/assets.ts'
 import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
