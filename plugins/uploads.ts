@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
 import { fieldText, isLarge } from '../schemas/json.ts'
+import type { Caller } from './context.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { holdParsed, uploadMemory } from './upload-memory.ts'
 
@@ -69,7 +70,7 @@ export default fp(
     // JSON waits for its turn as well: it is read whole, and grows when it is parsed.
     app.addHook('preParsing', async (request, _reply, payload) => {
       if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
-      await admit(request.raw)
+      await admit(request)
       return pipeline(payload, turnstile(request.raw), () => {})
     })
 
@@ -105,10 +106,13 @@ const SMALL_BODY = 1024 * 1024
 const mayBeLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length']) > SMALL_BODY || headers['transfer-encoding'] !== undefined
 
-async function admit(raw: IncomingMessage): Promise<void> {
+/** The account of those who need no key: callbacks, which are short, but may come without a length. */
+const NOBODY = ''
+
+async function admit({ raw, caller }: FastifyRequest): Promise<void> {
   // A client that is gone already would never give its place back.
   if (raw.socket.destroyed) throw invalid('The request was cut off')
-  await uploadMemory.enter(raw)
+  await uploadMemory.enter(raw, (caller as Caller | undefined)?.accountId ?? NOBODY)
 }
 
 /** Lets a body through as there is room for it. */
@@ -134,7 +138,7 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
   const { raw } = request
   const tooLarge = options.tooLarge ?? (() => new ApiError('payload_too_large'))
   if (Number(request.headers['content-length']) > options.maxBytes) throw tooLarge()
-  if (mayBeLarge(request)) await admit(raw)
+  if (mayBeLarge(request)) await admit(request)
 
   // A body without a length, or with more bytes than it may have, shows itself only here: the parser sees parts.
   const overflow = Promise.withResolvers<never>()

@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import t from 'tap'
-import { ArtworkError, type ArtworkFault, normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import {
+  ArtworkError,
+  type ArtworkFault,
+  artworkTurns,
+  normaliseArtwork,
+} from '../domains/assets/artwork/index.ts'
 import { normalise } from '../domains/assets/artwork/normalise.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 
@@ -47,7 +52,7 @@ const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, faul
 t.test('the corpus: each file has its answer, long before the deadline', async t => {
   await Promise.all(
     Object.entries(CORPUS).map(async ([name, [make, fault]]) => {
-      const answer = normaliseArtwork(await make(), { pages: 1 })
+      const answer = normaliseArtwork(await make(), { pages: 1, account: name })
       const { value, error } = await answer.then(
         value => ({ value, error: undefined }),
         (error: unknown) => ({ value: undefined, error }),
@@ -90,7 +95,7 @@ t.test('a file that was damaged anywhere is printed or refused, never a crash', 
 
 t.test('the same input gives the same bytes, two sheets when two are wanted', async t => {
   const [first, second] = await Promise.all(
-    [1, 2].map(() => normaliseArtwork(hostile.manyPages(50), { pages: 2 })),
+    ['X', 'Y'].map(account => normaliseArtwork(hostile.manyPages(50), { pages: 2, account })),
   )
   t.same(first, second)
   const text = Buffer.from(first!.pdf).toString('latin1')
@@ -123,19 +128,40 @@ t.test('the deadline kills, and the next file is served', async t => {
   await t.resolves(normaliseArtwork(hostile.good(), { pages: 1 }))
 })
 
-t.test('at most two children run at once', async t => {
-  const files = Promise.all(Array.from({ length: 4 }, () => normaliseArtwork(hostile.good(), { pages: 1 })))
-  let most = 0
-  let done = false
-  files.finally(() => {
-    done = true
-  })
-  while (!done) {
-    most = Math.max(most, children().length)
-    await sleep(25)
+t.test('at most two children run at once, one for an account', async t => {
+  const most = async (accounts: string[]) => {
+    const files = Promise.all(
+      accounts.map(account => normaliseArtwork(hostile.good(), { pages: 1, account })),
+    )
+    let most = 0
+    let done = false
+    files.finally(() => {
+      done = true
+    })
+    while (!done) {
+      most = Math.max(most, children().length)
+      await sleep(25)
+    }
+    t.equal((await files).length, accounts.length)
+    return most
   }
-  t.equal((await files).length, 4)
-  t.equal(most, 2)
+  t.equal(await most(['X', 'Y', 'X', 'Z']), 2)
+  t.equal(await most(['X', 'X', 'X']), 1)
+})
+
+t.test('six slow files of one account do not keep another waiting', async t => {
+  const slow = Array.from({ length: 6 }, () => {
+    const gone = new AbortController()
+    const options = { pages: 1, account: 'X', signal: gone.signal } as const
+    return { gone, done: normaliseArtwork(hostile.gibberish(), options) }
+  })
+  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, account: 'Y' }))
+  t.equal(artworkTurns.waiting, 5, 'one of them is at work, the others wait')
+  for (const { gone, done } of slow) {
+    gone.abort(new Error('gone'))
+    await t.rejects(done, { message: 'gone' })
+  }
+  t.ok(await until(() => children().length === 0), 'whoever goes away takes the child along')
 })
 
 t.test('a child dies with its parent, and knows nothing of its environment', async t => {

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { CHUNK, DOWNLOAD_LIMITS, Downloads } from '../domains/assets/downloads.ts'
-import { checkedAsset, presign, storeAsset } from '../domains/assets/index.ts'
+import { presign, storeAsset } from '../domains/assets/index.ts'
+import { checkedAsset } from './support/assets.ts'
 import { type Service, startService } from './support/service.ts'
 
 const MB = 1024 * 1024

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import { readingTurns } from '../domains/recipients/index.ts'
+import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import type { Service } from './support/service.ts'
@@ -129,6 +130,33 @@ t.test("one account's large orders wait for each other, not another's for them",
   t.notOk(done, 'its own slots are taken')
   for (const giveBack of held) giveBack()
   t.equal((await own).status, 201)
+})
+
+t.test('a large form with a workbook does not wait for itself', async t => {
+  const service = await readyToCreate(t)
+  const mapping = {
+    countrySource: 'fixed',
+    fixedCountry: 'Sverige',
+    columnMapping: ['name', 'street', 'postCode', 'postTown'].map((target, columnIndex) => ({
+      target,
+      columnIndex,
+      csvHeader: 'x'.repeat(20_000),
+    })),
+  }
+  const sheet = inlineSheet([
+    ['n', 's', 'p', 't'],
+    ['Åsa', 'Gatan 1', '1', 'Umeå'],
+  ])
+  const answer = await service.request('POST', '/api/v1/campaigns', {
+    headers: multipartHeaders,
+    body: multipartBody([
+      { name: 'name', content: 'Vår' },
+      { name: 'templateId', content: service.templateId },
+      { name: 'mapping', content: JSON.stringify(mapping) },
+      { name: 'recipientsFile', content: makeWorkbook({ sheet }), filename: 'a.xlsx' },
+    ]),
+  })
+  t.same([answer.status, answer.body.data?.import], [201, { imported: 1, skipped: 0 }])
 })
 
 t.test('a client that goes away leaves the queue, and its turn is free', async t => {

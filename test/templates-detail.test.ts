@@ -1,6 +1,7 @@
 import t from 'tap'
-import { checkedAsset, storeAsset } from '../domains/assets/index.ts'
+import { storeAsset } from '../domains/assets/index.ts'
 import { storeTemplate } from '../domains/templates/index.ts'
+import { checkedAsset } from './support/assets.ts'
 import { jpeg, png } from './support/letters.ts'
 import { startService } from './support/service.ts'
 import { authoredTemplate, doc, plainDesign } from './support/templates.ts'

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import t from 'tap'
@@ -29,23 +30,23 @@ t.test('memory of uploads', async t => {
     ])
 
   t.test('within the budget everybody reads', async t => {
-    const memory = new UploadMemory(100, 10_000)
+    const memory = new UploadMemory(200, 10_000)
     const [a, b] = [{}, {}]
-    await memory.enter(a)
-    await memory.enter(b)
+    await memory.enter(a, 'X')
+    await memory.enter(b, 'X')
     await memory.hold(a, 60)
     await memory.hold(b, 40)
     t.equal(memory.total, 100)
   })
 
   t.test('beyond it only the oldest goes on, and the others when it is gone', async t => {
-    const memory = new UploadMemory(100, 10_000)
+    const memory = new UploadMemory(200, 10_000)
     const [a, b, c] = [{}, {}, {}]
-    await memory.enter(a)
-    await memory.enter(b)
+    await memory.enter(a, 'X')
+    await memory.enter(b, 'X')
     const held = memory.hold(b, 101)
     t.notOk(await isDone(held))
-    const entered = memory.enter(c)
+    const entered = memory.enter(c, 'X')
     t.notOk(await isDone(entered), 'newcomers are not read at all')
     await memory.hold(a, 500)
     memory.release(a)
@@ -57,9 +58,9 @@ t.test('memory of uploads', async t => {
   })
 
   t.test('nobody waits for a slow client for ever', async t => {
-    const memory = new UploadMemory(10, 20)
+    const memory = new UploadMemory(20, 20)
     const [slow, quick, third] = [{}, {}, {}]
-    for (const upload of [slow, quick, third]) await memory.enter(upload)
+    for (const upload of [slow, quick, third]) await memory.enter(upload, 'X')
     await memory.hold(quick, 20)
     t.equal(memory.hold(quick, 20), undefined, 'not a second time either')
     t.notOk(await isDone(memory.hold(third, 1)), 'everybody has their own patience')
@@ -67,9 +68,9 @@ t.test('memory of uploads', async t => {
   })
 
   t.test('what has arrived may take its time', async t => {
-    const memory = new UploadMemory(10, 20)
+    const memory = new UploadMemory(20, 20)
     const [worked, waiting] = [{}, {}]
-    for (const upload of [worked, waiting]) await memory.enter(upload)
+    for (const upload of [worked, waiting]) await memory.enter(upload, 'X')
     await memory.hold(worked, 20)
     memory.complete(worked)
     const turn = memory.hold(waiting, 1)
@@ -80,17 +81,17 @@ t.test('memory of uploads', async t => {
     memory.release(waiting)
     memory.complete(waiting)
     const next = [{}, {}] as const
-    for (const upload of next) await memory.enter(upload)
+    for (const upload of next) await memory.enter(upload, 'X')
     await memory.hold(next[0], 20)
     await memory.hold(next[1], 1)
     t.pass('what is gone is not waited for')
   })
 
   t.test('what is released while it waits goes on and holds nothing', async t => {
-    const memory = new UploadMemory(10, 10_000)
+    const memory = new UploadMemory(20, 10_000)
     const [a, b] = [{}, {}]
-    await memory.enter(a)
-    await memory.enter(b)
+    await memory.enter(a, 'X')
+    await memory.enter(b, 'X')
     const waiting = memory.hold(b, 20)
     memory.release(b)
     memory.release(b)
@@ -99,5 +100,64 @@ t.test('memory of uploads', async t => {
     t.equal(memory.total, 0)
     await memory.hold(a, 50)
     t.equal(memory.total, 50)
+  })
+
+  t.test(
+    'what one account holds keeps no other from being read, and one upload at a time goes beyond',
+    async t => {
+      const memory = new UploadMemory(200, 10_000)
+      const [x1, x2, y1, y2, z] = [{}, {}, {}, {}, {}]
+      await memory.enter(x1, 'X')
+      await memory.enter(x2, 'X')
+      await memory.hold(x1, 5000)
+      const second = memory.hold(x2, 1)
+      t.notOk(await isDone(second))
+      t.ok(await isDone(memory.enter(y1, 'Y')), 'nobody waits for X')
+      t.ok(await isDone(memory.hold(y1, 100)))
+      const beyond = memory.hold(y1, 1)
+      t.notOk(await isDone(beyond), 'but only one has more than its share')
+      const another = memory.enter(y2, 'Y')
+      t.notOk(await isDone(another))
+      t.ok(await isDone(memory.enter(z, 'Z')))
+      const third = memory.hold(z, 1)
+      t.notOk(await isDone(third), 'and all together have the budget')
+      memory.release(x1)
+      t.ok(await isDone(beyond), 'then it is another account that may')
+      t.ok(await isDone(second), 'while X has room again')
+      t.ok(await isDone(third))
+      memory.release(y1)
+      t.ok(await isDone(another))
+      for (const upload of [x2, y2, z]) memory.release(upload)
+      t.equal(memory.total, 0)
+    },
+  )
+
+  t.test('whatever comes, memory is bounded and every upload comes to an end', async () => {
+    const step = fc.record({
+      account: fc.constantFrom('X', 'Y', 'Z'),
+      chunks: fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 5 }),
+      ticks: fc.nat(3),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async steps => {
+        const memory = new UploadMemory(200, 100_000)
+        let most = 0
+        const uploads = steps.map(async ({ account, chunks, ticks }) => {
+          const upload = {}
+          for (let n = 0; n < ticks; n++) await Promise.resolve()
+          await memory.enter(upload, account)
+          for (const chunk of chunks) {
+            await memory.hold(upload, chunk)
+            most = Math.max(most, memory.total)
+          }
+          memory.release(upload)
+        })
+        await Promise.all(uploads)
+        assert.equal(memory.total, 0)
+        // The budget, the one that goes beyond it, and the chunk with which each of the others came to a stop.
+        assert.ok(most <= 200 + 600 + 120 * steps.length)
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkedAsset, storeAsset } from '../../domains/assets/index.ts'
+import { storeAsset } from '../../domains/assets/index.ts'
+import { checkedAsset } from '../../test/support/assets.ts'
 import { csv, file, mapping, pdfPart } from '../../test/support/campaign-form.ts'
 import { multipartBody, multipartHeaders } from '../../test/support/multipart.ts'
 import { authoredTemplate, recipient } from '../../test/support/templates.ts'

@@ -5,6 +5,7 @@ import { invalid, invalidForm, notFound } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS } from '../../schemas/platform.ts'
 import { type CheckedAsset, storeAsset } from '../assets/index.ts'
 import type { CodeChoice } from '../qr/index.ts'
+import type { Reader } from '../recipients/index.ts'
 import { loadTemplate, storeTemplate, type TemplateDesign } from '../templates/index.ts'
 import { readDocuments, readRichText } from './documents.ts'
 import { artworkPart, logoPart, type PlacedUpload, placedImages, type Uploads } from './uploads.ts'
@@ -53,16 +54,17 @@ const blank: TemplateDesign = {
  */
 export async function resolveContent(
   db: Tx,
-  accountId: string,
+  { accountId, signal }: Reader,
   body: CreateCampaign,
   files: Uploads,
   manifest: string | undefined,
 ): Promise<ResolvedContent> {
   // What is wrong with the request itself is told before what it asks for is looked up.
   const documents = readDocuments(body)
-  const logo = logoPart(files.get('logo'))
-  const returnLogo = logoPart(files.get('returnAddressLogo'))
-  const images = placedImages(files, manifest)
+  const uploader = { account: accountId, signal }
+  const logo = await logoPart(uploader, files.get('logo'))
+  const returnLogo = await logoPart(uploader, files.get('returnAddressLogo'))
+  const images = await placedImages(uploader, files, manifest)
   const template = body.templateId ? await inherited(db, accountId, body.templateId) : blank
   const pdf = files.get('pdf')
   const mode = pdf ? 'pdf' : template.mode
@@ -71,7 +73,7 @@ export async function resolveContent(
     throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
-  const artwork = pdf ? await artworkPart(pdf, body.hasBackPage ? 2 : 1) : null
+  const artwork = pdf ? await artworkPart(uploader, pdf, body.hasBackPage ? 2 : 1) : null
 
   const content = documents.content?.json ?? template.content
   const backContent = documents.backContent?.json ?? template.backContent

@@ -36,7 +36,7 @@ export interface CreateOrder {
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
   /** Fires when the client has gone: what has not been written by then never is. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Travels with the work, so that its log lines name the request that asked for it. */
   readonly requestId?: string
 }
@@ -79,10 +79,10 @@ export async function createCampaign(
   services: CreateServices,
   order: CreateOrder,
 ): Promise<CreatedCampaignRow> {
-  const { accountId, body, files } = order
+  const { body, files } = order
   const recipientsFile = files.get('recipientsFile')
   if (recipientsFile) fileFormat(recipientsFile, body)
-  const content = await resolveContent(services.db, accountId, body, files, order.imagesManifest)
+  const content = await resolveContent(services.db, order, body, files, order.imagesManifest)
   return withAudience(services.db, order, audience => chargeAndWrite(services, order, content, audience))
 }
 

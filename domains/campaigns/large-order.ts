@@ -25,7 +25,7 @@ export interface LargeOrder {
   readonly body: ReadOrder['body']
   /** Null: the order has no recipients of its own, or has them in a file. */
   readonly recipients: PackedAudience | null
-  /** Gives back thread and turn; to be called once. */
+  /** Gives back thread and turn; a second call does nothing. */
   close(): Promise<void>
 }
 
@@ -53,6 +53,7 @@ export async function readLargeOrder(
   const modest = weight(source) < MODEST
   let closed = false
   const close = async () => {
+    if (closed) return
     closed = true
     if (modest) threads.giveBack(thread)
     else await thread.end()
@@ -66,6 +67,8 @@ export async function readLargeOrder(
   try {
     const { owned, transfer } = own(source)
     const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
+    // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
+    if (!audience) await close()
     const next = () => ask<RowChunk | null>({ kind: 'next' })
     return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, close }
   } catch (error) {

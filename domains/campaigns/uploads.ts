@@ -5,10 +5,10 @@ import { requireModestJson } from '../../schemas/json.ts'
 import {
   ArtworkError,
   type CheckedAsset,
-  checkedAsset,
-  checkImage,
+  checkedArtwork,
+  checkedImage,
   ImageError,
-  normaliseArtwork,
+  type Uploader,
 } from '../assets/index.ts'
 
 /** A file part as it came. */
@@ -42,11 +42,14 @@ const Manifest = Type.Object({
 export type ManifestEntry = Static<typeof Manifest>['new'][number]
 
 /** A checked image, or the answer that names what is wrong with it. */
-function imagePart(file: UploadedFile, kind: 'Logo' | 'Image'): CheckedAsset {
+async function imagePart(
+  uploader: Uploader,
+  file: UploadedFile,
+  kind: 'Logo' | 'Image',
+): Promise<CheckedAsset> {
   if (file.truncated) throw invalid(`${kind} file must be under 5 MB`)
   try {
-    const { kind: format } = checkImage(file.bytes)
-    return checkedAsset(format === 'png' ? 'image/png' : 'image/jpeg', file.bytes)
+    return await checkedImage(file.bytes, uploader)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     // A file that is no image at all gets the interface's word; a broken one is told what is wrong with it.
@@ -54,21 +57,26 @@ function imagePart(file: UploadedFile, kind: 'Logo' | 'Image'): CheckedAsset {
   }
 }
 
-export const logoPart = (file: UploadedFile | undefined): CheckedAsset | null =>
-  file ? imagePart(file, 'Logo') : null
+export const logoPart = async (
+  uploader: Uploader,
+  file: UploadedFile | undefined,
+): Promise<CheckedAsset | null> => (file ? imagePart(uploader, file, 'Logo') : null)
 
 /**
  * Print-ready artwork, normalised to the sheets that it is printed on.
  * @throws ApiError validation_failed
  */
-export async function artworkPart(file: UploadedFile, pages: 1 | 2): Promise<CheckedAsset> {
+export async function artworkPart(
+  uploader: Uploader,
+  file: UploadedFile,
+  pages: 1 | 2,
+): Promise<CheckedAsset> {
   if (file.truncated) throw invalid('PDF must be under 20 MB')
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw invalid('File is not a valid PDF')
   try {
-    const { pdf } = await normaliseArtwork(file.bytes, { pages })
-    return checkedAsset('application/pdf', pdf)
+    return await checkedArtwork(file.bytes, { ...uploader, pages })
   } catch (error) {
     if (error instanceof ArtworkError) throw invalid(error.message)
     throw error
@@ -81,7 +89,11 @@ export interface PlacedUpload {
 }
 
 /** The parts `images_0` … `images_4`, each with its entry of the manifest. */
-export function placedImages(uploads: Uploads, manifest: string | undefined): PlacedUpload[] {
+export async function placedImages(
+  uploader: Uploader,
+  uploads: Uploads,
+  manifest: string | undefined,
+): Promise<PlacedUpload[]> {
   const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
   if (names.length > MAX_IMAGES || names.some(name => Number(name.slice(7)) >= MAX_IMAGES)) {
     throw invalid('At most 5 images are allowed')
@@ -94,10 +106,12 @@ export function placedImages(uploads: Uploads, manifest: string | undefined): Pl
   if (entries.length !== names.length) {
     throw invalid(`imagesManifest describes ${entries.length} images but ${names.length} were uploaded`)
   }
-  return names.map((name, index) => ({
-    asset: imagePart(uploads.get(name)!, 'Image'),
-    placement: entries[index]!,
-  }))
+  const placed: PlacedUpload[] = []
+  for (const [index, name] of names.entries()) {
+    const asset = await imagePart(uploader, uploads.get(name)!, 'Image')
+    placed.push({ asset, placement: entries[index]! })
+  }
+  return placed
 }
 
 export const badManifest = () => invalid('Invalid imagesManifest JSON')

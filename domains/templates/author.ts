@@ -1,13 +1,6 @@
 import { DocumentError, parseDocument } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
-import {
-  ArtworkError,
-  type CheckedAsset,
-  checkedAsset,
-  checkImage,
-  ImageError,
-  normaliseArtwork,
-} from '../assets/index.ts'
+import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
 
@@ -43,7 +36,7 @@ export async function readTemplate(
     name ? imageAsset(path, name, 'Logo', await read(name)) : null
   const images = []
   for (const [index, { file: name, ...placement }] of (file.images ?? []).entries()) {
-    const asset = imageAsset(`/images/${index}/file`, name, 'Image', await read(name))
+    const asset = await imageAsset(`/images/${index}/file`, name, 'Image', await read(name))
     images.push({ asset, placement })
   }
   return {
@@ -79,11 +72,16 @@ function checkDocument(path: string, document: unknown): void {
   }
 }
 
-function imageAsset(path: string, name: string, what: 'Logo' | 'Image', bytes: Uint8Array): CheckedAsset {
+async function imageAsset(
+  path: string,
+  name: string,
+  what: 'Logo' | 'Image',
+  bytes: Uint8Array,
+): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw refused(`${what} file must be under 5 MB`)
   try {
-    return checkedAsset(checkImage(bytes).kind === 'png' ? 'image/png' : 'image/jpeg', bytes)
+    return await checkedImage(bytes)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     throw refused(error.fault === 'type' ? `${what} must be a PNG or JPG image` : error.message)
@@ -94,7 +92,7 @@ async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Prom
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
   if (bytes.byteLength > MAX_ARTWORK_BYTES) throw refused('PDF must be under 20 MB')
   try {
-    return checkedAsset('application/pdf', (await normaliseArtwork(bytes, { pages })).pdf)
+    return await checkedArtwork(bytes, { pages })
   } catch (error) {
     if (error instanceof ArtworkError) throw refused(error.message)
     throw error

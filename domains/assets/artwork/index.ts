@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { Turns } from '../../../workers/queue/turns.ts'
 import { ArtworkError, FAULTS } from './error.ts'
 import { LIMITS } from './limits.ts'
 import { FIRST_FAULT_CODE, type Order } from './order.ts'
@@ -11,6 +13,10 @@ export interface ArtworkOptions {
   readonly pages: 1 | 2
   /** A4, or a card of 210 x 99 mm. A4 unless told. */
   readonly format?: Order['format']
+  /** Whose work it is: children take turns by account. */
+  readonly account?: string
+  /** Kills the child: nobody wants the artwork any more. */
+  readonly signal?: AbortSignal | undefined
   /** Milliseconds for the child; tests shorten it. */
   readonly deadline?: number
 }
@@ -22,25 +28,27 @@ export interface ArtworkOptions {
  * survives. The same input gives the same bytes.
  *
  * The parsing happens in a child process that can be killed, because pdf-lib cannot be interrupted and believes
- * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, the others wait.
+ * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, one for an account.
  *
  * @throws {ArtworkError} when the file is encrypted, truncated, malformed, or needs too much time or memory.
+ * @throws QueueFull
  */
 export async function normaliseArtwork(
   bytes: Uint8Array,
   options: ArtworkOptions,
-): Promise<{ pdf: Uint8Array; pages: number }> {
+): Promise<{ pdf: Uint8Array; sha256: Uint8Array; pages: number }> {
   checkEnvelope(bytes)
-  const { pages, format = 'letter', deadline = LIMITS.deadline } = options
-  await turn()
-  try {
-    const { resident } = LIMITS
-    const pdf = await runChild(bytes, { pages, format, deadline, resident, parent: process.pid })
-    return { pdf, pages }
-  } finally {
-    handOver()
-  }
+  const { pages, format = 'letter', deadline = LIMITS.deadline, account = '', signal } = options
+  const { resident } = LIMITS
+  const order = { pages, format, deadline, resident, parent: process.pid }
+  return artworkTurns.run({ account, signal }, async () => ({
+    ...(await runChild(bytes, order, signal)),
+    pages,
+  }))
 }
+
+/** One child for an account: what makes one slow must not make another's wait. */
+export const artworkTurns = new Turns({ slots: LIMITS.children, waitingOfOne: 50, waiting: 200 })
 
 /**
  * A PDF begins with its signature and, like every reader wants it, has its end within the last 1,024 bytes: a
@@ -57,20 +65,6 @@ function checkEnvelope(bytes: Uint8Array): void {
   if (!tail.includes('%EOF')) throw new ArtworkError('truncated')
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function turn(): Promise<void> {
-  if (running < LIMITS.children) running += 1
-  else await new Promise<void>(go => waiting.push(go))
-}
-
-function handOver(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}
-
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const FLAGS = [
   `--max-old-space-size=${LIMITS.heapMb}`,
@@ -78,7 +72,11 @@ const FLAGS = [
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
 
-function runChild(bytes: Uint8Array, order: Order): Promise<Uint8Array> {
+function runChild(
+  bytes: Uint8Array,
+  order: Order,
+  signal: AbortSignal | undefined,
+): Promise<{ pdf: Uint8Array; sha256: Uint8Array }> {
   // No environment: the parent's holds keys.
   const child = spawn(process.execPath, [...FLAGS, CHILD, JSON.stringify(order)], {
     env: {},
@@ -87,26 +85,38 @@ function runChild(bytes: Uint8Array, order: Order): Promise<Uint8Array> {
   })
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
+    const hash = createHash('sha256')
     let late = false
     const timer = setTimeout(() => {
       late = true
       child.kill('SIGKILL')
     }, order.deadline)
-    child.on('error', error => {
+    const onAbort = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', onAbort, { once: true })
+    const done = () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    child.on('error', error => {
+      done()
       reject(error)
     })
     // A child that was killed no longer reads.
     child.stdin.on('error', () => undefined)
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('close', (code, signal) => {
-      clearTimeout(timer)
-      if (code === 0) return resolve(Buffer.concat(chunks))
+    child.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      // As it comes: all of it at once would take a hundred milliseconds.
+      hash.update(chunk)
+    })
+    child.on('close', (code, killed) => {
+      done()
+      if (code === 0) return resolve({ pdf: Buffer.concat(chunks), sha256: hash.digest() })
       const fault = FAULTS[(code ?? 0) - FIRST_FAULT_CODE]
-      if (late) reject(new ArtworkError('deadline'))
+      if (signal?.aborted) reject(signal.reason)
+      else if (late) reject(new ArtworkError('deadline'))
       else if (fault) reject(new ArtworkError(fault))
       // Killed by its watchdog, by V8 at the end of its heap (which aborts) or by the system.
-      else if (signal || (code ?? 0) > 128) reject(new ArtworkError('bomb'))
+      else if (killed || (code ?? 0) > 128) reject(new ArtworkError('bomb'))
       else reject(new Error(`The artwork process ended with code ${code}`))
     })
     child.stdin.end(bytes)

@@ -1,0 +1,47 @@
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
+import { Turns } from '../../workers/queue/turns.ts'
+import { type ArtworkOptions, normaliseArtwork } from './artwork/index.ts'
+import { ImageError } from './image.ts'
+import type { ImageVerdict } from './image-thread.ts'
+
+/** Bytes that have passed their check, with their hash: made before a transaction opens. */
+export interface CheckedAsset {
+  readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
+  readonly bytes: Uint8Array
+  readonly sha256: Uint8Array
+}
+
+/** Whose file it is, and when nobody wants it any more. */
+export type Uploader = Pick<ArtworkOptions, 'account' | 'signal'>
+
+const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
+const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
+
+/** Milliseconds: the largest image takes a second. */
+const DEADLINE = 15_000
+
+/**
+ * A stranger's image, checked and hashed in a thread: unpacked, five megabytes come to hundreds.
+ * @throws ImageError with a message for the customer; QueueFull
+ */
+export async function checkedImage(
+  bytes: Uint8Array,
+  { account = '', signal }: Uploader = {},
+): Promise<CheckedAsset> {
+  const verdict = await turns.run({ account, signal }, () =>
+    threads.use(thread => thread.ask<ImageVerdict>(bytes, { deadline: DEADLINE, signal }).catch(tooMuch)),
+  )
+  if (verdict.kind === 'refused') throw new ImageError(verdict.fault, verdict.message)
+  return { mime: verdict.kind === 'png' ? 'image/png' : 'image/jpeg', bytes, sha256: verdict.sha256 }
+}
+
+function tooMuch(error: unknown): never {
+  if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
+  throw new ImageError('unsupported', 'Image takes too much time or memory to be read')
+}
+
+/** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
+export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
+  const { pdf, sha256 } = await normaliseArtwork(bytes, options)
+  return { mime: 'application/pdf', bytes: pdf, sha256 }
+}
