@@ -163,7 +163,7 @@ t.test(
       const waits = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       // Not in this transaction, which would read the same of it again and again.
-    while ((await db.execute(waits)).length === 0) await delay(10)
+      while ((await db.execute(waits)).length === 0) await delay(10)
       t.equal((await db.execute(sql`select from delivery_gate where held_at is null`)).length, 1)
     })
     t.ok(await holding)

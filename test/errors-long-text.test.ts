@@ -73,7 +73,7 @@ t.test('a letter of a hundred thousand words does not fit, and is told so', asyn
     body: { name: 'Vår', templateId, recipients: [recipient('Åsa', fields)] },
   })
   t.equal(status, 422)
-  t.match(body.error, { code: 'unprocessable', message: /row 1 does not fit/ })
+  t.match(body.error, { code: 'unprocessable', message: /prints more text and merge fields than can be set/ })
 })
 
 t.test('a destination needs a host', async t => {

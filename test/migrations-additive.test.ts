@@ -16,8 +16,14 @@ const harmful: Readonly<Record<string, RegExp>> = {
 /** Comments and the strings within functions say nothing about the tables. */
 const bare = (sql: string) => sql.replace(/--[^\n]*/g, ' ').replace(/\s+/g, ' ')
 
+/** A function whose earlier form goes while its next one comes, under the same name and in one transaction. */
+const replaced = (sql: string): string =>
+  sql.replace(/\bdrop\s+function\s+(?:if\s+exists\s+)?(\w+)/gi, (dropped, name: string) =>
+    new RegExp(`create\\s+(?:or\\s+replace\\s+)?function\\s+${name}\\b`, 'i').test(sql) ? '' : dropped,
+  )
+
 const faults = (sql: string) =>
-  bare(sql)
+  replaced(bare(sql))
     .split(';')
     .flatMap(statement => Object.entries(harmful).filter(([, pattern]) => pattern.test(statement)))
     .map(([what]) => what)
@@ -36,6 +42,8 @@ t.test('what is harmful is found', async t => {
   const planted = {
     'alter table a add b int; alter table "a" drop column "b"': [reads],
     'drop function take(text)': [calls],
+    'drop function take(text); create function give(text)': [calls],
+    'drop function if exists take(text); create or replace function take(text, int)': [],
     'alter table a rename column b to c': [name],
     'alter table "a" alter column "b" set data type bigint': [type],
     'alter table a alter column b\n  set not null': [forbids],
