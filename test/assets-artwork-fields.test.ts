@@ -4,6 +4,7 @@ import { normalise } from '../domains/assets/artwork/normalise.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'
 import { pixel, render, SCALE } from './support/pdf-pixels.ts'
+import './support/plain-children.ts'
 
 const BLANK = { dict: '/Type /XObject /Subtype /Form /BBox [0 0 300 40]', data: '' }
 const STALE = {
