@@ -54,7 +54,8 @@ t.test('a list that goes away while its campaign is created', async t => {
     let waiting = 0
     while (waiting === 0) {
       const [row] = await service.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_locks where not granted`,
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       waiting = row!.waiting
     }
