@@ -1,6 +1,6 @@
 import type { Tx } from '../../drizzle/client.ts'
 import type { CheckedAsset } from './checked.ts'
-import { insertAsset } from './queries.ts'
+import { insertAsset } from './insert.ts'
 
 export { ArtworkError, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'

@@ -1,37 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { assets, templates } from '../../drizzle/tables/index.ts'
-
-export interface NewAsset {
-  accountId: string
-  mime: string
-  sha256: Uint8Array
-  bytes: Uint8Array
-}
-
-/** The same memory, as the driver wants it. */
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength)
-
-/**
- * Stores bytes once an account. A repeat moves the row's time on: that locks it, so that the retention of unused
- * assets can't take it away under the caller's transaction.
- */
-export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
-  const [row] = await tx
-    .insert(assets)
-    .values({
-      id: uuidv7(),
-      size: asset.bytes.byteLength,
-      ...asset,
-      sha256: asBuffer(asset.sha256),
-      bytes: asBuffer(asset.bytes),
-    })
-    .onConflictDoUpdate({ target: [assets.accountId, assets.sha256], set: { createdAt: sql`now()` } })
-    .returning({ id: assets.id })
-  return row!.id
-}
 
 export interface AssetHead {
   readonly accountId: string

@@ -7,7 +7,7 @@ import { type CheckedAsset, storeAsset } from '../assets/index.ts'
 import type { CodeChoice } from '../qr/index.ts'
 import type { Reader } from '../recipients/index.ts'
 import { loadTemplate, storeTemplate, type TemplateDesign } from '../templates/index.ts'
-import { readDocuments, readRichText } from './documents.ts'
+import { type RichText, readDocuments, readRichText } from './documents.ts'
 import { artworkPart, logoPart, type PlacedUpload, placedImages, type Uploads } from './uploads.ts'
 
 /** What a campaign prints, resolved from the request and its template; nothing of it is stored yet. */
@@ -113,14 +113,18 @@ export async function resolveContent(
     },
     uploads: { logo, returnLogo, artwork, images },
     docs: {
-      front: content ? readRichText(content).doc : null,
-      back: backContent ? readRichText(backContent).doc : null,
+      front: docOf(documents.content, template.content),
+      back: docOf(documents.backContent, template.backContent),
       frontB: documents.variantBContent?.doc ?? null,
       backB: documents.variantBBackContent?.doc ?? null,
     },
     code,
   }
 }
+
+/** The order's document, which has been read, or else the template's. */
+const docOf = (own: RichText | null, inherited: unknown): Doc | null =>
+  own?.doc ?? (inherited ? readRichText(inherited).doc : null)
 
 async function inherited(db: Tx, accountId: string, id: string): Promise<TemplateDesign> {
   const template = await loadTemplate(db, accountId, id)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
@@ -32,6 +32,37 @@ export async function selectTemplate(
   return row
 }
 
+const {
+  content,
+  backContent,
+  variantBContent: _variantB,
+  variantBBackContent: _variantBBack,
+  ...brief
+} = getTableColumns(templates)
+
+/** Which documents a template has, without them: they may be of several megabytes. */
+export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
+  readonly hasContent: boolean
+  readonly hasBackContent: boolean
+}
+
+/** As `selectTemplate`, but for its documents. */
+export async function selectTemplateOutline(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<TemplateOutline | undefined> {
+  const [row] = await tx
+    .select({
+      ...brief,
+      hasContent: sql<boolean>`${content} is not null`,
+      hasBackContent: sql<boolean>`${backContent} is not null`,
+    })
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user')))
+  return row
+}
+
 /** Placed images in the order in which they are drawn. */
 export async function selectImages(tx: Tx, templateId: string): Promise<ImageRow[]> {
   return tx
@@ -45,14 +76,13 @@ export async function insertTemplate(
   tx: Tx,
   template: typeof templates.$inferInsert,
   images: readonly (Placement & { assetId: string })[],
-): Promise<TemplateRow> {
-  const [row] = await tx.insert(templates).values(template).returning()
+): Promise<void> {
+  await tx.insert(templates).values(template)
   if (images.length > 0) {
     await tx
       .insert(templateImages)
       .values(images.map(image => ({ id: uuidv7(), templateId: template.id, ...image })))
   }
-  return row!
 }
 
 /** Authored templates only, oldest first: what operators see. */

@@ -7,9 +7,9 @@ import { presign, type Signer } from '../assets/index.ts'
 import {
   pageOfTemplates,
   selectImages,
-  selectTemplate,
+  selectTemplateOutline,
   type TemplateListRow,
-  type TemplateRow,
+  type TemplateOutline,
 } from './queries.ts'
 
 const presentItem = (row: TemplateListRow) => ({
@@ -24,7 +24,11 @@ const presentItem = (row: TemplateListRow) => ({
   updatedAt: isoInstant(row.updatedAt),
 })
 
-function presentDetail(row: TemplateRow, images: Awaited<ReturnType<typeof selectImages>>, signer: Signer) {
+function presentDetail(
+  row: TemplateOutline,
+  images: Awaited<ReturnType<typeof selectImages>>,
+  signer: Signer,
+) {
   const file = (id: string | null) => (id ? presign(signer, `file/${id}`) : null)
   const side = (side: 'front' | 'back', present: boolean) =>
     present ? presign(signer, `content/${row.id}/${side}`) : null
@@ -33,8 +37,8 @@ function presentDetail(row: TemplateRow, images: Awaited<ReturnType<typeof selec
   return {
     ...presentItem(row),
     mode: row.mode === 'pdf' ? ('pdf' as const) : ('editor' as const),
-    frontContentUrl: artwork ?? side('front', row.content !== null),
-    backContentUrl: row.hasBackPage ? (artwork ?? side('back', row.backContent !== null)) : null,
+    frontContentUrl: artwork ?? side('front', row.hasContent),
+    backContentUrl: row.hasBackPage ? (artwork ?? side('back', row.hasBackContent)) : null,
     logoUrl: file(row.logoAssetId),
     returnAddressLogoUrl: file(row.returnLogoAssetId),
     returnAddress: row.returnAddress,
@@ -93,7 +97,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { db } = app.database
-      const template = await selectTemplate(db, request.caller.accountId, request.params.id)
+      const template = await selectTemplateOutline(db, request.caller.accountId, request.params.id)
       if (!template) throw notFound('Template')
       return { data: presentDetail(template, await selectImages(db, template.id), signer) }
     },

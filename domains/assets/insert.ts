@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { assets } from '../../drizzle/tables/index.ts'
+
+export interface NewAsset {
+  accountId: string
+  mime: string
+  sha256: Uint8Array
+  bytes: Uint8Array
+}
+
+/** Bytes that are written to the database at once: the driver makes text of them and copies it three times. */
+export const PIECE = 512 * 1024
+
+/** The same memory, as the driver wants it. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+/**
+ * Stores bytes once an account. A repeat moves the row's time on: that locks it, so that the retention of unused
+ * assets can't take it away under the caller's transaction. What is longer than a piece goes to the database in
+ * pieces: 20 MB in one would keep the thread that answers from everybody else.
+ */
+export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
+  const bytes = asBuffer(asset.bytes)
+  if (bytes.length <= PIECE) return insertRow(tx, asset, bytes)
+  const known = await touch(tx, asset)
+  if (known !== undefined) return known
+  // The table is this transaction's own, and gone with it; a caller's transaction may store several files.
+  return tx.transaction(async tx => {
+    await tx.execute(sql`
+      create temp table asset_pieces (start integer, bytes bytea storage external) on commit drop`)
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      const piece = sql.param(bytes.subarray(start, start + PIECE), assets.bytes)
+      await tx.execute(sql`insert into pg_temp.asset_pieces values (${start}::int, ${piece})`)
+    }
+    const whole = sql<Buffer>`(select string_agg(bytes, '' order by start) from pg_temp.asset_pieces)`
+    const id = await insertRow(tx, asset, whole)
+    await tx.execute(sql`drop table pg_temp.asset_pieces`)
+    return id
+  })
+}
+
+/** The id of an asset that the account has already; its bytes need not be sent again. */
+async function touch(tx: Tx, { accountId, sha256 }: NewAsset): Promise<string | undefined> {
+  const [row] = await tx
+    .update(assets)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(assets.accountId, accountId), eq(assets.sha256, asBuffer(sha256))))
+    .returning({ id: assets.id })
+  return row?.id
+}
+
+async function insertRow(
+  tx: Tx,
+  { accountId, mime, sha256, bytes: { byteLength } }: NewAsset,
+  bytes: Buffer | SQL<Buffer>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(assets)
+    .values({ id: uuidv7(), accountId, mime, size: byteLength, sha256: asBuffer(sha256), bytes })
+    .onConflictDoUpdate({ target: [assets.accountId, assets.sha256], set: { createdAt: sql`now()` } })
+    .returning({ id: assets.id })
+  return row!.id
+}
