@@ -127,9 +127,12 @@ t.test('tour, templates, operations and runbook, as one walks through them', asy
   const setting = await setUp(t)
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
+  // A hold is everybody's: of two shells at once the second would be told that there is one already.
+  const alone = blocks.filter(block => !block.includes('deliveries hold'))
+  t.equal(alone.length, blocks.length - 1)
   for (const out of await Promise.all([
     run(t, 'bash', setting, [NPX, ...blocks]),
-    run(t, 'zsh', setting, [NPX, ...blocks]),
+    run(t, 'zsh', setting, [NPX, ...alone]),
   ])) {
     t.match(out, /\}200$/m, 'the repeated create is answered 200')
     t.match(out, /"imported":2,"skipped":1/)

@@ -4,7 +4,12 @@ import { Socket } from 'node:net'
 interface Connection {
   readonly connectionString: string
   readonly stream?: () => Socket
+  readonly ssl?: object | false
 }
+
+/** Whether `pg` lays TLS over its sockets. */
+const isSecure = ({ connectionString, ssl }: Connection): boolean =>
+  Boolean(ssl) || /[?&]ssl(?:mode)?=(?!disable|false|0)/.test(connectionString)
 
 /**
  * The sockets of the queue's own driver, `pg`, which waits for TCP to notice a line that swallows everything. What runs
@@ -12,8 +17,10 @@ interface Connection {
  */
 export class QueueSockets {
   readonly #sockets = new Set<Socket>()
+  #secure = false
 
   over({ stream = () => new Socket(), ...connection }: Connection): Connection {
+    this.#secure = isSecure(connection)
     const kept = () => {
       const socket = stream()
       this.#sockets.add(socket)
@@ -23,8 +30,10 @@ export class QueueSockets {
     return { ...connection, stream: kept }
   }
 
-  /** Without an error of our own: beneath TLS it would be one for which the driver no longer listens. */
+  /** Beneath TLS without an error of our own: the driver no longer listens for one there, and it would end the process. */
   cut(): void {
-    for (const socket of this.#sockets) socket.destroy()
+    const silent = () =>
+      Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
+    for (const socket of this.#sockets) socket.destroy(this.#secure ? undefined : silent())
   }
 }
