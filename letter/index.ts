@@ -1,5 +1,6 @@
 export { type CompiledDesign, compile } from './compile.ts'
 export { DocumentError, parseDocument } from './document.ts'
+export { type DocumentsOf, type DocumentTexts, parseDocuments } from './document-texts.ts'
 export { drawBatch, fit } from './draw.ts'
 export { charactersOf } from './font/characters.ts'
 export { compose } from './font/composing.ts'
