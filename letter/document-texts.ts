@@ -1,5 +1,5 @@
 import { parseDocument } from './document.ts'
-import type { Doc } from './types.ts'
+import type { Design, Doc } from './types.ts'
 
 /** A letter's documents: of its two sides, and of its second letter's. */
 export interface DocumentsOf<Form> {
@@ -16,5 +16,11 @@ export type DocumentTexts = DocumentsOf<string>
 export function parseDocuments({ front, back, frontB, backB }: DocumentTexts): DocumentsOf<Doc> {
   return { front: parsed(front), back: parsed(back), frontB: parsed(frontB), backB: parsed(backB) }
 }
+
+/** A design as it is stored and sent to the thread that draws it. */
+export type UnparsedDesign = Omit<Design, keyof DocumentTexts> & DocumentTexts
+
+/** @throws as `parseDocuments` */
+export const parseDesign = (design: UnparsedDesign): Design => ({ ...design, ...parseDocuments(design) })
 
 const parsed = (text: string | null): Doc | null => (text === null ? null : parseDocument(JSON.parse(text)))
