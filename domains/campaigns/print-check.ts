@@ -31,7 +31,7 @@ const threads = new TaskThreads(new URL('./print-thread.ts', import.meta.url), {
 })
 
 /** Milliseconds. What letters may ask for is bounded in steps; this is for what nobody thought of. */
-const DEADLINE = 15_000
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
 
 /**
  * Refuses what could not be printed, before anything is charged: a field that the audience does not have, a letter
@@ -47,7 +47,7 @@ export async function checkPrintable(
   const order = sentOrder(content, audience)
   // Artwork alone is printed as it came.
   if (Object.values(order.texts).every(text => text === null)) return { printsPhoneNumber: false }
-  const options = { deadline: DEADLINE, signal }
+  const options = { ...LIMITS, signal }
   return printTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
