@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import t from 'tap'
 import { ApiError } from '../schemas/errors.ts'
 import { TaskThread, ThreadOverrun } from '../workers/queue/task-thread.ts'
@@ -13,6 +14,14 @@ t.test('a task that takes too much of the processor is at fault', async t => {
   t.equal(await thread.ask('well', { allowance: NEVER, deadline: NEVER }), 'well')
   await t.rejects(thread.ask('compute', { allowance: 50, deadline: NEVER }), ThreadOverrun)
   t.ok(thread.dead)
+})
+
+t.test('whoever answers goes before a thread, while that loads its modules too', async t => {
+  if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
+  const limits = { allowance: NEVER, deadline: NEVER }
+  const own = getPriority()
+  t.ok((await start().ask<number>('priority', limits)) > own)
+  t.equal(getPriority(), own, 'and its own is as it was')
 })
 
 t.test('a task that has not had the processor by its deadline may come again', async t => {

@@ -26,6 +26,8 @@ export interface AskOptions {
 
 const machineIsBusy = () => new ApiError('service_unavailable', undefined, { retryAfter: 10 })
 
+const START = new URL('./thread-start.ts', import.meta.url)
+
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
   readonly #worker: Worker
@@ -34,7 +36,8 @@ export class TaskThread {
 
   /** @param heapMegabytes JavaScript heap; Buffers are not counted in it */
   constructor(entry: URL, heapMegabytes: number) {
-    this.#worker = new Worker(entry, {
+    this.#worker = new Worker(START, {
+      workerData: { entry: entry.href },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       stdout: true,
       stderr: true,
