@@ -6,12 +6,14 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { QUICK_START } from './support/node-flags.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 const program = fileURLToPath(new URL('./support/worker-process.ts', import.meta.url))
 
 function spawnWorker({ config, url }: Floor): ChildProcess {
   return fork(program, {
+    execArgv: [...QUICK_START],
     env: {
       ...process.env,
       DATABASE_URL: url,

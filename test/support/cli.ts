@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { brevduva } from '../../cli.ts'
 import { opener } from '../../commands/context.ts'
+import { QUICK_START } from './node-flags.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,7 +78,7 @@ function execute(words: readonly string[], env: Record<string, string>): Promise
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['cli.ts', ...words],
+      [...QUICK_START, 'cli.ts', ...words],
       { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : error.code

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openSql } from '../../drizzle/embedded/index.ts'
 import { pendingMigrations } from '../../drizzle/migrate.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { createDatabase } from '../support/postgres.ts'
 
 t.setTimeout(240_000)
@@ -13,7 +14,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 function migrate(t: Test, url: string): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, SECRET_KEY: 'a secret for tests only' }
-  const child = spawn(process.execPath, ['cli.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'migrate'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
   t.teardown(() => child.kill('SIGKILL'))
   return child
 }

@@ -17,6 +17,7 @@ import { openCli } from '../support/cli.ts'
 import { debianServer } from '../support/debian-postgres.ts'
 import { blocksOf } from '../support/docs.ts'
 import { fleet, type Machine, origins, smallBatches, until, untilReady } from '../support/fleet.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { printingPartner } from '../support/printing-partner.ts'
 import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
@@ -34,7 +35,7 @@ async function operatorAt(folder: string, env: Record<string, string>) {
   if (!dump || !restore || !migrate || !look || !mark || !resume || more.length > 0)
     throw new Error('docs/operations.md has other steps than these')
   const type = async (block: string, more: Record<string, string> = {}): Promise<string> => {
-    const npx = `npx() { shift; node ${root}cli.ts "$@"; }`
+    const npx = `npx() { shift; node ${QUICK_START.join(' ')} ${root}cli.ts "$@"; }`
     const path = `${dirname(process.execPath)}:${process.env.PATH}`
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${block}`], {
       cwd: folder,
