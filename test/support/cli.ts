@@ -8,6 +8,7 @@ import type { Test } from 'tap'
 import { brevduva } from '../../cli.ts'
 import { opener } from '../../commands/context.ts'
 import { QUICK_START } from './node-flags.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -79,7 +80,7 @@ function execute(words: readonly string[], env: Record<string, string>): Promise
     execFile(
       process.execPath,
       [...QUICK_START, 'cli.ts', ...words],
-      { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 },
+      { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: PATIENCE_MS },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : error.code
         if (typeof code === 'number') resolve({ code, stdout, stderr })

@@ -9,6 +9,7 @@ import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { openQueue } from '../../workers/queues.ts'
 import { type Server, serve } from './server.ts'
+import { until } from './until.ts'
 
 export type Role = 'api' | 'worker'
 
@@ -132,10 +133,9 @@ export async function smallBatches(db: Db, letters: number, over: number): Promi
 }
 
 /** Waits for a query to give a row. */
-export async function until(db: Db, query: SQL, seconds: number): Promise<void> {
-  const deadline = Date.now() + 1000 * seconds
-  while ((await db.execute(query)).length === 0) {
-    if (Date.now() > deadline) throw new Error(`not within ${seconds} s`)
-    await delay(50)
-  }
+export async function untilRow(db: Db, query: SQL): Promise<void> {
+  await until(
+    async () => (await db.execute(query)).length > 0,
+    `a row of ${JSON.stringify(query.queryChunks)}`,
+  )
 }

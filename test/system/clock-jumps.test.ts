@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { until } from '../support/failover.ts'
 import { fakeClock } from '../support/faketime.ts'
 import { load } from '../support/load.ts'
 import { findings } from '../support/promises.ts'
 import { get } from '../support/server.ts'
 import { openShop } from '../support/shop.ts'
+import { until } from '../support/until.ts'
 
 t.setTimeout(240_000)
 

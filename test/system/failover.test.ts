@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { checkOutcome, openScene, type Scene, tell, until } from '../support/failover.ts'
+import { checkOutcome, openScene, type Scene, tell } from '../support/failover.ts'
+import { until } from '../support/until.ts'
 
 t.setTimeout(240_000)
 

@@ -16,7 +16,7 @@ import type { Reconciliation } from '../../workers/reconcile.ts'
 import { openCli } from '../support/cli.ts'
 import { debianServer } from '../support/debian-postgres.ts'
 import { blocksOf } from '../support/docs.ts'
-import { fleet, type Machine, origins, smallBatches, until, untilReady } from '../support/fleet.ts'
+import { fleet, type Machine, origins, smallBatches, untilReady, untilRow } from '../support/fleet.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { printingPartner } from '../support/printing-partner.ts'
 import { customer } from '../support/restore-orders.ts'
@@ -87,7 +87,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const [midway, last] = [client.place(1000), client.place(5000)]
   await client.send(origin, midway)
   await client.send(origin, last)
-  await until(before.db, campaign(midway.ids[0]!, 'batches_done > 0'), 60)
+  await untilRow(before.db, campaign(midway.ids[0]!, 'batches_done > 0'))
   await operator.type(operator.dump)
 
   // What the restored database will not know of.
@@ -120,7 +120,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   // The client's program knows nothing of all this, and repeats what it sent.
   for (const order of client.orders) await client.send(origins(anew)[0]!, order)
   const lost = client.orders.filter(({ ids }) => ids.length > 1)
-  await until(db, sql`select 1 having not exists (select from campaigns where status <> 'completed')`, 120)
+  await untilRow(db, sql`select 1 having not exists (select from campaigns where status <> 'completed')`)
   await partner.empty()
   t.strictSame(partner.taken, printedBefore, 'nothing was sent')
   t.strictSame(await readdir(partner.folder), [], 'nor begun')
@@ -140,7 +140,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   await operator.type(operator.mark, { DATABASE_URL: restoredUrl, CAMPAIGN: first! })
   for (const id of others) await cli.quickJson('deliveries', 'mark-delivered', id, '--note', 'they have it')
   await operator.type(operator.resume, { DATABASE_URL: restoredUrl })
-  await until(db, sql`select 1 having not exists (select from campaigns where delivered_at is null)`, 60)
+  await untilRow(db, sql`select 1 having not exists (select from campaigns where delivered_at is null)`)
   await partner.empty()
 
   const letters = await partner.letters()
