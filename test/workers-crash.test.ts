@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { holdLastBatch } from './support/fleet.ts'
 import { QUICK_START } from './support/node-flags.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -41,20 +42,20 @@ t.test('a worker that is killed again and again loses nothing and prints nothing
     batchSize: 10,
     code: { trackingEnabled: true },
   })
+  const letItEnd = await holdLastBatch(floor.database)
   let child = spawnWorker(floor)
   t.teardown(() => kill(child))
   for (let killed = 0; killed < KILLS; killed++) {
     await once(child, 'message')
     // At any moment, but not so early that it never gets to draw.
     const { batchesDone } = await floor.campaign(id)
-    await floor.until(id, row => row.batchesDone > batchesDone)
+    await floor.until(id, row => row.batchesDone > Math.min(batchesDone, letters / 10 - 2))
     await delay(Math.random() * 200)
     await kill(child)
-    const { status, progress } = await floor.campaign(id)
-    t.comment(`killed at ${progress} %`)
-    t.equal(status, 'processing', 'large enough to be at work all that time')
+    t.comment(`killed at ${(await floor.campaign(id)).progress} %`)
     child = spawnWorker(floor)
   }
+  await letItEnd()
   const restarted = Date.now()
   const { batchesDone } = await floor.campaign(id)
   const campaign = await floor.until(id, row => row.deliveredAt !== null)

@@ -10,12 +10,12 @@ import { get } from '../support/server.ts'
 import { openShop } from '../support/shop.ts'
 import { until } from '../support/until.ts'
 
-t.setTimeout(240_000)
+t.setTimeout(900_000)
 
 /** Answers for each clock. */
 const ENOUGH = 60
 
-t.test('a clock that jumps an hour forth and back, under load', { timeout: 230_000 }, async t => {
+t.test('a clock that jumps an hour forth and back, under load', async t => {
   const home = await mkdtemp(join(tmpdir(), 'brevduva-clock-'))
   t.teardown(() => rm(home, { recursive: true, force: true }))
   const outbox = join(home, 'outbox')

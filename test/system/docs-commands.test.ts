@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
 
 // Each of npx's starts takes a second or two.
-t.setTimeout(400_000)
+t.setTimeout(900_000)
 
 /** A running service, for as many shells as ask it. */
 async function setUp(test: Test) {

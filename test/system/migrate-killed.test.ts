@@ -8,7 +8,7 @@ import { pendingMigrations } from '../../drizzle/migrate.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { createDatabase } from '../support/postgres.ts'
 
-t.setTimeout(240_000)
+t.setTimeout(900_000)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -54,7 +54,7 @@ const stopAt = (table: string): string => `
   end $$;
   create event trigger stop on ddl_command_end execute function stop.wait()`
 
-t.test('migrate is killed anywhere, and run again: the database is whole', { timeout: 230_000 }, async t => {
+t.test('migrate is killed anywhere, and run again: the database is whole', async t => {
   const whole = await createDatabase()
   t.teardown(whole.drop)
   await once(migrate(t, whole.url), 'exit')

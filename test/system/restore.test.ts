@@ -24,7 +24,7 @@ import { get } from '../support/server.ts'
 import { ROOMY } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const archive = (id: string) => `campaign-${id}.zip`
