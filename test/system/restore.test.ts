@@ -14,7 +14,7 @@ import { withDatabase } from '../../drizzle/embedded/index.ts'
 import { permissions } from '../../schemas/permissions.ts'
 import type { Reconciliation } from '../../workers/reconcile.ts'
 import { openCli } from '../support/cli.ts'
-import { debianServer } from '../support/debian-postgres.ts'
+import { debianDatabase } from '../support/debian-postgres.ts'
 import { blocksOf } from '../support/docs.ts'
 import { fleet, type Machine, origins, smallBatches, untilReady, untilRow } from '../support/fleet.ts'
 import { QUICK_START } from '../support/node-flags.ts'
@@ -52,7 +52,7 @@ async function heldMetric({ life }: Machine): Promise<number> {
 }
 
 t.test('a dump that was taken under load is restored, and every letter is printed once', async t => {
-  const databaseUrl = await debianServer(t)
+  const databaseUrl = await debianDatabase(t)
   const restoredUrl = withDatabase(databaseUrl, 'brevduva_restored')
   const partner = await printingPartner(t)
   const env = {
