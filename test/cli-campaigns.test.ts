@@ -1,37 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { campaigns, creditLedger } from '../drizzle/tables/index.ts'
-import { openCli } from './support/cli.ts'
-import { startService } from './support/service.ts'
-import { doc, field, recipient } from './support/templates.ts'
+import { operatedService } from './support/operated.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('campaigns', async t => {
-  const service = await startService(t, { env: { BASE_URL: 'https://brev.example' } })
+  const { service, cli, order, create } = await operatedService(t)
   const { db, accountId } = service
-  const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, BASE_URL: 'https://brev.example' })
-  await service.grant(100)
   const balance = async () => (await service.request('GET', '/api/v1/credits')).body.data.balance
-  const order = {
-    name: 'Vårens erbjudande',
-    content: JSON.stringify(
-      doc(['Hej ', { field: 'name' }, ' i ', { field: 'postTown' }, ', ', { field: 'ort' }]),
-    ),
-    recipients: [
-      recipient('Åsa Öberg', { ort: field('a') }),
-      recipient('Bo Ek', { ort: field('Östra Mellansveriges vidder') }),
-      recipient('Wilhelmina Wallenstråhle', { ort: field('b') }),
-    ],
-    qrCode: { url: 'https://exempel.se', description: 'Skanna', trackingEnabled: true },
-  }
-  const create = async (more = {}) => {
-    const { status, body } = await service.request('POST', '/api/v1/campaigns', {
-      body: { ...order, ...more },
-    })
-    t.equal(status, 201)
-    return body.data
-  }
   const made = await create()
 
   t.test('show tells all that operators need', async t => {

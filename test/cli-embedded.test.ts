@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import t from 'tap'
 import { openCli } from './support/cli.ts'
+import { QUICK_START } from './support/node-flags.ts'
 import { openPdf } from './support/pdf.ts'
 import { readZip } from './support/zip-reader.ts'
 
@@ -42,7 +43,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
     t.match(account, { name: 'Solglimt Trädgård AB', balance: 0 })
     t.strictSame(await leftBehind(cli.dataDir), [], 'a command that started the database stops it')
 
-    const server = spawn(process.execPath, ['server.ts'], {
+    const server = spawn(process.execPath, [...QUICK_START, 'server.ts'], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH ?? '',
@@ -89,7 +90,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
 
 t.test('a demo that is broken off leaves nothing running', async t => {
   const cli = await openCli(t)
-  const child = spawn(process.execPath, ['cli.ts', 'demo'], {
+  const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'demo'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: cli.dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,36 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
-import { openCli } from './support/cli.ts'
+import { operatedService } from './support/operated.ts'
 import { openPdf, readCode } from './support/pdf.ts'
-import { startService } from './support/service.ts'
-import { doc, field, recipient } from './support/templates.ts'
+import { doc } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('proofs of campaigns', async t => {
-  const service = await startService(t, { env: { BASE_URL: 'https://brev.example' } })
-  const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, BASE_URL: 'https://brev.example' })
-  await service.grant(100)
-  const order = {
-    name: 'Vårens erbjudande',
-    content: JSON.stringify(
-      doc(['Hej ', { field: 'name' }, ' i ', { field: 'postTown' }, ', ', { field: 'ort' }]),
-    ),
-    recipients: [
-      recipient('Åsa Öberg', { ort: field('a') }),
-      recipient('Bo Ek', { ort: field('Östra Mellansveriges vidder') }),
-      recipient('Wilhelmina Wallenstråhle', { ort: field('b') }),
-    ],
-    qrCode: { url: 'https://exempel.se', description: 'Skanna', trackingEnabled: true },
-  }
-  const create = async (more = {}) => {
-    const { status, body } = await service.request('POST', '/api/v1/campaigns', {
-      body: { ...order, ...more },
-    })
-    t.equal(status, 201)
-    return body.data
-  }
+  const { cli, create } = await operatedService(t)
   const made = await create()
 
   t.test('proof: any letter as it will print', async t => {

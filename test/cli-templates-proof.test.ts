@@ -1,65 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import t from 'tap'
-import { openCli } from './support/cli.ts'
-import { jpeg, png } from './support/letters.ts'
-import { onePage } from './support/make-pdf.ts'
 import { openPdf, readCode } from './support/pdf.ts'
-import { startService } from './support/service.ts'
+import { full, overArtwork, templateFiles } from './support/template-files.ts'
 import { doc, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
-const ARTWORK = onePage('/MediaBox [0 0 595 842]', { dict: '', data: '0 0 1 rg 10 10 100 100 re f' })
-
-const image = {
-  file: 'sub/karta.jpg',
-  page: 'back',
-  x: 20,
-  y: 200.5,
-  w: 60,
-  h: 40,
-  layer: 'below',
-  fit: 'cover',
-}
-const full = {
-  name: 'Vårbrev',
-  mode: 'editor',
-  returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
-  content: doc(['Hej ', { field: 'name' }, ', kund sedan ', { field: 'since' }]),
-  backContent: doc(['Baksidan']),
-  logo: 'logo.png',
-  returnAddressLogo: 'logo.png',
-  images: [
-    { ...image, ordinal: 2 },
-    { ...image, page: 'front', file: 'logo.png', layer: 'above', fit: 'contain', ordinal: 1 },
-  ],
-  qrCode: { url: 'https://exempel.se/å', description: 'Skanna mig', trackingEnabled: true },
-}
-const overArtwork = {
-  name: 'Tryckfärdig',
-  mode: 'pdf',
-  pdf: 'artwork.pdf',
-  hasBackPage: true,
-  qrCode: { url: 'https://exempel.se' },
-  pdfQrPlacement: { page: 'both', x: 20, y: 100, size: 30 },
-}
-
 t.test('proofs of templates', async t => {
-  const service = await startService(t)
-  const { accountId } = service
-  const cli = await openCli(t, {
-    DATABASE_URL: service.config.databaseUrl,
-    BASE_URL: 'https://brev.example',
-  })
-  const at = (name: string) => join(cli.dataDir, name)
-  await mkdir(at('sub'))
-  await writeFile(at('logo.png'), png(16, 16, 'red'))
-  await writeFile(at('sub/karta.jpg'), jpeg(16, 16, 'blue'))
-  await writeFile(at('artwork.pdf'), ARTWORK)
-  const write = async (template: unknown, name = 'template.json') => {
-    await writeFile(at(name), typeof template === 'string' ? template : JSON.stringify(template))
-    return at(name)
-  }
+  const { service, accountId, cli, at, write } = await templateFiles(t)
 
   t.test('a proof of a template that is nowhere stored', async t => {
     const file = await write(full)

@@ -1,7 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { mock } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { gather } from '../drizzle/gather.ts'
+
+/** Time stands still until so many milliseconds are let pass. */
+function ownClock(t: Test): (ms: number) => void {
+  const { now } = performance
+  let passed = 0
+  performance.now = () => passed
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => {
+    mock.timers.reset()
+    performance.now = now
+  })
+  return ms => {
+    passed += ms
+    mock.timers.tick(ms)
+  }
+}
 
 t.test('the first is read for at once; those who come meanwhile share the next read', async t => {
   const reads: number[][] = []
@@ -14,7 +31,7 @@ t.test('the first is read for at once; those who come meanwhile share the next r
       await answer.promise
       return keys.map(key => key * 10)
     },
-    { deadlineMs: 1000 },
+    { deadlineMs: 60_000 },
   )
   const first = find(1)
   t.same(reads, [[1]], 'at once')
@@ -35,11 +52,11 @@ t.test('a failure is everybody’s who shared the read, and nobody else’s', as
   let healthy = false
   const find = gather(
     async (keys: readonly number[]) => {
-      await delay(1)
+      await turn()
       if (!healthy) throw new Error('gone')
       return [...keys]
     },
-    { deadlineMs: 1000 },
+    { deadlineMs: 60_000 },
   )
   const outcomes = await Promise.allSettled([find(1), find(2), find(3)])
   t.same(
@@ -57,13 +74,13 @@ t.test('a read that never comes back fails its askers and lets the next one go',
       ++reads === 1 ? new Promise<number[]>(() => {}) : Promise.resolve([...keys]),
     { deadlineMs: 600 },
   )
+  const pass = ownClock(t)
   const stuck = find(1)
   const behind = find(2)
   const failed = Promise.allSettled([stuck, behind])
-  await delay(300)
+  pass(300)
   const later = find(3)
-  // Until the first two are surely over the deadline, and the third surely is not.
-  for (const end = performance.now() + 350; performance.now() < end; );
+  pass(300)
   t.same(
     (await failed).map(({ status }) => status),
     ['rejected', 'rejected'],
@@ -83,10 +100,13 @@ t.test('an answer that comes too late does not disturb the read that took its pl
     },
     { deadlineMs: 30 },
   )
-  await t.rejects(find(1), { code: 'ETIMEDOUT' })
+  const pass = ownClock(t)
+  const late = find(1)
+  pass(30)
+  await t.rejects(late, { code: 'ETIMEDOUT' })
   const second = find(2)
   answers[0]!.resolve([99])
-  await delay(1)
+  await turn()
   const third = find(3)
   t.equal(answers.length, 2, 'the third waits for the second')
   answers[1]!.resolve([2])
@@ -102,7 +122,7 @@ t.test('many are read for in reads of bounded size', async t => {
       sizes.push(keys.length)
       return [...keys]
     },
-    { deadlineMs: 1000 },
+    { deadlineMs: 60_000 },
   )
   const all = await Promise.all(Array.from({ length: 1201 }, (_, i) => find(i)))
   t.same(
@@ -159,7 +179,11 @@ t.test('nobody waits for longer than the deadline, those who wait for the next r
     },
     { deadlineMs: 60 },
   )
-  for (const one of [find(1), find(2), find(3)]) await t.rejects(one, { code: 'ETIMEDOUT' })
-  await delay(100)
+  const pass = ownClock(t)
+  const all = [find(1), find(2), find(3)].map(one => t.rejects(one, { code: 'ETIMEDOUT' }))
+  pass(60)
+  await Promise.all(all)
+  pass(60)
+  await turn()
   t.same(begun, [1], 'who was told already is not read for')
 })

@@ -27,7 +27,7 @@ for (const tls of [false, true]) {
       for (const [kind, faults] of cases) {
         const label = JSON.stringify(faults)
         const server = await serve(t, tls)
-        const partner = partnerOf(server, 2500)
+        const partner = partnerOf(server, 60_000)
         Object.assign(server.faults, faults)
         for (let i = 0; i < 2; i++) {
           const error = await fault(partner.deliver(NAME, BYTES.length, content, never))
@@ -48,7 +48,8 @@ for (const tls of [false, true]) {
 
 t.test('cut at any byte, on either connection', async t => {
   const server = await serve(t)
-  const partner = partnerOf(server, 1500)
+  // Some cuts are only noticed by the silence after them.
+  const partner = partnerOf(server, 5000)
   const size = 300_000
   const bytes = BYTES.subarray(0, size)
   async function* part() {
@@ -72,7 +73,7 @@ t.test('cut at any byte, on either connection', async t => {
           delete server.faults[where as 'cutDataAfter']
           if (error.kind !== 'interrupted' || (await finals(server)).includes(zip)) return false
         }
-        await partner.deliver(zip, size, part, never)
+        await partnerOf(server, 60_000).deliver(zip, size, part, never)
         return sha(await server.read(`in/${zip}`)) === sha(bytes)
       },
     ),
@@ -84,7 +85,7 @@ t.test('a rename that happened counts, whatever became of its answer', async t =
   for (const rename of ['lost', 'denied', 'taken', 'mute'] as const) {
     const server = await serve(t)
     server.faults.rename = rename
-    const partner = partnerOf(server, 1000)
+    const partner = partnerOf(server, 3000)
     t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded', rename)
     t.strictSame(await server.files('in'), rename === 'taken' ? [] : [NAME], rename)
     t.equal(server.commands.filter(c => c.startsWith('STOR')).length, 1, `${rename}: sent once`)

@@ -15,6 +15,7 @@ import {
 import { readArchive } from './support/campaign-archive.ts'
 import { openPdf } from './support/pdf.ts'
 import { startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 /** The worker's sweeper looks for campaigns without a job every two seconds, and at once when it starts. */
 const SWEPT_MS = 2500
@@ -36,8 +37,7 @@ t.test('letters are drawn and posted once they are paid, and not before', async 
   const event = checkoutEvent({ campaignId: paid, accountId })
   await Promise.all([deliver(service, event), deliver(service, event)])
   const shown = async () => (await service.request('GET', `/api/v1/campaigns/${paid}`)).body.data
-  const deadline = Date.now() + 20_000
-  while ((await shown()).deliveredAt === null && Date.now() < deadline) await delay(50)
+  await until(async () => (await shown()).deliveredAt !== null, 'it is delivered')
   t.match(await shown(), { status: 'completed', progress: 100, deliveredAt: /Z$/, publishedAt: /Z$/ })
 
   const outbox = service.config.printPartnerUrl.slice('file:'.length)

@@ -3,6 +3,7 @@ import t from 'tap'
 import { scans } from '../drizzle/tables/index.ts'
 import { openFloor } from './support/campaigns.ts'
 import { eventually, insertPrinted } from './support/printed.ts'
+import { until } from './support/until.ts'
 
 t.test('a worker deletes by the queue’s clock, once however many workers there are', async t => {
   const floor = await openFloor(t)
@@ -16,7 +17,7 @@ t.test('a worker deletes by the queue’s clock, once however many workers there
 
   // What the clock does, at its time.
   await floor.boss.send('retention', {})
-  const told = await eventually(1, async () => floor.lines.filter(line => line.message === 'retention'), 20)
+  const told = await eventually(1, async () => floor.lines.filter(line => line.message === 'retention'))
   t.match(told, [{ level: 'info', facts: { scans: 1 } }])
   t.equal((await db.select().from(scans)).length, 0)
   for (const worker of workers) await worker.stop()
@@ -43,7 +44,5 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
 
   await floor.work()
   await floor.boss.send('retention', {})
-  const deadline = Date.now() + 20_000
-  while ((await count()) > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 50))
-  t.equal(await count(), 0)
+  await until(async () => (await count()) === 0, 'all are gone')
 })

@@ -9,12 +9,12 @@ import {
   rentNumber,
 } from '../domains/telephony/index.ts'
 import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
-import { openDatabase } from '../drizzle/client.ts'
 import { loadDesign } from '../workers/design.ts'
 import { failCampaign } from '../workers/fail.ts'
 import { drawProof } from '../workers/proof.ts'
 import { runRetention } from '../workers/retention.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
+import { openOutsider } from './support/row-holder.ts'
 import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
@@ -98,25 +98,28 @@ t.test('a lease that was committed between the look and the lock is not taken fo
   const { db } = service
   for (const number of ['+46700000001', '+46700000002']) await addNumber(db, number)
   const [first, second] = [await unpaidCampaign(service), await unpaidCampaign(service)]
-  // The number's row is as it was before the lease, so the lock alone shows nothing: slow the statement down there.
+  // The number's row is as it was before the lease, so the lock alone shows nothing: stop the statement there.
   await db.execute(sql`create function dawdle() returns trigger language plpgsql as $$
     begin
       if new.campaign_id = ${sql.raw(`'${second}'`)}::uuid and new.number = '+46700000001' then
-        perform pg_sleep(0.4);
+        perform pg_advisory_xact_lock(1);
       end if;
       return new;
     end $$`)
   await db.execute(
     sql`create trigger dawdle before insert on number_leases for each row execute function dawdle()`,
   )
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  const stop = await outsider.hold(tx => tx`select pg_advisory_xact_lock(1)`)
   const renting = db.transaction(tx => rentNumber(tx, { enabled: true, campaignId: second }))
-  await new Promise(resolve => setTimeout(resolve, 150))
+  await outsider.untilBlocked(1)
   // Another's lease comes in beside the lock, as one does whose look began earlier.
-  const other = openDatabase(service.config.databaseUrl, { max: 1 })
-  await other.sql`set session_replication_role = replica`
-  await other.sql`insert into number_leases (id, number, campaign_id)
-    values (${randomUUID()}, '+46700000001', ${first})`
-  await other.close()
+  await outsider.sql.begin(async sql => {
+    await sql`set local session_replication_role = replica`
+    await sql`insert into number_leases (id, number, campaign_id)
+      values (${randomUUID()}, '+46700000001', ${first})`
+  })
+  await stop.release()
   t.equal(await renting, '+46700000002')
 })
 

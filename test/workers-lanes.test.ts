@@ -127,7 +127,7 @@ t.test('a campaign is drawn beside many of another account, although they are ol
   await floor.work()
   await until(() => floor.lines.some(({ message }) => message === 'campaign is completed'))
   const other = await insertCampaign(floor, { letters: 2000, batchSize: 200 })
-  await floor.until(other.id, row => row.status === 'completed', 60)
+  await floor.until(other.id, row => row.status === 'completed')
   const [count] = await floor.database.db.execute<{ others: number }>(sql`
     select count(*)::int as others from batches b, campaigns c
     where c.id = ${other.id} and b.campaign_id <> c.id

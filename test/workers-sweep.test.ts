@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { jobHold } from '../workers/holds.ts'
 import { render } from '../workers/render.ts'
 import { openSweeper } from '../workers/sweep.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
 const LIVE = sql`state in ('created', 'retry', 'active')`
@@ -18,10 +18,24 @@ async function jobs({ database }: Floor, campaignId: string): Promise<string[]> 
 
 const restored = ({ lines }: Floor) => lines.filter(line => /has one again/.test(line.message)).length
 
-async function sweepUntil(t: Tap, floor: Floor, done: () => boolean, sweepers = 1): Promise<void> {
+/** @param done is asked with how often a sweeper has asked the database: twice in its first look, once in the next */
+async function sweepUntil(
+  t: Tap,
+  floor: Floor,
+  done: (asked: number) => boolean,
+  sweepers = 1,
+): Promise<void> {
   const context = await openContext(t, floor)
-  const all = Array.from({ length: sweepers }, () => openSweeper(context, () => {}))
-  for (let waited = 0; !done() && waited < 8000; waited += 20) await delay(20)
+  let asked = 0
+  const db = new Proxy(floor.database.db, {
+    get(target, name) {
+      if (name === 'execute') asked++
+      return Reflect.get(target, name)
+    },
+  })
+  const counted = { ...context, database: { ...floor.database, db } }
+  const all = Array.from({ length: sweepers }, () => openSweeper(counted, () => {}))
+  await until(() => done(asked))
   await Promise.all(all.map(sweeper => sweeper.close()))
 }
 
@@ -73,8 +87,7 @@ t.test('nothing is restored that is done, failed or waiting for its hour', async
     insert into pgboss.job (name, data, start_after, policy, state)
     select 'render', jsonb_build_object('campaignId', ${later.id}::text), now() + interval '1 hour', policy, 'created'
     from pgboss.queue where name = 'render'`)
-  let looks = 0
-  await sweepUntil(t, floor, () => ++looks > 50)
+  await sweepUntil(t, floor, asked => asked > 2)
   t.strictSame(await jobs(floor, id), [])
   t.strictSame(await jobs(floor, failed.id), [])
   t.strictSame(await jobs(floor, later.id), ['render'])
@@ -87,8 +100,8 @@ t.test('a claim that somebody stands behind is left alone, however long it takes
   const [job] = await floor.boss.fetch('render')
   const holder = await openContext(t, floor)
   const hold = await holder.holds.tryHold(jobHold(job!.id))
-  let looks = 0
-  await sweepUntil(t, floor, () => ++looks > 250)
+  // A job must look dead twice: by the third look it would have been taken.
+  await sweepUntil(t, floor, asked => asked > 3)
   t.equal((await floor.boss.getJobById('render', job!.id))?.state, 'active')
   await hold?.release()
   const taken = () => floor.lines.some(line => /worker is gone/.test(line.message))

@@ -95,10 +95,14 @@ t.test('who is interrupted waits no longer, and the next is served', async t => 
   const threads = openThreads(() => randomBytes(32), 1)
   t.teardown(() => threads.close())
   const stop = new AbortController()
-  const load = async () => design
+  const begun = Promise.withResolvers<void>()
+  const load = async () => {
+    begun.resolve()
+    return design
+  }
   const running = threads.draw(question('one', 500), load, stop.signal)
   const waiting = threads.draw(question('one', 500), load, stop.signal)
-  setTimeout(() => stop.abort(new Error('stopping')), 20)
+  void begun.promise.then(() => stop.abort(new Error('stopping')))
   await t.rejects(running, { message: 'stopping' })
   await t.rejects(waiting, { message: 'stopping' })
   await t.rejects(threads.draw(question('one'), load, stop.signal), { message: 'stopping' })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Machine, origins } from './fleet.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const LOOK_MS = 200
 
@@ -88,10 +89,11 @@ export function openBalancer(machines: readonly Machine[]): Balancer {
     faults,
     send,
     async insist(what, path, request) {
+      const given = performance.now() + PATIENCE_MS
       for (let tries = 1; ; tries++) {
         const one = await send(what, path, request)
         if (![0, 429, 503].includes(one.status)) return one
-        if (tries === 20) throw new Error(`${what} was never served, ${one.status} at last`)
+        if (performance.now() > given) throw new Error(`${what} was never served, ${one.status} at last`)
         await delay(one.status === 429 ? one.retryAfter * 1000 : Math.min(50 * 2 ** tries, 2000))
       }
     },

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
@@ -19,6 +18,7 @@ import type { Log } from '../../workers/context.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { enqueue, openQueue } from '../../workers/queues.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
+import { until } from './until.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle/migrations', import.meta.url))
 
@@ -42,7 +42,7 @@ export interface Floor {
   /** A worker with connections of its own, as another process has. */
   work(over?: Partial<ServiceConfig>): Promise<{ stop(): Promise<void> }>
   campaign(id: string): Promise<Campaign>
-  until(id: string, reached: (campaign: Campaign) => boolean, seconds?: number): Promise<Campaign>
+  until(id: string, reached: (campaign: Campaign) => boolean): Promise<Campaign>
   archive(id: string): Promise<Buffer>
 }
 
@@ -115,15 +115,13 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
       running.add(stop)
       return { stop }
     },
-    async until(id, reached, seconds = 30) {
-      const deadline = Date.now() + 1000 * seconds
-      for (;;) {
-        const now = await campaign(id)
-        if (reached(now)) return now
-        if (Date.now() > deadline)
-          throw new Error(`still ${now.status}, ${now.progress} % after ${seconds} s`)
-        await delay(20)
-      }
+    async until(id, reached) {
+      let now = await campaign(id)
+      await until(async () => {
+        now = await campaign(id)
+        return reached(now)
+      }, `the campaign is ${reached}`)
+      return now
     },
     archive: id => readFile(join(outbox, `campaign-${id}.zip`)),
   }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { brevduva } from '../../cli.ts'
 import { opener } from '../../commands/context.ts'
+import { QUICK_START } from './node-flags.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,8 +79,8 @@ function execute(words: readonly string[], env: Record<string, string>): Promise
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['cli.ts', ...words],
-      { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: 60_000 },
+      [...QUICK_START, 'cli.ts', ...words],
+      { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env }, timeout: PATIENCE_MS },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : error.code
         if (typeof code === 'number') resolve({ code, stdout, stderr })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
+import { QUICK_START } from './node-flags.ts'
 
 const [directory] = process.argv.slice(2)
 if (import.meta.main && directory !== undefined) {
@@ -21,7 +22,7 @@ export interface EmbeddedUser {
 
 /** Another process that uses the embedded PostgreSQL in `directory`, in a process group of its own. */
 export async function embeddedUser(directory: string): Promise<EmbeddedUser> {
-  const child = spawn(process.execPath, [import.meta.filename, directory], {
+  const child = spawn(process.execPath, [...QUICK_START, import.meta.filename, directory], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -18,11 +18,10 @@ import { findings } from './promises.ts'
 import { ROOMY } from './service.ts'
 import { type Pair, primaryWithStandby } from './standby.ts'
 import { authoredTemplate } from './templates.ts'
+import { until } from './until.ts'
 
 /** Letters of a batch, so that every campaign of the load has several. */
 const BATCH = 3
-/** Everything goes on by itself long before; a busy machine has this long. */
-const PATIENCE_MS = 90_000
 
 /** A service of two processes on a primary and its standby, and clients that create, read, follow codes and import. */
 export interface Scene extends Pair {
@@ -66,14 +65,6 @@ export async function openScene(t: Test): Promise<Scene> {
   clients.orders.push(...first.orders)
   const imports = importing(target.origins, key)
   return { ...pair, db, machines, clients, imports, outbox }
-}
-
-export async function until(holds: () => unknown, what: string = String(holds)): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`never: ${what}`)
-    await delay(20)
-  }
 }
 
 interface Imports {

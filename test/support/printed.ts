@@ -10,6 +10,7 @@ import {
   qrSlugs,
   templates,
 } from '../../drizzle/tables/index.ts'
+import { until } from './until.ts'
 
 export interface PrintedOptions {
   /** Of an account that exists; one is made otherwise. */
@@ -102,11 +103,11 @@ export const LAPTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 /** Waits until `found` has so many rows: what is written behind a request comes within moments. */
-export async function eventually<T>(count: number, found: () => Promise<T[]>, seconds = 5): Promise<T[]> {
-  const deadline = Date.now() + 1000 * seconds
-  for (;;) {
-    const rows = await found()
-    if (rows.length >= count || Date.now() > deadline) return rows
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
+export async function eventually<T>(count: number, found: () => Promise<T[]>): Promise<T[]> {
+  let rows: T[] = []
+  await until(async () => {
+    rows = await found()
+    return rows.length >= count
+  }, `${count} rows`)
+  return rows
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { PATIENCE_MS } from './until.ts'
 
 export interface RawAnswer {
   readonly status: number
@@ -30,7 +31,7 @@ export async function reach(port: number): Promise<Socket> {
 export async function talk(
   port: number,
   pieces: Iterable<string | Uint8Array>,
-  { answers = 1, ms = 20_000 }: { answers?: number; ms?: number } = {},
+  { answers = 1, ms = PATIENCE_MS }: { answers?: number; ms?: number } = {},
 ): Promise<Talk> {
   const socket = await reach(port)
   const chunks: Buffer[] = []

@@ -35,6 +35,8 @@ export function customer(templateId: string, apiKey: string) {
     }).catch(() => undefined)
     if (!answer) return false
     const text = await answer.text().catch(() => '')
+    // A machine that is too slow for its deadlines says so, and is asked again.
+    if (answer.status === 503) return delay(200).then(() => send(origin, order))
     if (answer.status !== 200 && answer.status !== 201) throw new Error(`${answer.status} ${text}`)
     const { id } = JSON.parse(text).data
     if (order.ids.at(-1) !== id) order.ids.push(id)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
+import { QUICK_START } from './node-flags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,7 +26,7 @@ export interface Server {
 export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => rm(dataDir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, [...QUICK_START, 'server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

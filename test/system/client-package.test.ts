@@ -9,7 +9,7 @@ import t from 'tap'
 const run = promisify(execFile)
 const source = fileURLToPath(new URL('../../clients/typescript', import.meta.url))
 
-t.setTimeout(110_000)
+t.setTimeout(900_000)
 
 t.test('the client as it is published: built, packed, installed, typed', async t => {
   const directory = await mkdtemp(join(tmpdir(), 'brevduva-client-'))

@@ -13,6 +13,8 @@ import { get } from '../support/server.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+t.setTimeout(900_000)
+
 /** What the Dockerfile makes, in a directory instead of an image. */
 async function image(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'brevduva-image-'))
@@ -27,7 +29,7 @@ async function image(): Promise<string> {
   return directory
 }
 
-t.test('the image’s files start, migrate, serve and stop', { timeout: 300_000 }, async t => {
+t.test('the image’s files start, migrate, serve and stop', async t => {
   const directory = await image()
   t.teardown(() => rm(directory, { recursive: true, force: true }))
   const database = await createDatabase()

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
 import { blocksOf } from '../support/docs.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service.ts'
 
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
 
 // Each of npx's starts takes a second or two.
-t.setTimeout(400_000)
+t.setTimeout(900_000)
 
 /** A running service, for as many shells as ask it. */
 async function setUp(test: Test) {
@@ -95,7 +96,7 @@ async function run(
 }
 
 /** What npx does is proven once, by bash and the README: elsewhere it would take most of the time. */
-const NPX = 'npx() { shift; node cli.ts "$@"; }'
+const NPX = `npx() { shift; node ${QUICK_START.join(' ')} cli.ts "$@"; }`
 
 /** A comment, as a shell takes it that takes any. */
 const COMMENT = /(^|\s)#/m

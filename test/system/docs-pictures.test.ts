@@ -14,7 +14,7 @@ const VISIBLE = 64
 const TOLERATED_SHARE = 0.002
 
 // Each sample is a command of its own.
-t.setTimeout(110_000)
+t.setTimeout(900_000)
 
 async function pixelsOf(path: string) {
   const image = await loadImage(path)

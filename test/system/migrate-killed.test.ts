@@ -5,15 +5,20 @@ import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openSql } from '../../drizzle/embedded/index.ts'
 import { pendingMigrations } from '../../drizzle/migrate.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { createDatabase } from '../support/postgres.ts'
 
-t.setTimeout(240_000)
+t.setTimeout(900_000)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 function migrate(t: Test, url: string): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, SECRET_KEY: 'a secret for tests only' }
-  const child = spawn(process.execPath, ['cli.ts', 'migrate'], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'migrate'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
   t.teardown(() => child.kill('SIGKILL'))
   return child
 }
@@ -49,7 +54,7 @@ const stopAt = (table: string): string => `
   end $$;
   create event trigger stop on ddl_command_end execute function stop.wait()`
 
-t.test('migrate is killed anywhere, and run again: the database is whole', { timeout: 230_000 }, async t => {
+t.test('migrate is killed anywhere, and run again: the database is whole', async t => {
   const whole = await createDatabase()
   t.teardown(whole.drop)
   await once(migrate(t, whole.url), 'exit')

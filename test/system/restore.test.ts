@@ -14,16 +14,17 @@ import { withDatabase } from '../../drizzle/embedded/index.ts'
 import { permissions } from '../../schemas/permissions.ts'
 import type { Reconciliation } from '../../workers/reconcile.ts'
 import { openCli } from '../support/cli.ts'
-import { debianServer } from '../support/debian-postgres.ts'
+import { debianDatabase } from '../support/debian-postgres.ts'
 import { blocksOf } from '../support/docs.ts'
-import { fleet, type Machine, origins, smallBatches, until, untilReady } from '../support/fleet.ts'
+import { fleet, type Machine, origins, smallBatches, untilReady, untilRow } from '../support/fleet.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { printingPartner } from '../support/printing-partner.ts'
 import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
 import { ROOMY } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const archive = (id: string) => `campaign-${id}.zip`
@@ -34,7 +35,7 @@ async function operatorAt(folder: string, env: Record<string, string>) {
   if (!dump || !restore || !migrate || !look || !mark || !resume || more.length > 0)
     throw new Error('docs/operations.md has other steps than these')
   const type = async (block: string, more: Record<string, string> = {}): Promise<string> => {
-    const npx = `npx() { shift; node ${root}cli.ts "$@"; }`
+    const npx = `npx() { shift; node ${QUICK_START.join(' ')} ${root}cli.ts "$@"; }`
     const path = `${dirname(process.execPath)}:${process.env.PATH}`
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${block}`], {
       cwd: folder,
@@ -51,7 +52,7 @@ async function heldMetric({ life }: Machine): Promise<number> {
 }
 
 t.test('a dump that was taken under load is restored, and every letter is printed once', async t => {
-  const databaseUrl = await debianServer(t)
+  const databaseUrl = await debianDatabase(t)
   const restoredUrl = withDatabase(databaseUrl, 'brevduva_restored')
   const partner = await printingPartner(t)
   const env = {
@@ -86,7 +87,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const [midway, last] = [client.place(1000), client.place(5000)]
   await client.send(origin, midway)
   await client.send(origin, last)
-  await until(before.db, campaign(midway.ids[0]!, 'batches_done > 0'), 60)
+  await untilRow(before.db, campaign(midway.ids[0]!, 'batches_done > 0'))
   await operator.type(operator.dump)
 
   // What the restored database will not know of.
@@ -119,7 +120,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   // The client's program knows nothing of all this, and repeats what it sent.
   for (const order of client.orders) await client.send(origins(anew)[0]!, order)
   const lost = client.orders.filter(({ ids }) => ids.length > 1)
-  await until(db, sql`select 1 having not exists (select from campaigns where status <> 'completed')`, 120)
+  await untilRow(db, sql`select 1 having not exists (select from campaigns where status <> 'completed')`)
   await partner.empty()
   t.strictSame(partner.taken, printedBefore, 'nothing was sent')
   t.strictSame(await readdir(partner.folder), [], 'nor begun')
@@ -139,7 +140,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   await operator.type(operator.mark, { DATABASE_URL: restoredUrl, CAMPAIGN: first! })
   for (const id of others) await cli.quickJson('deliveries', 'mark-delivered', id, '--note', 'they have it')
   await operator.type(operator.resume, { DATABASE_URL: restoredUrl })
-  await until(db, sql`select 1 having not exists (select from campaigns where delivered_at is null)`, 60)
+  await untilRow(db, sql`select 1 having not exists (select from campaigns where delivered_at is null)`)
   await partner.empty()
 
   const letters = await partner.letters()
