@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
@@ -8,6 +7,32 @@ import { openDatabase } from '../drizzle/client.ts'
 import { get, serve } from './support/server.ts'
 import { serviceDatabase } from './support/service.ts'
 import { until } from './support/until.ts'
+
+/** A request that has come in, and whose body takes until the test says so. */
+async function slowCreate(port: number, key: string, agent: Agent) {
+  const body = JSON.stringify({ name: 'Slow' })
+  const sent = httpRequest({
+    ...{ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/v1/lists' },
+    headers: {
+      'x-api-key': key,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  sent.write(body.slice(0, 5))
+  return {
+    hungUp: once(sent.socket!, 'close'),
+    async end(): Promise<number | undefined> {
+      sent.end(body.slice(5))
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    },
+  }
+}
 
 t.test(
   'a drain: health says no at once, everything else is served, what is in flight ends, exit code 0',
@@ -27,31 +52,7 @@ t.test(
     const health = await get(port, '/api', agent)
     t.equal(health.statusCode, 200)
     t.strictSame(JSON.parse(health.text), { data: { status: 'ok' } })
-    // Somebody who keeps a connection and asks nothing more.
-    const idle = connect(port, '127.0.0.1')
-    idle.write('GET /api HTTP/1.1\r\nHost: x\r\n\r\n')
-    await once(idle, 'data')
-    const hungUp = once(idle, 'close')
-
-    // A request whose body takes until after the server has stopped listening.
-    const body = JSON.stringify({ name: 'Slow' })
-    const slow = httpRequest({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/api/v1/lists',
-      headers: {
-        'x-api-key': key,
-        'content-type': 'application/json',
-        'content-length': body.length,
-        expect: '100-continue',
-      },
-    })
-    const slowAnswer = once(slow, 'response') as Promise<[IncomingMessage]>
-    slow.flushHeaders()
-    // It has come in.
-    await once(slow, 'continue')
-    slow.write(body.slice(0, 5))
+    const [first, second] = [await slowCreate(port, key, agent), await slowCreate(port, key, agent)]
 
     child.kill('SIGTERM')
     await logged('draining')
@@ -70,12 +71,9 @@ t.test(
         ({ code }) => code === 'ECONNREFUSED',
       )
     await until(refused, 'after the drain nobody is let in')
-    await hungUp
-    t.pass('no idle connection is waited for')
-    slow.end(body.slice(5))
-    const [answer] = await slowAnswer
-    t.equal(answer.statusCode, 201, 'but who was in is served')
-    answer.resume()
+    t.equal(await first.end(), 201, 'but who was in is served')
+    await first.hungUp
+    t.equal(await second.end(), 201, 'and no connection that has fallen idle is waited for meanwhile')
     t.equal(await exit, 0)
     t.match(log(), /"draining".*"stopped"/s)
   },
