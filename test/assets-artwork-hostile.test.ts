@@ -163,7 +163,12 @@ t.test('at most two children run at once, one for an account', async t => {
 t.test('six slow files of one account do not keep another waiting', async t => {
   const slow = Array.from({ length: 6 }, () => {
     const gone = new AbortController()
-    const options = { pages: 1, account: 'X', signal: gone.signal, deadline: FAR_MS } as const
+    const options = {
+      pages: 1,
+      account: 'X',
+      signal: gone.signal,
+      limits: { allowance: FAR_MS, deadline: FAR_MS },
+    } as const
     return { gone, done: normaliseArtwork(hostile.gibberish(), options) }
   })
   await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, account: 'Y' }))
@@ -181,7 +186,7 @@ t.test('a child dies with its parent, and knows nothing of its environment', asy
   const script = `
     const { normaliseArtwork } = await import(${JSON.stringify(index)})
     const { gibberish } = await import(${JSON.stringify(fixtures)})
-    await normaliseArtwork(gibberish(), { pages: 1, deadline: ${FAR_MS} })`
+    await normaliseArtwork(gibberish(), { pages: 1, limits: { allowance: ${FAR_MS}, deadline: ${FAR_MS} } })`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { SECRET_KEY: 'hush' },
     stdio: 'ignore',
