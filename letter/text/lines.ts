@@ -4,6 +4,7 @@ import type { TextAlign } from '../types.ts'
 import { SHRINK } from './optimum.ts'
 import type { Lines } from './places.ts'
 import { leadingOf } from './style.ts'
+import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'
 
 /** How tightly a page is set: 1 is the design's own. */
@@ -81,6 +82,7 @@ export class Pen {
   readonly #scale: number
   #ops = ''
   #bars = ''
+  readonly #underlines: Underlines
   #x = 0
   #y = 0
   #open = false
@@ -89,6 +91,7 @@ export class Pen {
 
   constructor(scale: number) {
     this.#scale = scale
+    this.#underlines = new Underlines(scale)
   }
 
   /** Goes to a place measured from the origin. Moves add up from rounded places, so errors don't. */
@@ -105,8 +108,9 @@ export class Pen {
     for (let i = start; i < end; i++) {
       const word = words[i]!
       for (let j = 0; j < word.pieces.length; j++) {
-        // The line's last space must not carry an underline past the text.
-        const unlined = i === end - 1 && j === word.pieces.length - 1 ? word.space : 0
+        // The line's last space must not carry an underline past the text, and one that shrinks not into the next.
+        const unlined =
+          j < word.pieces.length - 1 ? 0 : word.space * (i === end - 1 ? 1 : Math.max(0, -stretch))
         x = this.#piece(word.pieces[j]!, x, unlined)
       }
       if (i === end - 1) {
@@ -114,12 +118,13 @@ export class Pen {
       } else if (stretch !== 0 && word.space > 0 && this.#open && this.#last) {
         const wider = stretch * word.space
         this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
-        if (this.#last.style.underline) this.#bar(this.#last, x, wider * this.#scale)
+        if (wider > 0 && this.#last.style.underline)
+          this.#underlines.bar(this.#last.style, x, wider * this.#scale)
         x += wider * this.#scale
       }
     }
-    if (this.#open) this.#ops += ')]TJ\n'
-    this.#open = false
+    this.#close()
+    this.#bars += this.#underlines.take(this.#y)
   }
 
   finish(): string {
@@ -142,17 +147,12 @@ export class Pen {
     this.#ops += piece.ops
     this.#last = piece
     const width = piece.width * this.#scale
-    if (piece.style.underline) this.#bar(piece, x, width - unlined * this.#scale)
+    if (piece.style.underline) this.#underlines.piece(piece, x, width - unlined * this.#scale)
     return x + width
   }
 
   #close(): void {
     if (this.#open) this.#ops += ')]TJ\n'
     this.#open = false
-  }
-
-  #bar({ style }: Piece, x: number, width: number): void {
-    const size = style.size * this.#scale
-    this.#bars += `${style.color} ${n(x)} ${n(this.#y - 0.13 * size)} ${n(width)} ${n(0.055 * size)} re f\n`
   }
 }
