@@ -1,4 +1,5 @@
 import type { Font } from './library.ts'
+import type { Ligature } from './ligatures.ts'
 
 /** A glyph that the campaign can print. */
 export interface Glyph {
@@ -12,6 +13,8 @@ export interface Glyph {
   readonly markMiddle: number | null
   /** Position among the face's glyphs. */
   readonly index: number
+  /** That begin with it, the longest first. */
+  readonly ligatures: Ligature[]
 }
 
 const UNKNOWN = -32768
@@ -39,8 +42,20 @@ export class Face {
   add(codePoint: number, id: number): Glyph {
     const known = this.#byId.get(id)
     if (known) return known
+    const character = String.fromCodePoint(codePoint)
+    this.text.set(id, character)
+    return this.#make(id, MARK.test(character))
+  }
+
+  /** A glyph that stands for several characters. */
+  addLigature(id: number, text: string): Glyph {
+    this.text.set(id, text)
+    return this.#byId.get(id) ?? this.#make(id, false)
+  }
+
+  #make(id: number, canStack: boolean): Glyph {
     const advance = Math.round(this.font.sfnt.advance(id) * this.#scale)
-    const isMark = advance === 0 && MARK.test(String.fromCodePoint(codePoint))
+    const isMark = advance === 0 && canStack
     const glyph: Glyph = {
       face: this,
       id,
@@ -48,10 +63,10 @@ export class Face {
       advance,
       markMiddle: isMark ? Math.round(middleOf(this.font.sfnt.outline(id)) * this.#scale) : null,
       index: this.glyphs.length,
+      ligatures: [],
     }
     this.glyphs.push(glyph)
     this.#byId.set(id, glyph)
-    this.text.set(id, String.fromCodePoint(codePoint))
     return glyph
   }
 

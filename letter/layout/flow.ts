@@ -1,4 +1,5 @@
 import { n } from '../geometry.ts'
+import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { CHARACTER, LOOK, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
@@ -6,7 +7,8 @@ import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
-import { type FieldValue, type Item, itemsOf, markerX, mostCharacters, ruleOps } from './items.ts'
+import { type FieldValue, mostCharacters } from './groups.ts'
+import { type Item, itemsOf, markerX, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
 /** Content that is the same in every letter: written once a file and placed by name. */
@@ -48,6 +50,7 @@ export class Flow {
     name: string,
     doc: Doc,
     styles: Styles,
+    hyphenator: Hyphenator,
     phoneNumber: string | null,
     width: number,
     levels: readonly Tightness[],
@@ -55,7 +58,7 @@ export class Flow {
   ) {
     this.#name = name
     this.#steps = steps
-    this.#items = itemsOf(doc, styles, phoneNumber, steps)
+    this.#items = itemsOf(doc, styles, hyphenator, phoneNumber, steps)
     this.#width = width
     this.#levels = levels
     this.#changing = this.#items.filter(item => item.dynamic)
@@ -185,7 +188,9 @@ export class Flow {
     const tightness = this.#levels[level]!
     if (item.rule) return { ops: ruleOps(item.indent, this.#width - item.indent), height: 0.5 }
     const measure = this.#width - item.indent
-    const lines: Lines[] = groups.map(words => breakLines(words, measure / tightness.size, steps))
+    const lines: Lines[] = groups.map(words =>
+      breakLines(words, measure / tightness.size, steps, item.align === 'justify'),
+    )
     const { align, indent, size: emptySize } = item
     const drawn = drawLines(lines, { align, indent, measure, tightness, emptySize }, steps)
     const height = round(drawn.height)

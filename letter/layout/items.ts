@@ -1,20 +1,11 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
-import { CHARACTER, type Steps } from '../steps.ts'
+import type { Hyphenator } from '../hyphenation/hyphenator.ts'
+import type { Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
-import { breaksOf, piecesOf, Rest, type Span, textOf, type Word, wordsOf } from '../text/words.ts'
+import { piecesOf, type Word } from '../text/words.ts'
 import type { Block, Doc, Inline, TextAlign } from '../types.ts'
-
-/** What a merge field stands for in one letter (clean text). */
-export type FieldValue = (field: string) => string
-
-/** Text, or a merge field with what stands in for it where line breaks are looked for. */
-export interface Atom extends Span {
-  readonly field: string | null
-}
-
-/** Between hard breaks: words that are ready, and those that a merge field is part of. */
-export type Group = readonly (Word | readonly Atom[])[]
+import { type Atom, type Group, groupOf, LETTER } from './groups.ts'
 
 /** A block of text or a rule, with what stands before it. Lengths are points at the design's own size. */
 export interface Item {
@@ -38,15 +29,16 @@ const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
 const PARAGRAPH_GAP = 7.5
 const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)
+/** However deep lists are nested and high they count, a card has room for a word beside them. */
+const MOST_INDENT = pt(60)
 const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
-/** Stands in for a merge field: a value mostly begins and ends in letters. */
-const LETTER = 'x'
 
 interface Context {
   readonly styles: Styles
+  readonly hyphenator: Hyphenator
   readonly phoneNumber: string
   readonly steps: Steps
   readonly items: Item[]
@@ -54,9 +46,16 @@ interface Context {
 }
 
 /** A document as a flat row of items, everything done that doesn't depend on the recipient. */
-export function itemsOf(doc: Doc, styles: Styles, phoneNumber: string | null, steps: Steps): Item[] {
+export function itemsOf(
+  doc: Doc,
+  styles: Styles,
+  hyphenator: Hyphenator,
+  phoneNumber: string | null,
+  steps: Steps,
+): Item[] {
   const context: Context = {
     styles,
+    hyphenator,
     steps,
     // A number that is broken over two lines is misdialled.
     phoneNumber: clean(phoneNumber ?? '')
@@ -65,23 +64,31 @@ export function itemsOf(doc: Doc, styles: Styles, phoneNumber: string | null, st
     items: [],
     after: 0,
   }
-  for (const block of doc.content) addBlock(context, block, 0, null)
+  for (const block of doc.content) addBlock(context, block, MARGIN, null)
   return context.items
 }
 
-function addBlock(context: Context, block: Block, depth: number, marker: string | null): void {
-  const gap = depth === 0 ? PARAGRAPH_GAP : ITEM_GAP
+/** Lists that a block stands in, and where its text begins (points from the page's). */
+interface Depth {
+  readonly lists: number
+  readonly indent: number
+}
+
+const MARGIN: Depth = { lists: 0, indent: 0 }
+
+function addBlock(context: Context, block: Block, depth: Depth, marker: Word | null): void {
+  const gap = depth.lists === 0 ? PARAGRAPH_GAP : ITEM_GAP
   switch (block.type) {
     case 'paragraph':
       addText(context, block.content, BODY, block.align, depth, marker, gap, gap)
       break
     case 'heading': {
-      const { size, before, after } = HEADING[block.level]
-      addText(context, block.content, { size, bold: true }, block.align, depth, marker, before, after)
+      const { before, after } = HEADING[block.level]
+      addText(context, block.content, baseOf(block), block.align, depth, marker, before, after)
       break
     }
     case 'bulletList':
-      addList(context, block.items, depth, () => BULLETS[Math.min(depth, BULLETS.length - 1)]!)
+      addList(context, block.items, depth, () => BULLETS[Math.min(depth.lists, BULLETS.length - 1)]!)
       break
     case 'orderedList':
       addList(context, block.items, depth, index => `${block.start + index}.`)
@@ -91,7 +98,7 @@ function addBlock(context: Context, block: Block, depth: number, marker: string 
         rule: true,
         groups: [],
         align: 'left',
-        indent: depth * LIST_INDENT,
+        indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
         dynamic: false,
@@ -102,20 +109,30 @@ function addBlock(context: Context, block: Block, depth: number, marker: string 
 function addList(
   context: Context,
   items: readonly (readonly Block[])[],
-  depth: number,
+  depth: Depth,
   markerOf: (index: number) => string,
 ): void {
-  if (depth === 0) context.after = Math.max(context.after, ITEM_GAP * 2)
+  if (depth.lists === 0) context.after = Math.max(context.after, ITEM_GAP * 2)
+  const markers = items.map(([first], index) =>
+    markerWord(context.styles.of(PLAIN, baseOf(first)), markerOf(index)),
+  )
+  // Numbers from 100 on are wider than the usual indent has room for.
+  const widest = markers.reduce((most, { width }) => Math.max(most, width), 0)
+  const indent = Math.min(depth.indent + Math.max(LIST_INDENT, widest + MARKER_GAP), MOST_INDENT)
+  const inner = { lists: depth.lists + 1, indent }
   items.forEach((blocks, index) => {
-    const marker = markerOf(index)
+    const marker = markers[index]!
     const [first, ...rest] = blocks
     const startsWithText = first?.type === 'paragraph' || first?.type === 'heading'
-    if (!startsWithText) addText(context, [], BODY, 'left', depth + 1, marker, ITEM_GAP, ITEM_GAP)
-    if (first) addBlock(context, first, depth + 1, startsWithText ? marker : null)
-    for (const block of rest) addBlock(context, block, depth + 1, null)
+    if (!startsWithText) addText(context, [], BODY, 'left', inner, marker, ITEM_GAP, ITEM_GAP)
+    if (first) addBlock(context, first, inner, startsWithText ? marker : null)
+    for (const block of rest) addBlock(context, block, inner, null)
   })
-  if (depth === 0) context.after = PARAGRAPH_GAP
+  if (depth.lists === 0) context.after = PARAGRAPH_GAP
 }
+
+const baseOf = (block: Block | undefined): BaseStyle =>
+  block?.type === 'heading' ? { size: HEADING[block.level].size, bold: true } : BODY
 
 function push(context: Context, before: number, after: number, item: Omit<Item, 'gapBefore'>): void {
   const gapBefore = context.items.length === 0 ? 0 : Math.max(before, context.after)
@@ -128,16 +145,18 @@ function addText(
   content: readonly Inline[],
   base: BaseStyle,
   align: TextAlign,
-  depth: number,
-  markerText: string | null,
+  depth: Depth,
+  marker: Word | null,
   before: number,
   after: number,
 ): void {
   const groups: Group[] = []
+  // A heading in two lines is read word by word, and what is centred has no edge that a hyphen could keep straight.
+  const hyphenator = base.bold || align === 'center' ? null : context.hyphenator
   let atoms: Atom[] = []
   for (const inline of content) {
     if (inline.type === 'hardBreak') {
-      groups.push(groupOf(atoms, context.steps))
+      groups.push(groupOf(atoms, hyphenator, context.steps))
       atoms = []
       continue
     }
@@ -148,14 +167,13 @@ function addText(
       atoms.push({ text, field: null, style })
     }
   }
-  groups.push(groupOf(atoms, context.steps))
-  const empty = groups.length === 1 && groups[0]!.length === 0 && markerText === null
-  const marker = markerText === null ? null : markerWord(context.styles.of(PLAIN, base), markerText)
+  groups.push(groupOf(atoms, hyphenator, context.steps))
+  const empty = groups.length === 1 && groups[0]!.length === 0 && marker === null
   push(context, before, after, {
     groups,
     rule: false,
     align,
-    indent: depth * LIST_INDENT,
+    indent: depth.indent,
     marker,
     // Writers leave empty paragraphs for air; a whole line on top of the paragraph gaps would be too much.
     size: empty ? base.size / 2 : base.size,
@@ -171,61 +189,12 @@ function markerWord(style: TextStyle, text: string): Word {
     space: 0,
     size: style.size,
     hyphen: null,
+    cuts: null,
   }
 }
 
 /** Where the marker of an item starts, measured from the text's edge. */
 export const markerX = (item: Item): number => item.indent - (item.marker?.width ?? 0) - MARKER_GAP
-
-/** Cuts atoms into words; a word that a field is part of stays in atoms until the letter is drawn. */
-function groupOf(atoms: readonly Atom[], steps: Steps): Group {
-  const text = textOf(atoms)
-  steps.spend((1 + atoms.length + text.length) * CHARACTER)
-  const rest = new Rest(atoms)
-  const group: (Word | readonly Atom[])[] = []
-  let start = 0
-  for (const end of breaksOf(text)) {
-    const word = rest.take(end - start)
-    if (word.some(atom => atom.field !== null)) group.push(word)
-    else for (const part of wordsOf(word, steps)) group.push(part)
-    start = end
-  }
-  return group
-}
-
-/** The words of a group in one letter. */
-export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Word[] {
-  const words: Word[] = []
-  for (const entry of group) {
-    if (!isAtoms(entry)) {
-      words.push(entry)
-      continue
-    }
-    const spans: Span[] = []
-    for (const atom of entry) {
-      const text = atom.field === null ? atom.text : value(atom.field)
-      if (text !== '') spans.push({ text, style: atom.style })
-    }
-    // A field without a value takes the space after it along, or two would stand side by side.
-    if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
-    // Spread, a text that breaks at every character would have more arguments than a call can.
-    for (const word of wordsOf(spans, steps)) words.push(word)
-  }
-  return words
-}
-
-/** Characters that a group comes to at most. @param longest characters of a field's value at most */
-export function mostCharacters(group: Group, longest: (field: string) => number): number {
-  let sum = 0
-  for (const entry of group) {
-    if (isAtoms(entry)) {
-      for (const { text, field } of entry) sum += field === null ? text.length : longest(field)
-    } else for (const { text } of entry.pieces) sum += text.length
-  }
-  return sum
-}
-
-const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
 
 /** A hairline across the text's width; its origin is its top-left corner. */
 export const ruleOps = (x: number, width: number): string =>

@@ -1,8 +1,10 @@
 import { n } from '../geometry.ts'
 import { type Steps, WORD } from '../steps.ts'
 import type { TextAlign } from '../types.ts'
-import type { Lines } from './breaker.ts'
+import { SHRINK } from './optimum.ts'
+import type { Lines } from './places.ts'
 import { leadingOf } from './style.ts'
+import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'
 
 /** How tightly a page is set: 1 is the design's own. */
@@ -42,9 +44,11 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
     if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
     let start = 0
     for (const end of ends) {
-      const { natural, size, gaps } = lineSize(words, start, end)
-      const slack = Math.max(0, setting.measure - natural * setting.tightness.size)
-      const stretch = setting.align === 'justify' && end !== words.length && gaps > 0 ? slack / gaps : 0
+      const { natural, size, spaces } = lineSize(words, start, end)
+      const room = setting.measure - natural * setting.tightness.size
+      const slack = Math.max(0, room)
+      const full = setting.align === 'justify' && spaces > 0 && (end !== words.length || room < 0)
+      const stretch = full ? Math.max(-SHRINK, room / (spaces * setting.tightness.size)) : 0
       const shift = setting.align === 'center' ? slack / 2 : setting.align === 'right' ? slack : 0
       const leading = leadingOf(size) * leadingScale
       pen.moveTo(setting.indent + shift, -(down + leading / 2 + 0.33 * size * setting.tightness.size))
@@ -59,16 +63,16 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
 function lineSize(words: readonly Word[], start: number, end: number) {
   let natural = words[end - 1]!.hyphen?.width ?? 0
   let size = 0
-  let gaps = 0
+  let spaces = 0
   for (let i = start; i < end; i++) {
     const word = words[i]!
     if (word.size > size) size = word.size
     natural += word.width
     if (i === end - 1) break
     natural += word.space
-    if (word.space > 0) gaps++
+    spaces += word.space
   }
-  return { natural, size, gaps }
+  return { natural, size, spaces }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -78,6 +82,7 @@ export class Pen {
   readonly #scale: number
   #ops = ''
   #bars = ''
+  readonly #underlines: Underlines
   #x = 0
   #y = 0
   #open = false
@@ -86,6 +91,7 @@ export class Pen {
 
   constructor(scale: number) {
     this.#scale = scale
+    this.#underlines = new Underlines(scale)
   }
 
   /** Goes to a place measured from the origin. Moves add up from rounded places, so errors don't. */
@@ -96,26 +102,29 @@ export class Pen {
     this.#y = toY
   }
 
-  /** @param stretch points added to each gap between words */
+  /** @param stretch share of its width by which each space is wider */
   line(words: readonly Word[], start: number, end: number, stretch: number): void {
     let x = this.#x
     for (let i = start; i < end; i++) {
       const word = words[i]!
       for (let j = 0; j < word.pieces.length; j++) {
-        // The line's last space must not carry an underline past the text.
-        const unlined = i === end - 1 && j === word.pieces.length - 1 ? word.space : 0
+        // The line's last space must not carry an underline past the text, and one that shrinks not into the next.
+        const unlined =
+          j < word.pieces.length - 1 ? 0 : word.space * (i === end - 1 ? 1 : Math.max(0, -stretch))
         x = this.#piece(word.pieces[j]!, x, unlined)
       }
       if (i === end - 1) {
         if (word.hyphen) x = this.#piece(word.hyphen, x, 0)
-      } else if (stretch > 0 && word.space > 0 && this.#open && this.#last) {
-        this.#ops += `)${-Math.round((stretch * 1000) / (this.#last.style.size * this.#scale))}(`
-        if (this.#last.style.underline) this.#bar(this.#last, x, stretch)
-        x += stretch
+      } else if (stretch !== 0 && word.space > 0 && this.#open && this.#last) {
+        const wider = stretch * word.space
+        this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
+        if (wider > 0 && this.#last.style.underline)
+          this.#underlines.bar(this.#last.style, x, wider * this.#scale)
+        x += wider * this.#scale
       }
     }
-    if (this.#open) this.#ops += ')]TJ\n'
-    this.#open = false
+    this.#close()
+    this.#bars += this.#underlines.take(this.#y)
   }
 
   finish(): string {
@@ -138,17 +147,12 @@ export class Pen {
     this.#ops += piece.ops
     this.#last = piece
     const width = piece.width * this.#scale
-    if (piece.style.underline) this.#bar(piece, x, width - unlined * this.#scale)
+    if (piece.style.underline) this.#underlines.piece(piece, x, width - unlined * this.#scale)
     return x + width
   }
 
   #close(): void {
     if (this.#open) this.#ops += ')]TJ\n'
     this.#open = false
-  }
-
-  #bar({ style }: Piece, x: number, width: number): void {
-    const size = style.size * this.#scale
-    this.#bars += `${style.color} ${n(x)} ${n(this.#y - 0.13 * size)} ${n(width)} ${n(0.055 * size)} re f\n`
   }
 }
