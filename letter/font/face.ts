@@ -39,8 +39,23 @@ export class Face {
   add(codePoint: number, id: number): Glyph {
     const known = this.#byId.get(id)
     if (known) return known
+    const character = String.fromCodePoint(codePoint)
+    this.text.set(id, character)
+    return this.#make(id, MARK.test(character))
+  }
+
+  /** A glyph that stands for no character of its own: what letters become beside others. */
+  addForm(id: number): void {
+    if (!this.#byId.has(id)) this.#make(id, false)
+  }
+
+  byId(id: number): Glyph | undefined {
+    return this.#byId.get(id)
+  }
+
+  #make(id: number, canStack: boolean): Glyph {
     const advance = Math.round(this.font.sfnt.advance(id) * this.#scale)
-    const isMark = advance === 0 && MARK.test(String.fromCodePoint(codePoint))
+    const isMark = advance === 0 && canStack
     const glyph: Glyph = {
       face: this,
       id,
@@ -51,7 +66,6 @@ export class Face {
     }
     this.glyphs.push(glyph)
     this.#byId.set(id, glyph)
-    this.text.set(id, String.fromCodePoint(codePoint))
     return glyph
   }
 
@@ -77,7 +91,7 @@ const middleOf = (outline: Buffer): number =>
   outline.length < 10 ? 0 : (outline.readInt16BE(2) + outline.readInt16BE(6)) / 2
 
 /** In a literal string these bytes mean something else, and a bare CR is read as LF. */
-function escapeByte(byte: number): string {
+export function escapeByte(byte: number): string {
   const character = String.fromCharCode(byte)
   if (character === '\r') return '\\r'
   return character === '(' || character === ')' || character === '\\' ? `\\${character}` : character

@@ -1,6 +1,10 @@
+import { bidiPieces, hasRightToLeft, mirrored } from '../script/bidi.ts'
+import { glyphClosure, reachableFrom } from '../script/closure.ts'
+import { type Script, scriptOf } from '../script/scripts.ts'
+import { type Shaped, ShapedFace, segmentsOf } from '../script/shape.ts'
 import { closureOf, INVISIBLE, REPLACEMENT } from './characters.ts'
 import { Face, type Glyph } from './face.ts'
-import { type FontStyle, fontsOf, loadFont } from './library.ts'
+import { containsKana, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
 
 /** A piece of text in one face, ready for a TJ array: `(` + ops + `)`. */
 export interface Run {
@@ -9,6 +13,10 @@ export interface Run {
   /** Width in thousandths of an em. */
   readonly em: number
   readonly text: string
+  /** Set where letters change with their neighbours: then this is drawn and not `ops`. */
+  readonly shaped?: Shaped
+  /** Set in text with letters from right to left: a character of the run's direction class. */
+  readonly stands?: string
 }
 
 const LOW = 0x2200
@@ -22,9 +30,21 @@ export class Stack {
   readonly main: Face
   /** Width of a space in thousandths of an em. */
   readonly spaceEm: number
+  /** What shapes the characters of some scripts. */
+  readonly #shaping: ReadonlyMap<number, ShapedFace>
+  /** Whether the campaign prints letters from right to left. */
+  readonly runsBothWays: boolean
 
-  constructor(main: Face, replacement: Glyph, glyphs: Iterable<[number, Glyph | null]>) {
+  constructor(
+    main: Face,
+    replacement: Glyph,
+    glyphs: Iterable<[number, Glyph | null]>,
+    shaping: ReadonlyMap<number, ShapedFace>,
+    runsBothWays: boolean,
+  ) {
     this.main = main
+    this.#shaping = shaping
+    this.runsBothWays = runsBothWays
     this.#replacement = replacement
     this.#low = new Array(LOW).fill(undefined)
     for (const [codePoint, glyph] of glyphs) {
@@ -45,8 +65,32 @@ export class Stack {
     return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
   }
 
-  /** Text (already clean) to runs: one for all but text that needs a fallback font. */
+  /** Whether some text of the campaign needs more than glyphs side by side. */
+  get shapes(): boolean {
+    return this.#shaping.size > 0
+  }
+
+  /** Text (already clean) to runs: one for all but text that needs a fallback font, or runs from right to left. */
   shape(text: string): Run[] {
+    if (this.#shaping.size === 0) return this.#sideBySide(text)
+    if (!this.runsBothWays || !hasRightToLeft(text)) return this.#shape(text)
+    return bidiPieces(text).flatMap(({ text, stands }): Run[] => {
+      const runs = this.#shape(text)
+      // What has no ink still bears on the order.
+      if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, stands }]
+      return runs.map(run => ({ ...run, stands }))
+    })
+  }
+
+  #shape(text: string): Run[] {
+    return segmentsOf(text, this.#shaping).flatMap(({ face, text }): Run[] => {
+      if (face === null) return this.#sideBySide(text)
+      const shaped = face.shape(text)
+      return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters }]
+    })
+  }
+
+  #sideBySide(text: string): Run[] {
     const runs: Run[] = []
     let ops = ''
     let em = 0
@@ -92,13 +136,21 @@ export class Fonts {
   readonly #faces = new Map<string, Face>()
   readonly #stacks = new Map<FontStyle, Stack>()
 
+  /** Whether letters are printed that change with their neighbours. */
+  readonly shapes: boolean
+  readonly #shaped = new Map<Face, ShapedFace>()
+  readonly #hasKana: boolean
+  readonly #runsBothWays: boolean
+
   constructor(styles: Iterable<FontStyle>, characters: string) {
-    const codePoints = [...closureOf(` -${characters}${REPLACEMENT}`)].map(
-      character => character.codePointAt(0)!,
-    )
-    codePoints.sort((a, b) => a - b)
+    const all = closureOf(` -${characters}${REPLACEMENT}`)
+    this.#runsBothWays = hasRightToLeft(characters)
+    if (this.#runsBothWays) for (const character of all) all.add(mirrored(character) ?? character)
+    const codePoints = [...all].map(character => character.codePointAt(0)!).sort((a, b) => a - b)
+    this.#hasKana = containsKana(codePoints)
     for (const style of styles) this.#stacks.set(style, this.#stack(style, codePoints))
-    for (const face of this.#faces.values()) face.seal()
+    for (const face of this.#faces.values()) if (!this.#shaped.has(face)) face.seal()
+    this.shapes = this.#shaped.size > 0
   }
 
   stack(style: FontStyle): Stack {
@@ -113,23 +165,40 @@ export class Fonts {
   }
 
   #stack(style: FontStyle, codePoints: readonly number[]): Stack {
-    const names = fontsOf(style)
-    const main = this.#face(names[0]!)
+    const family = fontsOf(style)
+    const main = this.#face(family[0]!)
     const glyphs: [number, Glyph | null][] = []
+    const shaping = new Map<number, ShapedFace>()
     for (const codePoint of codePoints) {
-      const glyph = INVISIBLE.test(String.fromCodePoint(codePoint)) ? null : this.#find(names, codePoint)
-      if (glyph !== undefined) glyphs.push([codePoint, glyph])
+      if (INVISIBLE.includes(String.fromCodePoint(codePoint))) continue
+      const found = findGlyph(style, codePoint, this.#hasKana)
+      if (!found) continue
+      const face = this.#face(found.name)
+      glyphs.push([codePoint, face.add(codePoint, found.glyph)])
+      const script = scriptOf(codePoint)
+      if (script?.shapedAs && !family.includes(found.name)) {
+        shaping.set(codePoint, this.#shaped.get(face) ?? this.#shapedFace(face, script, codePoints))
+      }
     }
-    const replacement = this.#find(names, REPLACEMENT.codePointAt(0)!) ?? main.add(0xfffd, 0)
-    return new Stack(main, replacement, glyphs)
+    for (const character of INVISIBLE) glyphs.push([character.codePointAt(0)!, null])
+    const box = findGlyph(style, REPLACEMENT.codePointAt(0)!, this.#hasKana)
+    const replacement = box
+      ? this.#face(box.name).add(REPLACEMENT.codePointAt(0)!, box.glyph)
+      : main.add(0xfffd, 0)
+    return new Stack(main, replacement, glyphs, shaping, this.#runsBothWays)
   }
 
-  #find(names: readonly string[], codePoint: number): Glyph | undefined {
-    for (const name of names) {
-      const id = loadFont(name).sfnt.glyphs.get(codePoint)
-      if (id) return this.#face(name).add(codePoint, id)
-    }
-    return undefined
+  /** The subset takes all that the campaign's characters can become: which of it a letter prints depends on its words. */
+  #shapedFace(face: Face, script: Script, codePoints: readonly number[]): ShapedFace {
+    const { sfnt } = face.font
+    const own = codePoints.filter(codePoint => scriptOf(codePoint) === script)
+    const reachable = reachableFrom(own, codePoints).filter(codePoint => sfnt.glyphs.has(codePoint))
+    for (const codePoint of reachable) face.add(codePoint, sfnt.glyphs.get(codePoint)!)
+    for (const glyph of glyphClosure(sfnt.bytes, reachable)) face.addForm(glyph)
+    const shaped = new ShapedFace(face, script)
+    shaped.learn(own.filter(codePoint => sfnt.glyphs.has(codePoint)))
+    this.#shaped.set(face, shaped)
+    return shaped
   }
 
   #face(name: string): Face {

@@ -1,5 +1,7 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
+import { arranged } from '../script/arrange.ts'
+import { isolated } from '../script/bidi.ts'
 import { CHARACTER, type Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { breaksOf, piecesOf, Rest, type Span, textOf, type Word, wordsOf } from '../text/words.ts'
@@ -38,7 +40,7 @@ const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
 const PARAGRAPH_GAP = 7.5
 const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)
-const MARKER_GAP = 5.5
+export const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
@@ -90,7 +92,7 @@ function addBlock(context: Context, block: Block, depth: number, marker: string 
       push(context, 12, 12, {
         rule: true,
         groups: [],
-        align: 'left',
+        align: 'start',
         indent: depth * LIST_INDENT,
         marker: null,
         size: BODY_SIZE,
@@ -110,7 +112,7 @@ function addList(
     const marker = markerOf(index)
     const [first, ...rest] = blocks
     const startsWithText = first?.type === 'paragraph' || first?.type === 'heading'
-    if (!startsWithText) addText(context, [], BODY, 'left', depth + 1, marker, ITEM_GAP, ITEM_GAP)
+    if (!startsWithText) addText(context, [], BODY, 'start', depth + 1, marker, ITEM_GAP, ITEM_GAP)
     if (first) addBlock(context, first, depth + 1, startsWithText ? marker : null)
     for (const block of rest) addBlock(context, block, depth + 1, null)
   })
@@ -151,15 +153,16 @@ function addText(
   groups.push(groupOf(atoms, context.steps))
   const empty = groups.length === 1 && groups[0]!.length === 0 && markerText === null
   const marker = markerText === null ? null : markerWord(context.styles.of(PLAIN, base), markerText)
+  const dynamic = groups.some(group => group.some(word => Array.isArray(word)))
   push(context, before, after, {
-    groups,
+    groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
     rule: false,
     align,
     indent: depth * LIST_INDENT,
     marker,
     // Writers leave empty paragraphs for air; a whole line on top of the paragraph gaps would be too much.
     size: empty ? base.size / 2 : base.size,
-    dynamic: groups.some(group => group.some(word => Array.isArray(word))),
+    dynamic,
   })
 }
 
@@ -203,7 +206,7 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
     }
     const spans: Span[] = []
     for (const atom of entry) {
-      const text = atom.field === null ? atom.text : value(atom.field)
+      const text = atom.field === null ? atom.text : fieldText(value(atom.field), atom.style)
       if (text !== '') spans.push({ text, style: atom.style })
     }
     // A field without a value takes the space after it along, or two would stand side by side.
@@ -213,6 +216,10 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
   }
   return words
 }
+
+/** In a campaign that prints letters from right to left, a value's direction is its own. */
+const fieldText = (text: string, style: TextStyle): string =>
+  text === '' || !style.stack.runsBothWays ? text : isolated(text)
 
 /** Characters that a group comes to at most. @param longest characters of a field's value at most */
 export function mostCharacters(group: Group, longest: (field: string) => number): number {

@@ -1,3 +1,4 @@
+import { isComplex, splitComplex } from '../script/split.ts'
 import { LOOK, type Steps } from '../steps.ts'
 import { splitWord, type Word } from './words.ts'
 
@@ -32,10 +33,13 @@ let from = new Int32Array(512)
  */
 export function breakLines(given: readonly Word[], measure: number, steps: Steps): Lines {
   const words = given.some(word => word.width > measure)
-    ? given.flatMap(word => (word.width > measure ? splitWord(word, measure, steps) : [word]))
+    ? given.flatMap(word => (word.width > measure ? split(word, measure, steps) : [word]))
     : given
   return { words, ends: evenEnds(words, measure, steps) ?? fullEnds(words, measure, steps) }
 }
+
+const split = (word: Word, measure: number, steps: Steps): Word[] =>
+  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
 
 /** Null where that would take too long. */
 function evenEnds(words: readonly Word[], measure: number, steps: Steps): number[] | null {
