@@ -8,7 +8,7 @@ import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrde
  * @param groups the paragraph's words, a row between each two hard breaks
  */
 export function arranged(groups: readonly (readonly Word[])[], steps: Steps): readonly (readonly Word[])[] {
-  if (!groups.some(words => words.some(isCut))) return groups
+  if (!runsBothWays(groups) || !groups.some(words => words.some(isCut))) return groups
   const cut = groups.map(words => words.map(word => word.pieces.flatMap(cutPiece)))
   const stands = cut.map(words => words.map(pieces => pieces.map(standsFor).join('')).join(''))
   const direction = directionOf(stands.join('')) ?? 0
@@ -37,6 +37,15 @@ export function arrangedMarker(word: Word, direction: Direction): Word {
     pieces.map((piece, i) => turned(piece, levels[i]!)),
     direction,
   )
+}
+
+/** What most campaigns don't, which is told without a look at every word. */
+function runsBothWays(groups: readonly (readonly Word[])[]): boolean {
+  for (const words of groups) {
+    const first = words[0]?.pieces[0]
+    if (first) return first.style.stack.runsBothWays
+  }
+  return false
 }
 
 const isCut = ({ pieces }: Word): boolean => pieces.some(piece => piece.stands !== undefined)
