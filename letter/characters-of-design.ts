@@ -6,7 +6,8 @@ import { ITEM_CHARACTERS } from './layout/items.ts'
 import type { Design, Doc } from './types.ts'
 import { inlinesOf, textBlocksOf } from './walk.ts'
 
-const docsOf = (design: Design): Doc[] =>
+/** Every document of a design. */
+export const docsOf = (design: Design): Doc[] =>
   [design.front, design.back, design.frontB, design.backB].filter(doc => doc !== null)
 
 /** Every character that a campaign can print, with repetitions. */

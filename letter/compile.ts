@@ -1,9 +1,10 @@
 import { cardSides } from './card-sides.ts'
-import { charactersOfDesign, stylesOfDesign } from './characters-of-design.ts'
+import { charactersOfDesign, docsOf, stylesOfDesign } from './characters-of-design.ts'
 import { Codes } from './code.ts'
 import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
 import { A4, CARD } from './geometry.ts'
+import { hyphenatorsOf } from './hyphenation/languages.ts'
 import { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { letterSides } from './letter-sides.ts'
@@ -38,7 +39,13 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   const artwork = design.artwork ? await copyArtwork(file, design.artwork, sheet) : []
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && new Codes(design.code.url, design.code.perLetter)
-  const kit = new Kit(design, file, new Styles(fonts), codes)
+  const kit = new Kit(
+    design,
+    file,
+    new Styles(fonts),
+    codes,
+    await hyphenatorsOf(docsOf(design).map(doc => doc.language)),
+  )
   const pages = artwork.map((page, i) => {
     if (!page) return ''
     kit.xObjects += `/A${i} ${ref(page.form)}`

@@ -1,4 +1,5 @@
 import { readColor, readSize, SIZE_PT } from './css-values.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './hyphenation/languages.ts'
 import { PLAIN } from './text/style.ts'
 import type { Block, Doc, Inline, Style, TextAlign } from './types.ts'
 
@@ -28,7 +29,12 @@ export function parseDocument(value: unknown): Doc {
   const reader = new Reader()
   const doc = reader.node(value, '', 1)
   if (doc.type !== 'doc') throw new DocumentError('', "the document's root must be a node of type doc")
-  return { type: 'doc', content: reader.blocks(doc, '', 1) }
+  return {
+    type: 'doc',
+    language: languageOf(doc),
+    measure: measureOf(doc),
+    content: reader.blocks(doc, '', 1),
+  }
 }
 
 class Reader {
@@ -144,6 +150,18 @@ function attrs(node: Json, path: string): Json {
   const value = node.attrs ?? {}
   if (!isObject(value)) throw new DocumentError(join(path, 'attrs'), 'attrs must be an object')
   return value
+}
+
+function languageOf(doc: Json): Language {
+  const language = attrs(doc, '').language ?? DEFAULT_LANGUAGE
+  if (isLanguage(language)) return language
+  throw new DocumentError('attrs.language', `language is one of ${LANGUAGES.join(', ')}`)
+}
+
+function measureOf(doc: Json): Doc['measure'] {
+  const measure = attrs(doc, '').measure ?? 'full'
+  if (measure === 'comfortable' || measure === 'full') return measure
+  throw new DocumentError('attrs.measure', 'measure is comfortable or full')
 }
 
 function alignOf(node: Json, path: string): TextAlign {

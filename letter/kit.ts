@@ -1,5 +1,7 @@
 import type { Codes } from './code.ts'
 import { type Box, n, overlaps } from './geometry.ts'
+import type { Hyphenator } from './hyphenation/hyphenator.ts'
+import type { Language } from './hyphenation/languages.ts'
 import { type EmbeddedImage, embedImage } from './image/embed.ts'
 import { imageOps } from './image/place.ts'
 import { CODE_FORM } from './layout/code-block.ts'
@@ -14,6 +16,8 @@ export class Kit {
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: Codes | null
+  /** Of every language that a document of the design is in. */
+  readonly hyphenators: ReadonlyMap<Language, Hyphenator>
   /** What is the same for all letters, counted. */
   readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
@@ -21,11 +25,18 @@ export class Kit {
   readonly #images = new Map<string, EmbeddedImage>()
   readonly #identities = new Map<Uint8Array, number>()
 
-  constructor(design: Design, file: ObjectFile, styles: Styles, codes: Codes | null) {
+  constructor(
+    design: Design,
+    file: ObjectFile,
+    styles: Styles,
+    codes: Codes | null,
+    hyphenators: ReadonlyMap<Language, Hyphenator>,
+  ) {
     this.design = design
     this.file = file
     this.styles = styles
     this.codes = codes
+    this.hyphenators = hyphenators
     if (codes) {
       const box = `/BBox[0 0 ${codes.modules} ${codes.modules}]`
       const form = file.addStream(`/Type/XObject/Subtype/Form${box}`, `${codes.fixedPath}f\n`)

@@ -52,7 +52,16 @@ function letterSide(kit: Kit, page: 'front' | 'back', frame: Box, artwork: strin
 /** Variant B's text, or A's where B has none of its own. */
 export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Doc | null): Side['flows'] {
   const flow = (suffix: string, doc: Doc) =>
-    new Flow(name + suffix, doc, kit.styles, kit.design.phoneNumber, sheet.pt(frame.w), LEVELS, kit.steps)
+    new Flow(
+      name + suffix,
+      doc,
+      kit.styles,
+      kit.hyphenators.get(doc.language)!,
+      kit.design.phoneNumber,
+      sheet.pt(frame.w),
+      LEVELS,
+      kit.steps,
+    )
   const flowA = a && flow('A', a)
   return { A: flowA, B: b ? flow('B', b) : flowA }
 }

@@ -5,9 +5,15 @@
  * Lengths on the sheet are millimetres from its top-left corner unless a name says `Pt`.
  */
 
+import type { Language } from './hyphenation/languages.ts'
+
 /** A validated rich-text document (see `document.ts`, which is the only place that makes one). */
 export interface Doc {
   readonly type: 'doc'
+  /** Of its text: whose rules words are hyphenated by. */
+  readonly language: Language
+  /** Lines as long as the page has room for, or no longer than is read with ease. */
+  readonly measure: 'comfortable' | 'full'
   readonly content: readonly Block[]
 }
 

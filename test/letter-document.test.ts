@@ -107,6 +107,24 @@ t.test('anything else is refused with its place', t => {
   t.end()
 })
 
+t.test('a document says its language and measure, or has those of every other', t => {
+  const { language, measure } = parseDocument({ type: 'doc', attrs: { language: null }, content: [] })
+  t.same([language, measure], ['sv', 'full'])
+  const said = parseDocument({ type: 'doc', attrs: { language: 'en-GB', measure: 'comfortable' } })
+  t.same([said.language, said.measure], ['en-GB', 'comfortable'])
+  const fault = (attrs: unknown) => {
+    const { path, message } = refusal({ type: 'doc', attrs, content: [] })
+    return `${path}: ${message}`
+  }
+  t.equal(
+    fault({ language: 'constructor' }),
+    'attrs.language: language is one of sv, en, en-GB, de, nb, nn, da, fi, fr, nl',
+  )
+  t.match(fault({ language: 'SV' }), /^attrs\.language/)
+  t.equal(fault({ measure: 80 }), 'attrs.measure: measure is comfortable or full')
+  t.end()
+})
+
 t.test('nesting is bounded', t => {
   const nested = (depth: number): unknown =>
     depth === 0 ? p() : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(depth - 1)] }] }

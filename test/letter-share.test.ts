@@ -43,9 +43,12 @@ const inline = fc.oneof(
     { type: 'phoneNumber' },
   ),
 )
+const align = fc.constantFrom('left', 'justify')
 const document = fc
-  .array(fc.array(inline, { maxLength: 12 }), { minLength: 1, maxLength: 5 })
-  .map(paragraphs => doc(...paragraphs.map(content => paragraph(...content))))
+  .array(fc.tuple(align, fc.array(inline, { maxLength: 12 })), { minLength: 1, maxLength: 5 })
+  .map(paragraphs =>
+    doc(...paragraphs.map(([textAlign, content]) => ({ ...paragraph(...content), attrs: { textAlign } }))),
+  )
 
 t.test('no values, whatever they hold, make a letter take more than its document says', async t => {
   const property = fc.asyncProperty(document, document, anyValue, async (front, back, value) => {

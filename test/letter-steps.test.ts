@@ -4,7 +4,7 @@ import { clean } from '../letter/font/characters.ts'
 import { Fonts } from '../letter/font/fonts.ts'
 import { compile, type Doc } from '../letter/index.ts'
 import { Steps } from '../letter/steps.ts'
-import { breakLines } from '../letter/text/breaker.ts'
+import { breakLines, MOST_BREAKING } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { splitWord, type Word, wordOf, wordsOf } from '../letter/text/words.ts'
 import { HOSTILE, repeated, SHAPES } from './support/hostile-texts.ts'
@@ -72,12 +72,14 @@ t.test('no word is looked at more often than some sixty times', t => {
   const property = fc.property(
     fc.array(pieces, { minLength: 1, maxLength: 400 }),
     fc.integer({ min: 5, max: 4000 }),
-    (parts, measure) => {
+    fc.boolean(),
+    (parts, measure, justified) => {
       const { words, looks } = counted(wordsOf([{ text: parts.join(''), style }], new Steps()))
+      const { ends, words: parted } = breakLines(words, measure, new Steps(), justified)
+      t.equal(ends.at(-1) ?? 0, parted.length)
       const steps = new Steps()
-      const { ends } = breakLines(words, measure, steps)
-      t.equal(ends.at(-1) ?? 0, breakLines(words, measure, steps).words.length)
-      return looks() <= 4 * 72 * words.length + 4
+      breakLines(parted, Math.max(measure, ...parted.map(word => word.width)), steps, justified)
+      return steps.spent <= MOST_BREAKING * parted.length && looks() <= 72 * words.length + 4
     },
   )
   fc.assert(property, { numRuns: 200 })

@@ -1,4 +1,5 @@
 import { n } from '../geometry.ts'
+import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { arrangedMarker } from '../script/arrange.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
@@ -7,7 +8,8 @@ import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
-import { type FieldValue, type Item, itemsOf, MARKER_GAP, markerX, mostCharacters, ruleOps } from './items.ts'
+import { type FieldValue, mostCharacters } from './groups.ts'
+import { type Item, itemsOf, MARKER_GAP, markerX, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
 /** Content that is the same in every letter: written once a file and placed by name. */
@@ -51,6 +53,7 @@ export class Flow {
     name: string,
     doc: Doc,
     styles: Styles,
+    hyphenator: Hyphenator,
     phoneNumber: string | null,
     width: number,
     levels: readonly Tightness[],
@@ -59,7 +62,7 @@ export class Flow {
     this.#name = name
     this.#steps = steps
     this.#shaping = styles.shapes ? SHAPING + ORDERING : 0
-    this.#items = itemsOf(doc, styles, phoneNumber, steps)
+    this.#items = itemsOf(doc, styles, hyphenator, phoneNumber, steps)
     this.#width = width
     this.#levels = levels
     this.#changing = this.#items.filter(item => item.dynamic)
@@ -189,7 +192,9 @@ export class Flow {
     const tightness = this.#levels[level]!
     if (item.rule) return { ops: ruleOps(item.indent, this.#width - item.indent), height: 0.5 }
     const measure = this.#width - item.indent
-    const lines: Lines[] = groups.map(words => breakLines(words, measure / tightness.size, steps))
+    const lines: Lines[] = groups.map(words =>
+      breakLines(words, measure / tightness.size, steps, item.align === 'justify'),
+    )
     const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
     // Lists in Arabic and Hebrew are set in from the right.
     const indent = direction === 1 ? 0 : item.indent

@@ -1,22 +1,12 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
+import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { arranged } from '../script/arrange.ts'
-import { isolated } from '../script/bidi.ts'
-import { CHARACTER, type Steps } from '../steps.ts'
+import type { Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
-import { breaksOf, piecesOf, Rest, type Span, textOf, type Word, wordsOf } from '../text/words.ts'
+import { piecesOf, type Word } from '../text/words.ts'
 import type { Block, Doc, Inline, TextAlign } from '../types.ts'
-
-/** What a merge field stands for in one letter (clean text). */
-export type FieldValue = (field: string) => string
-
-/** Text, or a merge field with what stands in for it where line breaks are looked for. */
-export interface Atom extends Span {
-  readonly field: string | null
-}
-
-/** Between hard breaks: words that are ready, and those that a merge field is part of. */
-export type Group = readonly (Word | readonly Atom[])[]
+import { type Atom, type Group, groupOf, LETTER } from './groups.ts'
 
 /** A block of text or a rule, with what stands before it. Lengths are points at the design's own size. */
 export interface Item {
@@ -44,11 +34,10 @@ export const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
-/** Stands in for a merge field: a value mostly begins and ends in letters. */
-const LETTER = 'x'
 
 interface Context {
   readonly styles: Styles
+  readonly hyphenator: Hyphenator
   readonly phoneNumber: string
   readonly steps: Steps
   readonly items: Item[]
@@ -56,9 +45,16 @@ interface Context {
 }
 
 /** A document as a flat row of items, everything done that doesn't depend on the recipient. */
-export function itemsOf(doc: Doc, styles: Styles, phoneNumber: string | null, steps: Steps): Item[] {
+export function itemsOf(
+  doc: Doc,
+  styles: Styles,
+  hyphenator: Hyphenator,
+  phoneNumber: string | null,
+  steps: Steps,
+): Item[] {
   const context: Context = {
     styles,
+    hyphenator,
     steps,
     // A number that is broken over two lines is misdialled.
     phoneNumber: clean(phoneNumber ?? '')
@@ -136,10 +132,12 @@ function addText(
   after: number,
 ): void {
   const groups: Group[] = []
+  // A heading in two lines is read word by word, and what is centred has no edge that a hyphen could keep straight.
+  const hyphenator = base.bold || align === 'center' ? null : context.hyphenator
   let atoms: Atom[] = []
   for (const inline of content) {
     if (inline.type === 'hardBreak') {
-      groups.push(groupOf(atoms, context.steps))
+      groups.push(groupOf(atoms, hyphenator, context.steps))
       atoms = []
       continue
     }
@@ -150,7 +148,7 @@ function addText(
       atoms.push({ text, field: null, style })
     }
   }
-  groups.push(groupOf(atoms, context.steps))
+  groups.push(groupOf(atoms, hyphenator, context.steps))
   const empty = groups.length === 1 && groups[0]!.length === 0 && markerText === null
   const marker = markerText === null ? null : markerWord(context.styles.of(PLAIN, base), markerText)
   const dynamic = groups.some(group => group.some(word => Array.isArray(word)))
@@ -174,65 +172,12 @@ function markerWord(style: TextStyle, text: string): Word {
     space: 0,
     size: style.size,
     hyphen: null,
+    cuts: null,
   }
 }
 
 /** Where the marker of an item starts, measured from the text's edge. */
 export const markerX = (item: Item): number => item.indent - (item.marker?.width ?? 0) - MARKER_GAP
-
-/** Cuts atoms into words; a word that a field is part of stays in atoms until the letter is drawn. */
-function groupOf(atoms: readonly Atom[], steps: Steps): Group {
-  const text = textOf(atoms)
-  steps.spend((1 + atoms.length + text.length) * CHARACTER)
-  const rest = new Rest(atoms)
-  const group: (Word | readonly Atom[])[] = []
-  let start = 0
-  for (const end of breaksOf(text)) {
-    const word = rest.take(end - start)
-    if (word.some(atom => atom.field !== null)) group.push(word)
-    else for (const part of wordsOf(word, steps)) group.push(part)
-    start = end
-  }
-  return group
-}
-
-/** The words of a group in one letter. */
-export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Word[] {
-  const words: Word[] = []
-  for (const entry of group) {
-    if (!isAtoms(entry)) {
-      words.push(entry)
-      continue
-    }
-    const spans: Span[] = []
-    for (const atom of entry) {
-      const text = atom.field === null ? atom.text : fieldText(value(atom.field), atom.style)
-      if (text !== '') spans.push({ text, style: atom.style })
-    }
-    // A field without a value takes the space after it along, or two would stand side by side.
-    if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
-    // Spread, a text that breaks at every character would have more arguments than a call can.
-    for (const word of wordsOf(spans, steps)) words.push(word)
-  }
-  return words
-}
-
-/** In a campaign that prints letters from right to left, a value's direction is its own. */
-const fieldText = (text: string, style: TextStyle): string =>
-  text === '' || !style.stack.runsBothWays ? text : isolated(text)
-
-/** Characters that a group comes to at most. @param longest characters of a field's value at most */
-export function mostCharacters(group: Group, longest: (field: string) => number): number {
-  let sum = 0
-  for (const entry of group) {
-    if (isAtoms(entry)) {
-      for (const { text, field } of entry) sum += field === null ? text.length : longest(field)
-    } else for (const { text } of entry.pieces) sum += text.length
-  }
-  return sum
-}
-
-const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
 
 /** A hairline across the text's width; its origin is its top-left corner. */
 export const ruleOps = (x: number, width: number): string =>

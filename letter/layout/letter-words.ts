@@ -1,14 +1,16 @@
 import { arranged } from '../script/arrange.ts'
 import { LOOK, type Steps } from '../steps.ts'
+import { SHRINK } from '../text/optimum.ts'
 import type { Word } from '../text/words.ts'
-import { type FieldValue, type Item, resolveGroup } from './items.ts'
+import { type FieldValue, resolveGroup } from './groups.ts'
+import type { Item } from './items.ts'
 
 /** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
 const MOST_CHARACTERS = 150_000
 
 /** What says, before its lines are broken, how high an item is at least. Points at the design's own size. */
 interface Extent {
-  /** All words on one line. */
+  /** All words on one line, as close as they may stand. */
   readonly advance: number
   /** The widest space. */
   readonly space: number
@@ -49,21 +51,22 @@ export class LetterWords {
   extent(index: number): Extent {
     let extent = this.#extents[index]
     if (!extent) {
-      extent = extentOf(this.of(index), this.steps)
+      extent = extentOf(this.of(index), this.#items[index]!.align === 'justify', this.steps)
       this.#extents[index] = extent
     }
     return extent
   }
 }
 
-function extentOf(groups: readonly (readonly Word[])[], steps: Steps): Extent {
+function extentOf(groups: readonly (readonly Word[])[], justified: boolean, steps: Steps): Extent {
+  const shrunk = justified ? 1 - SHRINK : 1
   let advance = 0
   let space = 0
   let smallest = Number.POSITIVE_INFINITY
   for (const words of groups) {
     steps.spend(words.length * LOOK)
     for (const word of words) {
-      advance += word.width + word.space
+      advance += word.width + word.space * shrunk
       space = Math.max(space, word.space)
       smallest = Math.min(smallest, word.size)
     }

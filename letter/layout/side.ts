@@ -15,7 +15,7 @@ import {
   placedCodeOps,
 } from './code-block.ts'
 import type { Flow, Form } from './flow.ts'
-import type { FieldValue } from './items.ts'
+import type { FieldValue } from './groups.ts'
 import { addressLines } from './postal.ts'
 
 /**

@@ -72,14 +72,15 @@ function turned(piece: Piece, level: number): Piece {
 
 function arrangedWord(word: Word, pieces: readonly Piece[], direction: Direction): Word {
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
-  return { ...word, pieces, width: whole - word.space, direction }
+  // Cut, a word would have to find its place in the order anew.
+  return { ...word, pieces, width: whole - word.space, direction, cuts: null }
 }
 
 /** A piece in its place on a line. */
 export interface PlacedPiece {
   readonly piece: Piece
-  /** Whether a gap follows that takes part in justifying. */
-  readonly isGap: boolean
+  /** Points of it that justifying may change: the space between two words. */
+  readonly space: number
 }
 
 /** The pieces of a line from left to right, without the spaces at its end. */
@@ -89,11 +90,11 @@ export function lineOrder(words: readonly Word[], start: number, end: number): P
     const { pieces, space, hyphen } = words[i]!
     pieces.forEach((piece, j) => {
       const isSpace = space > 0 && j === pieces.length - 1
-      if (!isSpace || i < end - 1) placed.push({ piece, isGap: isSpace })
+      if (!isSpace || i < end - 1) placed.push({ piece, space: isSpace ? space : 0 })
     })
     if (hyphen && i === end - 1) {
       const level = pieces.at(-1)?.level
-      placed.push({ piece: level === undefined ? hyphen : { ...hyphen, level }, isGap: false })
+      placed.push({ piece: level === undefined ? hyphen : { ...hyphen, level }, space: 0 })
     }
   }
   return visualOrder(placed.map(({ piece }) => piece.level ?? 0)).map(index => placed[index]!)

@@ -50,6 +50,7 @@ const partOf = (word: Word, pieces: readonly Piece[], width: number): Word => ({
   width,
   space: 0,
   hyphen: null,
+  cuts: null,
 })
 
 /** In the order of the text. */

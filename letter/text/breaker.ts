@@ -1,92 +1,113 @@
 import { isComplex, splitComplex } from '../script/split.ts'
 import { LOOK, type Steps } from '../steps.ts'
+import { evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, Search, SHRINK } from './optimum.ts'
+import type { Lines } from './places.ts'
 import { splitWord, type Word } from './words.ts'
 
-/** Words of a paragraph and where its lines end. */
-export interface Lines {
-  readonly words: readonly Word[]
-  /** For each line the index after its last word. */
-  readonly ends: readonly number[]
-}
+export type { Lines } from './places.ts'
 
-/** So much weighs a line that it outweighs all raggedness: a paragraph never takes more lines than it must. */
-const LINE = 1e9
-/** A last line shorter than this share of the measure looks like a mistake. */
-const SHORT_LAST = 0.14
 /**
- * Starts of a line that are tried for each word, on average over a paragraph. Text of 4 points, the smallest there
- * is, has some 45 words a line; words without a width, of which a line holds any number, would be tried for minutes.
+ * Steps that a word takes at most: that many looks in all searches together, those that showed that it was enough,
+ * one for each time that its places are listed, and one more.
  */
-const MOST_LOOKS = 64
-/** Steps that a word takes at most: that many looks, those that showed that it was enough, and one more. */
-export const MOST_BREAKING = (MOST_LOOKS + 2) * LOOK
+export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
+
+/** A ragged line that is shorter by more than this share of the measure is worth a hyphen. */
+const RAGGED_TOLERANCE = 0.3
+/** How justified lines are looked for, one after the other: by how much of its width a space may stretch. */
+const SEARCHES = [
+  { hyphenate: false, tolerance: 0.4 },
+  { hyphenate: true, tolerance: 1 },
+  { hyphenate: true, tolerance: Number.POSITIVE_INFINITY },
+] as const
 
 // Scratch space, kept because typed arrays are slow to make: what a paragraph leaves here no other reads.
-let cost = new Float64Array(512)
-let from = new Int32Array(512)
+const search = new Search()
+const { places } = search
 
 /**
- * Breaks a paragraph where its lines come out most even: the fewest lines, and of those ways the one with the
- * smallest sum of squared gaps (Knuth and Plass's idea without stretching; the last line is free). A paragraph of
- * more words a line than anybody reads is broken where its lines are full.
+ * Breaks a paragraph where its lines come out best, as TeX does: first without hyphens, and where a line comes out
+ * too short or its spaces too wide with them. A paragraph of more words a line than anybody reads is broken where
+ * its lines are full.
  * @param measure width of a line in points
  */
-export function breakLines(given: readonly Word[], measure: number, steps: Steps): Lines {
+export function breakLines(given: readonly Word[], measure: number, steps: Steps, justified = false): Lines {
   const words = given.some(word => word.width > measure)
-    ? given.flatMap(word => (word.width > measure ? split(word, measure, steps) : [word]))
+    ? given.flatMap(word => (fitsInParts(word, measure) ? [word] : split(word, measure, steps)))
     : given
-  return { words, ends: evenEnds(words, measure, steps) ?? fullEnds(words, measure, steps) }
+  search.looks = 0
+  const lines = justified ? justifiedLines(words, measure) : raggedLines(words, measure)
+  steps.spend(search.looks * LOOK)
+  return lines ?? fullLines(words, measure, steps)
 }
 
 const split = (word: Word, measure: number, steps: Steps): Word[] =>
   isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
 
-/** Null where that would take too long. */
-function evenEnds(words: readonly Word[], measure: number, steps: Steps): number[] | null {
-  const count = words.length
-  if (cost.length <= count) {
-    cost = new Float64Array(2 * count)
-    from = new Int32Array(2 * count)
-  }
-  let looks = 0
-  for (let end = 1; end <= count; end++) {
-    let width = words[end - 1]!.hyphen?.width ?? 0
-    let best = Number.POSITIVE_INFINITY
-    let bestStart = end - 1
-    let start = end - 1
-    for (; start >= 0; start--) {
-      const word = words[start]!
-      width += start === end - 1 ? word.width : word.width + word.space
-      if (width > measure && start < end - 1) break
-      const total = cost[start]! + LINE + raggedness(measure - width, measure, end === count)
-      if (total < best) {
-        best = total
-        bestStart = start
-      }
-    }
-    cost[end] = best
-    from[end] = bestStart
-    looks += end - start
-    // Looked at once a word and not once a start: by then at most a paragraph's words too late.
-    if (looks > MOST_LOOKS * count) {
-      steps.spend(looks * LOOK)
-      return null
-    }
-  }
-  steps.spend(looks * LOOK)
-  const ends: number[] = []
-  for (let at = count; at > 0; at = from[at]!) ends.push(at)
-  return ends.reverse()
+/** The fewest lines, and of those ways the one with the smallest sum of squared gaps; the last line is free. */
+function raggedLines(words: readonly Word[], measure: number): Lines | null {
+  search.list(words, measure, false)
+  const found = evenPlaces(search, measure)
+  if (found === null) return null
+  const plain = places.lines(words, found)
+  if (!isTooShort(found, measure) || !words.some(word => word.cuts !== null && !word.cuts.soft)) return plain
+  search.list(words, measure, true)
+  const hyphenated = evenPlaces(search, measure)
+  return hyphenated === null ? plain : places.lines(words, hyphenated)
 }
 
-function raggedness(gap: number, measure: number, last: boolean): number {
-  if (!last) return gap * gap
-  const missing = gap - (1 - SHORT_LAST) * measure
-  return missing > 0 ? missing * missing : 0
+/** Whether a line but the last one is so short that a hyphen would be the lesser evil. */
+const isTooShort = (found: readonly number[], measure: number): boolean =>
+  found.some((end, line) => {
+    const width = places.endAt[end]! - places.startAt[found[line - 1] ?? 0]!
+    return end !== places.count && measure - width > RAGGED_TOLERANCE * measure
+  })
+
+/** Null where that would take too long. */
+function justifiedLines(words: readonly Word[], measure: number): Lines | null {
+  let best: { readonly lines: Lines; readonly short: boolean } | null = null
+  let listed: boolean | null = null
+  for (const { hyphenate, tolerance } of SEARCHES) {
+    if (listed !== hyphenate) search.list(words, measure, hyphenate)
+    listed = hyphenate
+    const found = justifiedPlaces(search, measure, tolerance)
+    if (found === null) break
+    if (found === undefined) continue
+    const short = endsShort(found, measure)
+    const fewer = best === null ? 1 : best.lines.ends.length - found.length
+    if (best === null || fewer > 0 || (fewer === 0 && best.short && !short))
+      best = { lines: places.lines(words, found), short }
+    // What hyphens could gain: a line less, or a last line that is none by mistake.
+    if (!best.short && (hyphenate || found.length <= fewestLines(measure))) break
+  }
+  return best?.lines ?? null
+}
+
+/** No setting of the words that are listed has less. */
+const fewestLines = (measure: number): number =>
+  Math.ceil((places.endAt[places.count]! - SHRINK * places.endSpaces[places.count]!) / measure)
+
+function endsShort(found: readonly number[], measure: number): boolean {
+  const [before, end] = [found.at(-2), found.at(-1)]
+  if (before === undefined || end === undefined) return false
+  const width = places.endAt[end]! - places.startAt[before]!
+  return isShort(width, places.endSpaces[end]! - places.startSpaces[before]!, measure)
+}
+
+/** Whether no part of a word between its hyphens is wider than a line. */
+function fitsInParts(word: Word, measure: number): boolean {
+  if (word.width <= measure) return true
+  if (word.cuts === null) return false
+  let start = 0
+  for (const { head, tail } of word.cuts.of(word)) {
+    if (head.width - start > measure) return false
+    start = word.width - tail.width
+  }
+  return word.width - start <= measure
 }
 
 /** Each line takes words as long as they, and a hyphen after them, have room. */
-function fullEnds(words: readonly Word[], measure: number, steps: Steps): number[] {
+function fullLines(words: readonly Word[], measure: number, steps: Steps): Lines {
   steps.spend(words.length * LOOK)
   const ends: number[] = []
   let width = 0
@@ -98,5 +119,5 @@ function fullEnds(words: readonly Word[], measure: number, steps: Steps): number
     width += word.width + word.space
   })
   if (words.length > 0) ends.push(words.length)
-  return ends
+  return { words, ends }
 }

@@ -4,7 +4,8 @@ import type { Direction } from '../script/bidi.ts'
 import type { Shaped } from '../script/shape.ts'
 import { type Steps, WORD } from '../steps.ts'
 import type { TextAlign } from '../types.ts'
-import type { Lines } from './breaker.ts'
+import { SHRINK } from './optimum.ts'
+import type { Lines } from './places.ts'
 import { leadingOf } from './style.ts'
 import type { Piece, Word } from './words.ts'
 
@@ -45,10 +46,12 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
     if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
     let start = 0
     for (const end of ends) {
-      const { natural, size, gaps } = lineSize(words, start, end)
-      const slack = Math.max(0, setting.measure - natural * setting.tightness.size)
-      const stretch = setting.align === 'justify' && end !== words.length && gaps > 0 ? slack / gaps : 0
-      const shift = stretch > 0 ? 0 : slack * SHIFT[sideOf(setting.align, words[start]!.direction ?? 0)]
+      const { natural, size, spaces } = lineSize(words, start, end)
+      const room = setting.measure - natural * setting.tightness.size
+      const slack = Math.max(0, room)
+      const full = setting.align === 'justify' && spaces > 0 && (end !== words.length || room < 0)
+      const stretch = full ? Math.max(-SHRINK, room / (spaces * setting.tightness.size)) : 0
+      const shift = full ? 0 : slack * SHIFT[sideOf(setting.align, words[start]!.direction ?? 0)]
       const leading = leadingOf(size) * leadingScale
       pen.moveTo(setting.indent + shift, -(down + leading / 2 + 0.33 * size * setting.tightness.size))
       pen.line(words, start, end, stretch)
@@ -71,16 +74,16 @@ function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {
 function lineSize(words: readonly Word[], start: number, end: number) {
   let natural = words[end - 1]!.hyphen?.width ?? 0
   let size = 0
-  let gaps = 0
+  let spaces = 0
   for (let i = start; i < end; i++) {
     const word = words[i]!
     if (word.size > size) size = word.size
     natural += word.width
     if (i === end - 1) break
     natural += word.space
-    if (word.space > 0) gaps++
+    spaces += word.space
   }
-  return { natural, size, gaps }
+  return { natural, size, spaces }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -108,7 +111,7 @@ export class Pen {
     this.#y = toY
   }
 
-  /** @param stretch points added to each gap between words */
+  /** @param stretch share of its width by which each space is wider */
   line(words: readonly Word[], start: number, end: number, stretch: number): void {
     if (words[start]?.direction !== undefined) {
       this.#bothWays(words, start, end, stretch)
@@ -124,7 +127,7 @@ export class Pen {
       }
       if (i === end - 1) {
         if (word.hyphen) x = this.#piece(word.hyphen, x, 0)
-      } else if (stretch > 0 && word.space > 0) x = this.#gap(x, stretch)
+      } else if (stretch !== 0 && word.space > 0) x = this.#gap(x, stretch * word.space)
     }
     this.#close()
   }
@@ -132,18 +135,19 @@ export class Pen {
   /** A line of a paragraph with letters from right to left. */
   #bothWays(words: readonly Word[], start: number, end: number, stretch: number): void {
     let x = this.#x
-    for (const { piece, isGap } of lineOrder(words, start, end)) {
+    for (const { piece, space } of lineOrder(words, start, end)) {
       x = this.#piece(piece, x, 0)
-      if (isGap && stretch > 0) x = this.#gap(x, stretch)
+      if (stretch !== 0 && space > 0) x = this.#gap(x, stretch * space)
     }
     this.#close()
   }
 
-  #gap(x: number, stretch: number): number {
+  /** @param wider points at the design's own size */
+  #gap(x: number, wider: number): number {
     if (!this.#open || !this.#last) return x
-    this.#ops += `)${-Math.round((stretch * 1000) / (this.#last.style.size * this.#scale))}(`
-    if (this.#last.style.underline) this.#bar(this.#last, x, stretch)
-    return x + stretch
+    this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
+    if (this.#last.style.underline) this.#bar(this.#last, x, wider * this.#scale)
+    return x + wider * this.#scale
   }
 
   finish(): string {

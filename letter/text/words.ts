@@ -5,6 +5,7 @@ import type { Direction } from '../script/bidi.ts'
 import type { Shaped } from '../script/shape.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
 import { CHARACTER, SHAPING, type Steps } from '../steps.ts'
+import type { Cuts } from './cuts.ts'
 import type { TextStyle } from './style.ts'
 
 /** Text of one style; a paragraph is a row of these. */
@@ -38,13 +39,18 @@ export interface Word {
   readonly size: number
   /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
   readonly hyphen: Piece | null
+  /** Where else it may be hyphenated. */
+  readonly cuts: Cuts | null
   /** Set where its paragraph has letters from right to left: the paragraph's own direction. */
   readonly direction?: Direction
 }
 
 // In such text Unicode's rules (UAX 14) break after spaces and nowhere else.
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
-const SOFT_HYPHEN = '\u00ad'
+export const SOFT_HYPHEN = '\u00ad'
+/** A range of numbers is read as one. */
+const EN_DASH = 0x2013
+const DIGIT = /\d/
 
 /** Cuts text (already clean) where lines may break. */
 export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
@@ -65,8 +71,11 @@ export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
 export const textOf = (spans: readonly Span[]): string =>
   spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
 
-/** Positions after which a line may end; the last is the text's end. */
-export function breaksOf(text: string): number[] {
+/**
+ * Positions after which a line may end; the last is the text's end.
+ * @param digit what stands for a digit beside an en dash
+ */
+export function breaksOf(text: string, digit = DIGIT): number[] {
   const ends: number[] = []
   if (SPACES_ONLY.test(text)) {
     for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at)) {
@@ -77,9 +86,15 @@ export function breaksOf(text: string): number[] {
     return ends
   }
   const breaker = new LineBreaker(text)
-  for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) ends.push(at.position)
+  for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
+    if (!inRange(text, at.position, digit)) ends.push(at.position)
+  }
   return hasThai(text) ? merged(ends, thaiBreaks(text)) : ends
 }
+
+/** Whether the en dash before a place stands between digits, as in 10–16. */
+const inRange = (text: string, at: number, digit: RegExp): boolean =>
+  text.charCodeAt(at - 1) === EN_DASH && digit.test(text[at - 2] ?? '') && digit.test(text[at] ?? '')
 
 /** What is left of a row of spans. It remembers where it stands: a paragraph may have 20,000 of them. */
 export class Rest<T extends Span> {
@@ -134,7 +149,7 @@ export function wordOf(spans: readonly Span[]): Word {
     }
     if (i === spans.length - 1) space = trailingSpace(text, style)
   }
-  return { pieces, width: width - space, space, size, hyphen }
+  return { pieces, width: width - space, space, size, hyphen, cuts: null }
 }
 
 function trailingSpace(text: string, style: TextStyle): number {

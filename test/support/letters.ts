@@ -30,6 +30,10 @@ export const paragraph = (...content: Node[]): Node => ({
 
 export const doc = (...content: Node[]): Doc => parseDocument({ type: 'doc', content })
 
+/** A document in another language than Swedish. */
+export const docIn = (language: string, ...content: Node[]): Doc =>
+  parseDocument({ type: 'doc', attrs: { language }, content })
+
 export const LETTER: Doc = doc(
   { type: 'heading', attrs: { level: 1 }, content: [text('Hej '), field('name'), text('!')] },
   paragraph(

@@ -1,0 +1,38 @@
+import { Hyphenator, type Patterns } from './hyphenator.ts'
+
+/** Patterns are read when a document is first set in their language: German's alone are a quarter of a megabyte. */
+const PATTERNS = {
+  sv: () => import('./patterns/sv.ts'),
+  en: () => import('./patterns/en.ts'),
+  'en-GB': () => import('./patterns/en-gb.ts'),
+  de: () => import('./patterns/de.ts'),
+  nb: () => import('./patterns/nb.ts'),
+  nn: () => import('./patterns/nb.ts'),
+  da: () => import('./patterns/da.ts'),
+  fi: () => import('./patterns/fi.ts'),
+  fr: () => import('./patterns/fr.ts'),
+  nl: () => import('./patterns/nl.ts'),
+} satisfies Record<string, () => Promise<Patterns>>
+
+/** Languages whose words the engine can hyphenate. */
+export type Language = keyof typeof PATTERNS
+
+export const DEFAULT_LANGUAGE: Language = 'sv'
+
+export const LANGUAGES = Object.keys(PATTERNS)
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(PATTERNS, value)
+
+const loaded = new Map<Language, Hyphenator>()
+
+/** The hyphenators of some languages, each made once a process. */
+export async function hyphenatorsOf(languages: Iterable<Language>): Promise<Map<Language, Hyphenator>> {
+  const hyphenators = new Map<Language, Hyphenator>()
+  for (const language of languages) {
+    const made = loaded.get(language) ?? new Hyphenator(await PATTERNS[language]())
+    loaded.set(language, made)
+    hyphenators.set(language, made)
+  }
+  return hyphenators
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { Fonts } from '../letter/font/fonts.ts'
+import { hyphenatorsOf, isLanguage, LANGUAGES } from '../letter/hyphenation/languages.ts'
+import { compile, drawBatch } from '../letter/index.ts'
+import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
+import { Steps } from '../letter/steps.ts'
+import { breakLines } from '../letter/text/breaker.ts'
+import { SHRINK } from '../letter/text/optimum.ts'
+import { PLAIN, Styles } from '../letter/text/style.ts'
+import type { Word } from '../letter/text/words.ts'
+import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
+import { openPdf } from './support/pdf.ts'
+
+const hyphenators = await hyphenatorsOf(LANGUAGES.filter(isLanguage))
+const styles = new Styles(
+  new Fonts(
+    ['regular', 'bold'],
+    'abcdefghijklmnopqrstuvwxyzåäöüéßABCDEFGHÅÄÖ0123456789 -–/.,:?&=()@_\u00ad\u00a0',
+  ),
+)
+const style = styles.of(PLAIN, { size: 11, bold: false })
+const bold = styles.of(PLAIN, { size: 11, bold: true })
+
+const groupIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv') =>
+  groupOf([{ text: value, field: null, style }], hyphenators.get(language)!, new Steps())
+const wordsIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv'): Word[] =>
+  resolveGroup(groupIn(value, language), () => '', new Steps())
+const shown = (words: readonly Word[]): string =>
+  words.map(word => word.pieces.map(piece => piece.text).join('')).join('')
+
+/** Lines as they are read; what breaks has a hyphen at its end. */
+function linesOf(words: readonly Word[], measure: number): string[] {
+  const lines = breakLines(words, measure, new Steps(), true)
+  return lines.ends.map((end, line) => shown(lines.words.slice(lines.ends[line - 1] ?? 0, end)).trimEnd())
+}
+
+t.test('words are broken as their language breaks them', t => {
+  const known: Readonly<Record<string, string>> = {
+    sv: 'träd-gårds-mäs-ta-re änt-li-gen in-for-ma-tions-mö-te',
+    en: 'hy-phen-ation as-so-ciate table',
+    'en-GB': 'uni-ver-sity how-ever hor-ti-cul-ture',
+    de: 'Gar-ten-ge-stal-tung Kirsch-bäu-me Do-nau-dampf-schiff-fahrts-ge-sell-schaft',
+    nb: 'hage-ar-beid blomst-ren-de',
+    nn: 'hage-ar-beid',
+    da: 'ha-ve-fest',
+    fi: 'puu-tar-ha-juh-lat',
+    fr: 'an-ti-cons-ti-tu-tion-nel-le-ment',
+    nl: 'tuin-feest acht-en-der',
+  }
+  t.same(Object.keys(known).sort(), LANGUAGES.toSorted())
+  for (const [language, words] of Object.entries(known)) {
+    if (!isLanguage(language)) throw new Error(language)
+    for (const word of words.split(' ')) {
+      const letters = word.replaceAll('-', '')
+      let at = 0
+      const parts = [...hyphenators.get(language)!.positions(letters), letters.length].map(position => {
+        const part = letters.slice(at, position)
+        at = position
+        return part
+      })
+      t.equal(parts.join('-'), word === 'table' ? 'ta-ble' : word, language)
+    }
+  }
+  t.end()
+})
+
+t.test('names, addresses, numbers and abbreviations are never broken', t => {
+  const sv = hyphenators.get('sv')!
+  for (const word of ['MedlemsTidningen', 'INFORMATIONSMÖTE', 'gård']) t.same(sv.positions(word), [])
+  const value = 'informationsförbättringsmedel'
+  for (const token of [
+    `https://example.se/${value}`,
+    `${value}@example.se`,
+    `www.${value}.se`,
+    `${value}2026`,
+    `#${value}`,
+  ]) {
+    const cut = groupIn(`en ${token} till`).some(word => 'cuts' in word && word.cuts !== null)
+    t.notOk(cut, token)
+  }
+  t.ok(wordsIn(`en ${value} till`).some(word => word.cuts !== null))
+  const someone = groupOf(
+    [
+      { text: 'Hej ', field: null, style },
+      { text: 'x', field: 'name', style },
+      { text: ', välkommen', field: null, style },
+    ],
+    sv,
+    new Steps(),
+  )
+  const words = resolveGroup(someone, () => 'Informationsdirektör Förbättringsmedelsson', new Steps())
+  t.same(
+    words.map(word => [shown([word]), word.cuts !== null]),
+    [
+      ['Hej ', false],
+      ['Informationsdirektör ', false],
+      ['Förbättringsmedelsson, ', false],
+      ['välkommen', true],
+    ],
+  )
+  t.end()
+})
+
+t.test('a word is hyphenated only where its line would be too wide without', t => {
+  const value = 'Vi hälsar alla våra kunder välkomna till trädgårdsutställningen'
+  const loose = linesOf(wordsIn(value), 500)
+  t.equal(loose.join(' '), value)
+  const narrow = linesOf(wordsIn(value), 140)
+  t.ok(
+    narrow.some(line => line.endsWith('-')),
+    narrow.join('|'),
+  )
+  t.equal(narrow.join('\n').replaceAll(/-\n/g, '').replaceAll('\n', ' '), value)
+  t.ok(linesOf(wordsIn('trädgårdsutställningen'), 60).every(line => /^(\p{L}{2,}-?)$/u.test(line)))
+  t.end()
+})
+
+t.test('what is not broken is shaped as a whole, soft hyphens in it or not', t => {
+  const whole = wordsIn('AVÅTAV')[0]!
+  const soft = wordsIn('AV\u00adÅT\u00adAV')[0]!
+  t.equal(soft.width, whole.width)
+  t.equal(
+    soft.pieces
+      .map(piece => piece.ops)
+      .join('')
+      .trimEnd(),
+    whole.pieces.map(piece => piece.ops).join(''),
+  )
+  const words = wordsIn('trädgårdsutställning ')
+  t.equal(breakLines(words, 300, new Steps(), true).words[0], words[0])
+  t.equal(
+    linesOf(wordsIn('AV\u00adÅT\u00adAV'), whole.width - 1)
+      .join('|')
+      .replace('-|', ''),
+    'AVÅTAV',
+  )
+  const styled = groupOf(
+    [
+      { text: 'träd', field: null, style },
+      { text: 'gård', field: null, style: bold },
+    ],
+    hyphenators.get('sv')!,
+    new Steps(),
+  )
+  const [{ cuts, ...word }] = styled as [Word]
+  t.equal(cuts!.of({ ...word, cuts })[0]!.head.pieces.at(-1)!.style, style, 'a hyphen is set as what it ends')
+  t.end()
+})
+
+t.test('justified lines fill the measure, and no space shrinks by more than 15 %', t => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abdegiklmnorstuvåäö'), minLength: 1, maxLength: 14 })
+  const prose = fc.array(letters, { minLength: 1, maxLength: 60 }).map(words => words.join(' '))
+  const property = fc.property(prose, fc.integer({ min: 60, max: 450 }), (value, measure) => {
+    const given = wordsIn(value)
+    const { words, ends } = breakLines(given, measure, new Steps(), true)
+    let start = 0
+    const widths = ends.map(end => {
+      const row = words.slice(start, end)
+      start = end
+      const spaces = row.slice(0, -1).reduce((sum, word) => sum + word.space, 0)
+      return row.reduce((sum, word) => sum + word.width, 0) + spaces * (1 - SHRINK)
+    })
+    const letters = shown(words).replaceAll(/-/g, '').replaceAll(' ', '')
+    return (
+      letters === value.replaceAll(' ', '') &&
+      ends.at(-1) === words.length &&
+      widths.every((width, line) => width <= measure + 0.5 || ends[line]! - (ends[line - 1] ?? 0) === 1)
+    )
+  })
+  fc.assert(property, { numRuns: 400 })
+  t.end()
+})
+
+t.test('a last line is no single short word where hyphens or wider spaces can help', t => {
+  const value =
+    'Vi bjuder in alla våra kunder till en dag bland lökar, rosor och goda råd om allt som växer på en ö'
+  let helped = 0
+  for (let measure = 120; measure < 420; measure += 3) {
+    const last = linesOf(wordsIn(value), measure).at(-1)!
+    if (last.length < 3) t.fail(`${measure}: ${last}`)
+    else helped++
+  }
+  t.ok(helped > 90)
+  t.end()
+})
+
+t.test('a range of numbers is not broken, also where fields bring the numbers', t => {
+  t.same(
+    wordsIn('öppet 10–16 alla dagar – även 1–2').map(word => shown([word]).trim()),
+    ['öppet', '10–16', 'alla', 'dagar', '–', 'även', '1–2'],
+  )
+  const range = groupOf(
+    [
+      { text: 'kl. ', field: null, style },
+      { text: 'x', field: 'from', style },
+      { text: '–', field: null, style },
+      { text: 'x', field: 'to', style },
+    ],
+    null,
+    new Steps(),
+  )
+  const as = (from: string, to: string) =>
+    resolveGroup(range, name => (name === 'from' ? from : to), new Steps()).map(word => shown([word]).trim())
+  t.same(as('10', '16'), ['kl.', '10–16'])
+  t.same(as('Lund', 'Malmö'), ['kl.', 'Lund–', 'Malmö'])
+  t.end()
+})
+
+t.test(
+  'a document is set in its own language, and its letters are the same however they are cut',
+  async t => {
+    const value =
+      'Die Kraftfahrzeughaftpflichtversicherung übernimmt die Wiederherstellungskosten nur insoweit, '
+    const justified = {
+      ...paragraph(field('name'), text(` ${value.repeat(4)}`)),
+      attrs: { textAlign: 'justify' },
+    }
+    const people = [recipient(), recipient({ name: 'Bo' }), recipient({ name: 'Karl-Johan Ek' })]
+    const drawn = async (language: string, whom: typeof people) => {
+      const compiled = await compile(
+        design({ front: docIn(language, justified), format: 'postcard', cardDesign: 'gran' }, people),
+      )
+      return Buffer.from(drawBatch(compiled, whom).pdf)
+    }
+    const file = await openPdf(await drawn('de', people))
+    const page = await file.text(2)
+    await file.close()
+    t.match(page, /Kraftfahr|haftpflicht-|versiche-/)
+    t.notSame(await drawn('de', people), await drawn('sv', people))
+    t.same(await drawn('de', people), await drawn('de', people))
+    const alone = await drawn('de', people.slice(1, 2))
+    await drawn('de', people)
+    t.same(await drawn('de', people.slice(1, 2)), alone)
+  },
+)
