@@ -124,8 +124,13 @@ export function loadFont(name: string): Font {
 }
 
 /** The shaper's two programs: the one that shapes text, and the one that finds what a set of characters can become. */
-export const loadShaper = (program: 'harfbuzz' | 'harfbuzz-subset'): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(readFileSync(require.resolve(`harfbuzzjs/dist/${program}.wasm`)))
+const SHAPERS = {
+  shape: () => require.resolve('harfbuzzjs/dist/harfbuzz.wasm'),
+  subset: () => require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
+} as const
+
+export const loadShaper = (program: keyof typeof SHAPERS): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(SHAPERS[program]()))
 
 export const styleOf = (bold: boolean, italic: boolean): FontStyle =>
   bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'

@@ -1,6 +1,7 @@
 import { n } from '../geometry.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { arrangedMarker } from '../script/arrange.ts'
+import { ISOLATES } from '../script/bidi.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
@@ -80,8 +81,10 @@ export class Flow {
   mostSteps(longest: (field: string) => number): number {
     let once = 0
     let each = 0
+    // Isolates stand around each value where text may run both ways.
+    const most = this.#shaping === 0 ? longest : (field: string) => longest(field) + ISOLATES
     for (const group of this.#changing.flatMap(item => item.groups)) {
-      const characters = mostCharacters(group, longest)
+      const characters = mostCharacters(group, most)
       // Text is cut by UTF-16 units, of which a character has two at most.
       once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD

@@ -18,6 +18,8 @@ export type Direction = 0 | 1
 /** Isolates: what stands between them bears on the order of nothing else (UAX 9). */
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
+/** So many characters stand around an isolated value. */
+export const ISOLATES = 2
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/

@@ -31,7 +31,7 @@ let program: Subsetter | undefined
 
 function subsetter(): Subsetter {
   if (program) return program
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('harfbuzz-subset')), {})
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('subset')), {})
   program = exports as unknown as Subsetter
   program._initialize()
   return program

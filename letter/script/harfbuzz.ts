@@ -62,7 +62,7 @@ class Shaper {
         return 0
       }
     }
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('harfbuzz')), {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('shape')), {
       env: {
         _emscripten_runtime_keepalive_clear: () => undefined,
         _setitimer_js: () => 0,
