@@ -11,6 +11,9 @@ import type { Doc } from './types.ts'
 /** Addresses: the upper half of the 10 to 12 points that postal machines read. */
 const ADDRESS_SIZE = 11
 
+/** Points: some 73 characters of body text, of the 65 to 80 that are read with ease. */
+const COMFORTABLE = 335
+
 /**
  * The one or two sides of a letter.
  * @param artwork operators that lay each page of the artwork over its side
@@ -58,7 +61,7 @@ export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Do
       kit.styles,
       kit.hyphenators.get(doc.language)!,
       kit.design.phoneNumber,
-      sheet.pt(frame.w),
+      doc.measure === 'comfortable' ? Math.min(COMFORTABLE, sheet.pt(frame.w)) : sheet.pt(frame.w),
       LEVELS,
       kit.steps,
     )

@@ -1,4 +1,5 @@
 import type { Font } from './library.ts'
+import type { Ligature } from './ligatures.ts'
 
 /** A glyph that the campaign can print. */
 export interface Glyph {
@@ -12,6 +13,8 @@ export interface Glyph {
   readonly markMiddle: number | null
   /** Position among the face's glyphs. */
   readonly index: number
+  /** That begin with it, the longest first. */
+  readonly ligatures: Ligature[]
 }
 
 const UNKNOWN = -32768
@@ -53,6 +56,12 @@ export class Face {
     return this.#byId.get(id)
   }
 
+  /** A glyph that stands for several characters. */
+  addLigature(id: number, text: string): Glyph {
+    this.text.set(id, text)
+    return this.#byId.get(id) ?? this.#make(id, false)
+  }
+
   #make(id: number, canStack: boolean): Glyph {
     const advance = Math.round(this.font.sfnt.advance(id) * this.#scale)
     const isMark = advance === 0 && canStack
@@ -63,6 +72,7 @@ export class Face {
       advance,
       markMiddle: isMark ? Math.round(middleOf(this.font.sfnt.outline(id)) * this.#scale) : null,
       index: this.glyphs.length,
+      ligatures: [],
     }
     this.glyphs.push(glyph)
     this.#byId.set(id, glyph)

@@ -5,6 +5,7 @@ import { type Shaped, ShapedFace, segmentsOf } from '../script/shape.ts'
 import { closureOf, INVISIBLE, REPLACEMENT } from './characters.ts'
 import { Face, type Glyph } from './face.ts'
 import { containsKana, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
+import { addLigatures, type Ligature } from './ligatures.ts'
 
 /** A piece of text in one face, ready for a TJ array: `(` + ops + `)`. */
 export interface Run {
@@ -60,6 +61,13 @@ export class Stack {
     return glyph === undefined ? this.#replacement : glyph
   }
 
+  /** The ligature that a glyph makes with the characters from a place on; those have one code unit each. */
+  #ligature(glyph: Glyph, text: string, from: number): Ligature | undefined {
+    return glyph.ligatures.find(({ rest }) =>
+      rest.every((next, i) => from + i < text.length && this.#glyph(text.charCodeAt(from + i)) === next),
+    )
+  }
+
   /** Width of a character that stands alone, in thousandths of an em. */
   advance(character: string): number {
     return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
@@ -100,8 +108,15 @@ export class Stack {
       const at = i
       const codePoint = text.codePointAt(i)!
       if (codePoint > 0xffff) i++
-      const glyph = this.#glyph(codePoint)
+      let glyph = this.#glyph(codePoint)
       if (glyph === null) continue
+      if (glyph.ligatures.length > 0) {
+        const ligature = this.#ligature(glyph, text, i + 1)
+        if (ligature) {
+          glyph = ligature.glyph
+          i += ligature.rest.length
+        }
+      }
       if (last !== null && last.face !== glyph.face) {
         runs.push({ face: last.face, ops, em, text: text.slice(start, at) })
         ops = ''
@@ -149,7 +164,11 @@ export class Fonts {
     const codePoints = [...all].map(character => character.codePointAt(0)!).sort((a, b) => a - b)
     this.#hasKana = containsKana(codePoints)
     for (const style of styles) this.#stacks.set(style, this.#stack(style, codePoints))
-    for (const face of this.#faces.values()) if (!this.#shaped.has(face)) face.seal()
+    for (const face of this.#faces.values()) {
+      if (this.#shaped.has(face)) continue
+      addLigatures(face)
+      face.seal()
+    }
     this.shapes = this.#shaped.size > 0
   }
 

@@ -9,13 +9,13 @@ type PairTable = (left: number, right: number) => number | null
 const SCRIPTS = ['DFLT', 'latn', 'cyrl', 'grek']
 const PAIR_ADJUSTMENT = 2
 const EXTENSION = 9
-const NOT_COVERED = 0xffff
+export const NOT_COVERED = 0xffff
 
 /** Reads the pair kerning of the font's GPOS table (OpenType 1.9, lookup type 2, formats 1 and 2). */
 export function readKerning(font: Sfnt): Kerning {
   const gpos = font.table('GPOS')
   if (!gpos) return () => 0
-  const lookups = kernLookups(gpos).map(lookup => pairTables(gpos, lookup, font.glyphCount))
+  const lookups = lookupsOf(gpos, 'kern').map(lookup => pairTables(gpos, lookup, font.glyphCount))
   return (left, right) => {
     let sum = 0
     for (const tables of lookups) {
@@ -30,23 +30,24 @@ export function readKerning(font: Sfnt): Kerning {
   }
 }
 
-/** Indices of the lookups behind the `kern` feature of the scripts that the main family is set in. */
-function kernLookups(gpos: Buffer): number[] {
-  const scripts = gpos.readUInt16BE(4)
-  const features = gpos.readUInt16BE(6)
+/** Indices of the lookups behind a feature of a GPOS or GSUB table, for the scripts that the main family is set in. */
+export function lookupsOf(table: Buffer, tag: string): number[] {
+  const scripts = table.readUInt16BE(4)
+  const features = table.readUInt16BE(6)
   const found = new Set<number>()
-  for (let i = 0; i < gpos.readUInt16BE(scripts); i++) {
+  for (let i = 0; i < table.readUInt16BE(scripts); i++) {
     const record = scripts + 2 + i * 6
-    if (!SCRIPTS.includes(gpos.toString('latin1', record, record + 4))) continue
-    const script = scripts + gpos.readUInt16BE(record + 4)
-    const defaultLanguage = gpos.readUInt16BE(script)
+    if (!SCRIPTS.includes(table.toString('latin1', record, record + 4))) continue
+    const script = scripts + table.readUInt16BE(record + 4)
+    const defaultLanguage = table.readUInt16BE(script)
     if (defaultLanguage === 0) continue
     const language = script + defaultLanguage
-    for (let j = 0; j < gpos.readUInt16BE(language + 4); j++) {
-      const feature = features + 2 + gpos.readUInt16BE(language + 6 + j * 2) * 6
-      if (gpos.toString('latin1', feature, feature + 4) !== 'kern') continue
-      const table = features + gpos.readUInt16BE(feature + 4)
-      for (let k = 0; k < gpos.readUInt16BE(table + 2); k++) found.add(gpos.readUInt16BE(table + 4 + k * 2))
+    for (let j = 0; j < table.readUInt16BE(language + 4); j++) {
+      const feature = features + 2 + table.readUInt16BE(language + 6 + j * 2) * 6
+      if (table.toString('latin1', feature, feature + 4) !== tag) continue
+      const lookups = features + table.readUInt16BE(feature + 4)
+      for (let k = 0; k < table.readUInt16BE(lookups + 2); k++)
+        found.add(table.readUInt16BE(lookups + 4 + k * 2))
     }
   }
   return [...found].sort((a, b) => a - b)
@@ -115,7 +116,8 @@ function classPairs(table: Buffer, glyphCount: number): PairTable {
   }
 }
 
-function coverage(table: Buffer, glyphCount: number): Uint16Array {
+/** For each glyph its place in a coverage table. */
+export function coverage(table: Buffer, glyphCount: number): Uint16Array {
   const index = new Uint16Array(glyphCount).fill(NOT_COVERED)
   const count = table.readUInt16BE(2)
   for (let i = 0; i < count; i++) {

@@ -30,6 +30,8 @@ const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
 const PARAGRAPH_GAP = 7.5
 const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)
+/** However deep lists are nested and high they count, a card has room for a word beside them. */
+const MOST_INDENT = pt(60)
 export const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
@@ -63,23 +65,31 @@ export function itemsOf(
     items: [],
     after: 0,
   }
-  for (const block of doc.content) addBlock(context, block, 0, null)
+  for (const block of doc.content) addBlock(context, block, MARGIN, null)
   return context.items
 }
 
-function addBlock(context: Context, block: Block, depth: number, marker: string | null): void {
-  const gap = depth === 0 ? PARAGRAPH_GAP : ITEM_GAP
+/** Lists that a block stands in, and where its text begins (points from the page's). */
+interface Depth {
+  readonly lists: number
+  readonly indent: number
+}
+
+const MARGIN: Depth = { lists: 0, indent: 0 }
+
+function addBlock(context: Context, block: Block, depth: Depth, marker: Word | null): void {
+  const gap = depth.lists === 0 ? PARAGRAPH_GAP : ITEM_GAP
   switch (block.type) {
     case 'paragraph':
       addText(context, block.content, BODY, block.align, depth, marker, gap, gap)
       break
     case 'heading': {
-      const { size, before, after } = HEADING[block.level]
-      addText(context, block.content, { size, bold: true }, block.align, depth, marker, before, after)
+      const { before, after } = HEADING[block.level]
+      addText(context, block.content, baseOf(block), block.align, depth, marker, before, after)
       break
     }
     case 'bulletList':
-      addList(context, block.items, depth, () => BULLETS[Math.min(depth, BULLETS.length - 1)]!)
+      addList(context, block.items, depth, () => BULLETS[Math.min(depth.lists, BULLETS.length - 1)]!)
       break
     case 'orderedList':
       addList(context, block.items, depth, index => `${block.start + index}.`)
@@ -89,7 +99,7 @@ function addBlock(context: Context, block: Block, depth: number, marker: string 
         rule: true,
         groups: [],
         align: 'start',
-        indent: depth * LIST_INDENT,
+        indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
         dynamic: false,
@@ -100,20 +110,30 @@ function addBlock(context: Context, block: Block, depth: number, marker: string 
 function addList(
   context: Context,
   items: readonly (readonly Block[])[],
-  depth: number,
+  depth: Depth,
   markerOf: (index: number) => string,
 ): void {
-  if (depth === 0) context.after = Math.max(context.after, ITEM_GAP * 2)
+  if (depth.lists === 0) context.after = Math.max(context.after, ITEM_GAP * 2)
+  const markers = items.map(([first], index) =>
+    markerWord(context.styles.of(PLAIN, baseOf(first)), markerOf(index)),
+  )
+  // Numbers from 100 on are wider than the usual indent has room for.
+  const widest = markers.reduce((most, { width }) => Math.max(most, width), 0)
+  const indent = Math.min(depth.indent + Math.max(LIST_INDENT, widest + MARKER_GAP), MOST_INDENT)
+  const inner = { lists: depth.lists + 1, indent }
   items.forEach((blocks, index) => {
-    const marker = markerOf(index)
+    const marker = markers[index]!
     const [first, ...rest] = blocks
     const startsWithText = first?.type === 'paragraph' || first?.type === 'heading'
-    if (!startsWithText) addText(context, [], BODY, 'start', depth + 1, marker, ITEM_GAP, ITEM_GAP)
-    if (first) addBlock(context, first, depth + 1, startsWithText ? marker : null)
-    for (const block of rest) addBlock(context, block, depth + 1, null)
+    if (!startsWithText) addText(context, [], BODY, 'start', inner, marker, ITEM_GAP, ITEM_GAP)
+    if (first) addBlock(context, first, inner, startsWithText ? marker : null)
+    for (const block of rest) addBlock(context, block, inner, null)
   })
-  if (depth === 0) context.after = PARAGRAPH_GAP
+  if (depth.lists === 0) context.after = PARAGRAPH_GAP
 }
+
+const baseOf = (block: Block | undefined): BaseStyle =>
+  block?.type === 'heading' ? { size: HEADING[block.level].size, bold: true } : BODY
 
 function push(context: Context, before: number, after: number, item: Omit<Item, 'gapBefore'>): void {
   const gapBefore = context.items.length === 0 ? 0 : Math.max(before, context.after)
@@ -126,8 +146,8 @@ function addText(
   content: readonly Inline[],
   base: BaseStyle,
   align: TextAlign,
-  depth: number,
-  markerText: string | null,
+  depth: Depth,
+  marker: Word | null,
   before: number,
   after: number,
 ): void {
@@ -149,14 +169,13 @@ function addText(
     }
   }
   groups.push(groupOf(atoms, hyphenator, context.steps))
-  const empty = groups.length === 1 && groups[0]!.length === 0 && markerText === null
-  const marker = markerText === null ? null : markerWord(context.styles.of(PLAIN, base), markerText)
+  const empty = groups.length === 1 && groups[0]!.length === 0 && marker === null
   const dynamic = groups.some(group => group.some(word => Array.isArray(word)))
   push(context, before, after, {
     groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
     rule: false,
     align,
-    indent: depth * LIST_INDENT,
+    indent: depth.indent,
     marker,
     // Writers leave empty paragraphs for air; a whole line on top of the paragraph gaps would be too much.
     size: empty ? base.size / 2 : base.size,

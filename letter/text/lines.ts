@@ -7,6 +7,7 @@ import type { TextAlign } from '../types.ts'
 import { SHRINK } from './optimum.ts'
 import type { Lines } from './places.ts'
 import { leadingOf } from './style.ts'
+import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'
 
 /** How tightly a page is set: 1 is the design's own. */
@@ -93,6 +94,7 @@ export class Pen {
   readonly #scale: number
   #ops = ''
   #bars = ''
+  readonly #underlines: Underlines
   #x = 0
   #y = 0
   #open = false
@@ -101,6 +103,7 @@ export class Pen {
 
   constructor(scale: number) {
     this.#scale = scale
+    this.#underlines = new Underlines(scale)
   }
 
   /** Goes to a place measured from the origin. Moves add up from rounded places, so errors don't. */
@@ -121,8 +124,9 @@ export class Pen {
     for (let i = start; i < end; i++) {
       const word = words[i]!
       for (let j = 0; j < word.pieces.length; j++) {
-        // The line's last space must not carry an underline past the text.
-        const unlined = i === end - 1 && j === word.pieces.length - 1 ? word.space : 0
+        // The line's last space must not carry an underline past the text, and one that shrinks not into the next.
+        const unlined =
+          j < word.pieces.length - 1 ? 0 : word.space * (i === end - 1 ? 1 : Math.max(0, -stretch))
         x = this.#piece(word.pieces[j]!, x, unlined)
       }
       if (i === end - 1) {
@@ -130,6 +134,7 @@ export class Pen {
       } else if (stretch !== 0 && word.space > 0) x = this.#gap(x, stretch * word.space)
     }
     this.#close()
+    this.#bars += this.#underlines.take(this.#y)
   }
 
   /** A line of a paragraph with letters from right to left. */
@@ -140,13 +145,15 @@ export class Pen {
       if (stretch !== 0 && space > 0) x = this.#gap(x, stretch * space)
     }
     this.#close()
+    this.#bars += this.#underlines.take(this.#y)
   }
 
   /** @param wider points at the design's own size */
   #gap(x: number, wider: number): number {
     if (!this.#open || !this.#last) return x
     this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
-    if (this.#last.style.underline) this.#bar(this.#last, x, wider * this.#scale)
+    if (wider > 0 && this.#last.style.underline)
+      this.#underlines.bar(this.#last.style, x, wider * this.#scale)
     return x + wider * this.#scale
   }
 
@@ -174,7 +181,7 @@ export class Pen {
     }
     this.#last = piece
     const width = piece.width * this.#scale
-    if (piece.style.underline) this.#bar(piece, x, width - unlined * this.#scale)
+    if (piece.style.underline) this.#underlines.piece(piece, x, width - unlined * this.#scale)
     return x + width
   }
 
@@ -209,10 +216,5 @@ export class Pen {
   #close(): void {
     if (this.#open) this.#ops += ')]TJ\n'
     this.#open = false
-  }
-
-  #bar({ style }: Piece, x: number, width: number): void {
-    const size = style.size * this.#scale
-    this.#bars += `${style.color} ${n(x)} ${n(this.#y - 0.13 * size)} ${n(width)} ${n(0.055 * size)} re f\n`
   }
 }
