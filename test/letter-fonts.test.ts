@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import t from 'tap'
+import { Fonts } from '../letter/font/fonts.ts'
 import { fontsFor, fontsOf, loadFont } from '../letter/font/library.ts'
 import { charactersOf, compile, drawBatch, measure } from '../letter/index.ts'
 import { design, doc, paragraph, recipient, text } from './support/letters.ts'
@@ -75,6 +76,19 @@ t.test('text that no font covers leaves a mark, and strange text no wound', asyn
   const file = await openPdf(drawBatch(compiled, [someone]).pdf)
   t.teardown(file.close)
   t.match(await file.text(1), /□ □ □□ +👨 +é +xy +� +ab/u)
+})
+
+t.test('a mark that the main face lacks takes its letter along', t => {
+  const stack = new Fonts(['regular'], 'abc\u0316\u0301').stack('regular')
+  const runs = (value: string) =>
+    stack.shape(value).map(run => `${run.face.font.sfnt.postscriptName} ${run.text}`)
+  t.same(runs('ab\u0316\u0301c'), [
+    'SourceSans3-Regular a',
+    'NotoSans-Regular b\u0316\u0301',
+    'SourceSans3-Regular c',
+  ])
+  t.same(runs('ab\u0301c'), ['SourceSans3-Regular ab\u0301c'], 'and no other does')
+  t.end()
 })
 
 t.test('a character that was not announced is replaced, not dropped', async t => {
