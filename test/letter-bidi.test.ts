@@ -32,6 +32,12 @@ t.test('lines run as the Unicode algorithm has them', t => {
   t.equal(seen(`Hej ${isolated('אבג')}, 12 may`), 'Hej גבא, 12 may', 'a value moves nothing around it')
   t.equal(seen('אבג (abc) 24/12'.replace('/', '.')), '24.12 (abc) גבא')
   t.equal(seen('אבג (דא).'), '.(אד) גבא', 'brackets are seen from the other side')
+  t.equal(
+    seen(`אבג ${isolated('070\u2011174\u00a006')}`),
+    '070\u2011174\u00a006 גבא',
+    'nor are numbers turned',
+  )
+  t.not(seen('אבג 070\u2011174\u00a006'), '070\u2011174\u00a006 גבא', 'as they would be')
   t.equal(seen(`${isolated('אבג')} abc`), 'גבא abc', "and doesn't turn its paragraph")
   t.equal(seen('אבג '), 'גבא', 'spaces at the end of a line take no room')
   t.end()
@@ -88,6 +94,16 @@ t.test('a paragraph begins at the edge that it is read from', async t => {
   t.ok(Math.abs(hebrew!.right - 180) < 1 && hebrew!.left > 100, `${hebrew!.left} to ${hebrew!.right}`)
   t.ok(Math.abs(left!.left - 25) < 1, `${left!.left}`)
   t.ok(Math.abs(alone!.right - 180) < 1, `${alone!.right}`)
+})
+
+t.test('a rented number keeps its order in text from right to left', async t => {
+  const front = doc(paragraph(text('שלום '), { type: 'phoneNumber' }))
+  const compiled = await compile(design({ front, phoneNumber: '070-174 06 05', returnAddress: null }))
+  const file = await openPdf(drawBatch(compiled, [recipient()]).pdf)
+  t.teardown(file.close)
+  const items = (await file.texts(1)).filter(item => item.y > 83)
+  const read = items.sort((a, b) => a.x - b.x).map(item => item.text)
+  t.match(read.join(''), /^070.174.06.05 /)
 })
 
 t.test('justified lines from right to left fill their width, and the last ends where it ends', async t => {

@@ -119,7 +119,7 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
 
 /** In a campaign that prints letters from right to left, a value's direction is its own. */
 const fieldText = (text: string, style: TextStyle): string =>
-  text === '' || !style.stack.runsBothWays ? text : isolated(text)
+  style.stack.runsBothWays ? isolated(text) : text
 
 /** Characters that a group comes to at most. @param longest characters of a field's value at most */
 export function mostCharacters(group: Group, longest: (field: string) => number): number {

@@ -2,6 +2,7 @@ import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { arranged } from '../script/arrange.ts'
+import { isolated } from '../script/bidi.ts'
 import type { Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
@@ -164,7 +165,7 @@ function addText(
     const style = context.styles.of(inline.style, base)
     if (inline.type === 'mergeField') atoms.push({ text: LETTER, field: inline.field, style })
     else {
-      const text = inline.type === 'text' ? clean(inline.text) : context.phoneNumber
+      const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })
     }
   }
@@ -182,6 +183,10 @@ function addText(
     dynamic,
   })
 }
+
+/** Between letters from right to left a number's groups would change places. */
+const numberIn = (style: TextStyle, phoneNumber: string): string =>
+  style.stack.runsBothWays ? isolated(phoneNumber) : phoneNumber
 
 function markerWord(style: TextStyle, text: string): Word {
   const pieces = piecesOf(text, style)

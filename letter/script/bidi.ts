@@ -27,9 +27,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/
 /** Whether text has letters that are written from right to left, of scripts that the engine sets. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** A merge field's value, so that a name in another direction moves nothing of the text around it. */
+/** Text that runs as it would alone: a name in another direction moves nothing of the text around it. */
 export const isolated = (value: string): string =>
-  FIRST_STRONG_ISOLATE + value.replace(CONTROLS, '') + POP_ISOLATE
+  value === '' ? '' : FIRST_STRONG_ISOLATE + value.replace(CONTROLS, '') + POP_ISOLATE
 
 /** One character for each class of letters and digits: a piece of text has the direction of its class. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
