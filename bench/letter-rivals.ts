@@ -4,17 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import QRCode from 'qrcode'
 import type { LetterRecipient } from '../letter/index.ts'
-import {
-  CAPTION,
-  type Draw,
-  fontBytes,
-  LINK,
-  linesOf,
-  merged,
-  PARAGRAPHS,
-  SENDER,
-  type Span,
-} from './letter-page.ts'
+import { type Draw, LINK, linesOf, merged, type Page, type Span, SWEDISH } from './letter-page.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -31,7 +21,7 @@ function* runs(text: string): Generator<readonly [x: number, y: number, w: numbe
 }
 
 export const withPdfKit =
-  (logo: Buffer): Draw =>
+  (logo: Buffer, page: Page): Draw =>
   letters =>
     new Promise((resolve, reject) => {
       const doc = new PDFKit({ size: 'A4', margin: 71, autoFirstPage: false })
@@ -41,18 +31,23 @@ export const withPdfKit =
       })
       doc.on('end', () => resolve(bytes))
       doc.on('error', reject)
-      for (const style of ['regular', 'bold', 'italic'] as const) doc.registerFont(style, fontBytes(style))
-      for (const letter of letters) pdfKitPage(doc, letter, logo)
+      for (const style of ['regular', 'bold', 'italic'] as const) doc.registerFont(style, page.fonts[style])
+      for (const letter of letters) pdfKitPage(doc, letter, logo, page)
       doc.end()
     })
 
 /** pdfkit keeps an image that is given as the same path or data URI, so the logo is opened once. */
-function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buffer): void {
+function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buffer, page: Page): void {
   doc.addPage()
   doc.image(openLogo(doc, logo), 343, 26, { width: 190 })
-  doc.font('regular').fontSize(8).text(SENDER, 48, 45).fontSize(11).text(linesOf(letter).join('\n'), 343, 125)
+  doc
+    .font('regular')
+    .fontSize(8)
+    .text(page.sender, 48, 45)
+    .fontSize(11)
+    .text(linesOf(letter).join('\n'), 343, 125)
   doc.y = 232
-  for (const spans of PARAGRAPHS) {
+  for (const spans of page.paragraphs) {
     doc.x = 71
     spans.forEach(([text, style], i) => {
       doc.font(style).text(merged(text, letter), { width: 440, lineGap: 1, continued: i < spans.length - 1 })
@@ -67,7 +62,7 @@ function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buff
   doc
     .fill('black')
     .font('regular')
-    .text(CAPTION, 167, top + 32)
+    .text(page.caption, 167, top + 32)
 }
 
 type OpenImage = Parameters<PDFKit.PDFDocument['image']>[0]
@@ -90,13 +85,13 @@ export const withPdfLib =
       const document = await PDFDocument.create()
       document.registerFontkit(require('fontkit'))
       const fonts = {
-        regular: await document.embedFont(fontBytes('regular'), { subset: true }),
-        bold: await document.embedFont(fontBytes('bold'), { subset: true }),
-        italic: await document.embedFont(fontBytes('italic'), { subset: true }),
+        regular: await document.embedFont(SWEDISH.fonts.regular, { subset: true }),
+        bold: await document.embedFont(SWEDISH.fonts.bold, { subset: true }),
+        italic: await document.embedFont(SWEDISH.fonts.italic, { subset: true }),
       }
       const page = document.addPage([595.28, 841.89])
       page.drawImage(await document.embedPng(logo), { x: 343, y: 765, width: 190, height: 51 })
-      page.drawText(SENDER, { x: 48, y: 790, size: 8, font: fonts.regular, lineHeight: 10 })
+      page.drawText(SWEDISH.sender, { x: 48, y: 790, size: 8, font: fonts.regular, lineHeight: 10 })
       page.drawText(linesOf(letter).join('\n'), {
         x: 343,
         y: 710,
@@ -109,7 +104,7 @@ export const withPdfLib =
         await QRCode.toBuffer(`${LINK}/${letter.token}`, { errorCorrectionLevel: 'M' }),
       )
       page.drawImage(code, { x: 71, y: y - 95, width: 79, height: 79 })
-      page.drawText(CAPTION, { x: 167, y: y - 58, size: 11, font: fonts.regular })
+      page.drawText(SWEDISH.caption, { x: 167, y: y - 58, size: 11, font: fonts.regular })
       bytes += (await document.save()).length
     }
     return bytes
@@ -117,7 +112,7 @@ export const withPdfLib =
 
 function pdfLibBody(page: PDFPage, fonts: Record<Span[1], PDFFont>, letter: LetterRecipient): number {
   let y = 605
-  for (const spans of PARAGRAPHS) {
+  for (const spans of SWEDISH.paragraphs) {
     for (const [text, style] of spans) {
       const value = merged(text, letter)
       const lines = Math.ceil(fonts[style].widthOfTextAtSize(value, 11) / 430)

@@ -2,7 +2,8 @@
  * Letters per CPU second, side by side in one run: this engine (a text letter, and one over two pages of
  * artwork), pdfkit (one document for all letters, fonts and logo shared, codes as paths) and pdf-lib used as its
  * documentation shows (a document a letter, embedded subset font, code as PNG). The page: about 1,800
- * characters in six paragraphs with bold, italic and three merge fields, logo, addresses, a code of its own.
+ * characters in six paragraphs with bold, italic and three merge fields, logo, addresses, a code of its own. A page in
+ * Arabic, whose letters are shaped and whose lines run both ways, stands beside pdfkit's.
  *
  *     node bench/letters.ts [rounds]
  */
@@ -17,15 +18,13 @@ import {
   type LetterRecipient,
   parseDocument,
 } from '../letter/index.ts'
-import { CAPTION, type Draw, LINK, linesOf, PARAGRAPHS, SENDER, type Span } from './letter-page.ts'
+import { ARABIC, type Draw, LINK, linesOf, type Page, type Span, SWEDISH } from './letter-page.ts'
 import { withPdfKit, withPdfLib } from './letter-rivals.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const FIELD = /\{(\w+)\}/
 
-function people(count: number): LetterRecipient[] {
-  const names = ['Anna-Karin Ström', 'Björn Åkesson', 'Cecilia Öberg', 'David Nyström Lind', 'Elin Ek']
-  const towns = ['Stockholm', 'Göteborg', 'Örnsköldsvik', 'Malmö']
+function people(count: number, { names, towns }: Page): LetterRecipient[] {
   return Array.from({ length: count }, (_, i) => ({
     name: names[i % names.length]!,
     street: `Storgatan ${(i * 7) % 211} ${'ABC'[i % 3]}`,
@@ -48,7 +47,12 @@ function logoPng(): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-function designOf(letters: readonly LetterRecipient[], logo: Uint8Array, artwork: Uint8Array | null): Design {
+function designOf(
+  page: Page,
+  letters: readonly LetterRecipient[],
+  logo: Uint8Array,
+  artwork: Uint8Array | null,
+): Design {
   const inline = ([text, style]: Span) =>
     text.split(/(?=\{)|(?<=\})/).map(part => ({
       ...(FIELD.test(part)
@@ -56,7 +60,7 @@ function designOf(letters: readonly LetterRecipient[], logo: Uint8Array, artwork
         : { type: 'text', text: part }),
       marks: style === 'regular' ? [] : [{ type: style }],
     }))
-  const content = PARAGRAPHS.map(spans => ({ type: 'paragraph', content: spans.flatMap(inline) }))
+  const content = page.paragraphs.map(spans => ({ type: 'paragraph', content: spans.flatMap(inline) }))
   return {
     format: 'letter',
     cardDesign: null,
@@ -66,14 +70,14 @@ function designOf(letters: readonly LetterRecipient[], logo: Uint8Array, artwork
     backB: null,
     artwork,
     hasBackPage: artwork !== null,
-    returnAddress: SENDER,
+    returnAddress: page.sender,
     logo: artwork ? null : logo,
     returnAddressLogo: null,
     images: [],
     code: {
       url: LINK,
       perLetter: true,
-      caption: CAPTION,
+      caption: page.caption,
       placement: artwork ? { page: 'front', x: 25, y: 240, size: 28 } : null,
     },
     phoneNumber: null,
@@ -110,43 +114,76 @@ async function rate(
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
+interface Contestant {
+  readonly name: string
+  readonly draw: Draw
+  readonly letters: readonly LetterRecipient[]
+  readonly batches: number
+}
+
 async function main(rounds: number): Promise<void> {
-  const letters = people(1000)
   const logo = logoPng()
-  const contestants: { name: string; draw: Draw; count: number; batches: number }[] = [
-    {
-      name: 'brevduva, text letter',
-      draw: await engine(designOf(letters, logo, null)),
-      count: 1000,
-      batches: 3,
-    },
-    {
-      name: 'brevduva, two-page artwork',
-      draw: await engine(designOf(letters, logo, await twoPages())),
-      count: 1000,
-      batches: 3,
-    },
-    { name: 'pdfkit, one document', draw: withPdfKit(logo), count: 100, batches: 1 },
-    { name: 'pdf-lib as documented', draw: withPdfLib(logo), count: 6, batches: 1 },
+  const swedish = people(1000, SWEDISH)
+  const arabic = people(1000, ARABIC)
+  const contestants: readonly (readonly Contestant[])[] = [
+    [
+      {
+        name: 'brevduva, text letter',
+        draw: await engine(designOf(SWEDISH, swedish, logo, null)),
+        letters: swedish,
+        batches: 3,
+      },
+      {
+        name: 'brevduva, two-page artwork',
+        draw: await engine(designOf(SWEDISH, swedish, logo, await twoPages())),
+        letters: swedish,
+        batches: 3,
+      },
+      {
+        name: 'pdfkit, one document',
+        draw: withPdfKit(logo, SWEDISH),
+        letters: swedish.slice(0, 100),
+        batches: 1,
+      },
+      { name: 'pdf-lib as documented', draw: withPdfLib(logo), letters: swedish.slice(0, 6), batches: 1 },
+    ],
+    [
+      {
+        name: 'brevduva, Arabic letter',
+        draw: await engine(designOf(ARABIC, arabic, logo, null)),
+        letters: arabic,
+        batches: 1,
+      },
+      {
+        name: 'pdfkit, Arabic letter',
+        draw: withPdfKit(logo, ARABIC),
+        letters: arabic.slice(0, 30),
+        batches: 1,
+      },
+    ],
   ]
-  const rates = contestants.map((): number[] => [])
-  const sizes: number[] = []
+  const results = new Map<Contestant, { rates: number[]; bytes: number }>()
   for (let round = 0; round <= rounds; round++) {
-    for (const [i, { draw, count, batches }] of contestants.entries()) {
-      for (let batch = 0; batch < batches; batch++) {
-        const result = await rate(draw, letters.slice(0, count))
-        sizes[i] = result.bytes
+    for (const contestant of contestants.flat()) {
+      const result = results.get(contestant) ?? { rates: [], bytes: 0 }
+      results.set(contestant, result)
+      for (let batch = 0; batch < contestant.batches; batch++) {
+        const measured = await rate(contestant.draw, contestant.letters)
+        result.bytes = measured.bytes
         // The first round is for the compiler to warm up.
-        if (round > 0) rates[i]!.push(result.rate)
+        if (round > 0) result.rates.push(measured.rate)
       }
     }
   }
-  const own = median(rates[0]!)
-  for (const [i, { name }] of contestants.entries()) {
-    const value = median(rates[i]!)
-    console.log(
-      `${name.padEnd(28)} ${value.toFixed(value < 20 ? 1 : 0).padStart(7)} letters/CPU s  ${(own / value).toFixed(1).padStart(7)}x  ${Math.round(sizes[i]!)} bytes`,
-    )
+  for (const group of contestants) {
+    const own = median(results.get(group[0]!)!.rates)
+    for (const contestant of group) {
+      const { rates, bytes } = results.get(contestant)!
+      const value = median(rates)
+      console.log(
+        `${contestant.name.padEnd(28)} ${value.toFixed(value < 20 ? 1 : 0).padStart(7)} letters/CPU s  ${(own / value).toFixed(1).padStart(7)}x  ${Math.round(bytes)} bytes`,
+      )
+    }
   }
 }
 

@@ -1,13 +1,21 @@
 import { pendingMigrations } from '../drizzle/migrate.ts'
-import { compile, type Design, drawBatch, type LetterRecipient, parseDocument } from '../letter/index.ts'
+import {
+  compile,
+  type Design,
+  drawBatch,
+  extraScripts,
+  type LetterRecipient,
+  parseDocument,
+} from '../letter/index.ts'
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 import { type Check, Fault } from './finding.ts'
 
-/** All four styles, so that no font file can be missing unseen. */
+/** All four styles and every script that comes along, so that no font file can be missing unseen. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
+const SAMPLE = 'Räksmörgås Հայ ქართ አማር 한국 हिन्दी বাংলা தமிழ் ไทย عربي עברית ☎'
 const testDesign: Design = {
   format: 'letter',
   cardDesign: null,
@@ -15,7 +23,7 @@ const testDesign: Design = {
     type: 'doc',
     content: styles.map(marks => ({
       type: 'paragraph',
-      content: [{ type: 'text', text: 'Räksmörgås', marks: marks.map(type => ({ type })) }],
+      content: [{ type: 'text', text: SAMPLE, marks: marks.map(type => ({ type })) }],
     })),
   }),
   back: null,
@@ -87,10 +95,17 @@ const clock: Check = async ({ database }) => {
   return { message: `within ${Math.round(apart)} ms of the database` }
 }
 
+/** Letters in these scripts are refused until their fonts, which are large, are installed. */
+const scriptsToInstall = (): string =>
+  extraScripts()
+    .filter(({ install }) => install !== null)
+    .map(({ script, install }) => `; ${script} is refused: "npm install ${install}" if you print it`)
+    .join('')
+
 const fonts: Check = async () => {
   try {
     const { pdf } = await drawBatch(await compile(testDesign), [testRecipient])
-    return { message: `a test letter was drawn (${pdf.length} bytes)` }
+    return { message: `a test letter was drawn (${pdf.length} bytes)${scriptsToInstall()}` }
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split('\n') : []
     throw new Fault(`no letter can be drawn (${reason})`, 'install the dependencies again: "npm ci"')

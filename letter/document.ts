@@ -165,9 +165,17 @@ function measureOf(doc: Json): Doc['measure'] {
 }
 
 function alignOf(node: Json, path: string): TextAlign {
-  const align = attrs(node, path).textAlign ?? 'left'
-  if (align === 'left' || align === 'center' || align === 'right' || align === 'justify') return align
-  throw new DocumentError(join(path, 'attrs.textAlign'), 'textAlign is left, center, right or justify')
+  const align = attrs(node, path).textAlign ?? 'start'
+  if (
+    align === 'start' ||
+    align === 'left' ||
+    align === 'center' ||
+    align === 'right' ||
+    align === 'justify'
+  ) {
+    return align
+  }
+  throw new DocumentError(join(path, 'attrs.textAlign'), 'textAlign is start, left, center, right or justify')
 }
 
 function styleOf(node: Json, nodePath: string): Style {

@@ -3,6 +3,7 @@ import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
 import { n } from './geometry.ts'
 import { ObjectFile, ref } from './pdf/object-file.ts'
+import { arrangedRow } from './script/arrange.ts'
 import { Steps } from './steps.ts'
 import { breakLines, type Lines } from './text/breaker.ts'
 import { type Drawn, drawLines, type Tightness } from './text/lines.ts'
@@ -123,7 +124,7 @@ function set(
   const paragraphs = (multiline ? text.split(/\r\n|\r|\n/) : [text]).map(clean)
   // Nobody counts them: artwork is read in a child that has a deadline.
   const steps = new Steps()
-  const words = paragraphs.map(paragraph => wordsOf([{ text: paragraph, style }], steps))
+  const words = paragraphs.map(paragraph => arrangedRow(wordsOf([{ text: paragraph, style }], steps), steps))
   const lines = words.map(some =>
     multiline && measure > 0 ? breakLines(some, measure, steps) : oneLine(some),
   )

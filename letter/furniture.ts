@@ -2,7 +2,8 @@ import { clean } from './font/characters.ts'
 import { type Box, n, pt } from './geometry.ts'
 import { drawAddress } from './layout/address.ts'
 import { senderLines } from './layout/postal.ts'
-import type { Steps } from './steps.ts'
+import { arrangedRow } from './script/arrange.ts'
+import { Steps } from './steps.ts'
 import { Pen } from './text/lines.ts'
 import { PLAIN, type Styles, type TextStyle } from './text/style.ts'
 import { wordOf } from './text/words.ts'
@@ -46,7 +47,7 @@ function textOps(
   align: number,
   middle: number,
 ): string {
-  const word = wordOf([{ text, style }])
+  const word = arrangedRow([wordOf([{ text, style }])], new Steps())[0]!
   const scale = Math.min(1, room / word.width)
   const pen = new Pen(scale)
   pen.moveTo(x + (room - word.width * scale) * align, middle - 0.33 * style.size * scale)

@@ -1,5 +1,5 @@
 import { clean } from './font/characters.ts'
-import { fontsOf, loadFont } from './font/library.ts'
+import { findGlyph, loadFont } from './font/library.ts'
 
 /** Code points whose advances are kept once they were read; few texts have others. */
 const KEPT = 0x10000
@@ -19,12 +19,10 @@ function widthOf(codePoint: number): number {
 }
 
 function advanceOf(codePoint: number): number {
-  for (const name of fontsOf('regular')) {
-    const { sfnt } = loadFont(name)
-    const glyph = sfnt.glyphs.get(codePoint)
-    if (glyph) return Math.round((sfnt.advance(glyph) * 1000) / sfnt.unitsPerEm)
-  }
-  return 1000
+  const found = findGlyph('regular', codePoint, false)
+  if (found === null) return 1000
+  const { sfnt } = loadFont(found.name)
+  return Math.round((sfnt.advance(found.glyph) * 1000) / sfnt.unitsPerEm)
 }
 
 /**

@@ -5,6 +5,10 @@
 
 /** A character that is cut into words and shaped. */
 export const CHARACTER = 100
+/** What shaping a character takes on top, in campaigns that print letters which change with their neighbours. */
+export const SHAPING = 2000
+/** What finding the place of a piece of a line takes where text runs both ways. */
+export const ORDERING = 1000
 /** A word, or a line without one, that is set at one tightness. */
 export const WORD = 100
 /** A place that the search for even lines looks at. */

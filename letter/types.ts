@@ -17,7 +17,8 @@ export interface Doc {
   readonly content: readonly Block[]
 }
 
-export type TextAlign = 'left' | 'center' | 'right' | 'justify'
+/** `start` is the edge that a paragraph is read from: the left one, or the right one of Arabic and Hebrew. */
+export type TextAlign = 'start' | 'left' | 'center' | 'right' | 'justify'
 
 export type Block =
   | { readonly type: 'paragraph'; readonly align: TextAlign; readonly content: readonly Inline[] }

@@ -52,7 +52,7 @@ t.test('what Tiptap writes is read', t => {
   )
   const plain = { bold: false, italic: false, underline: false, sizePt: null, color: null }
   t.same(parsed.content, [
-    { type: 'heading', level: 2, align: 'left', content: [{ type: 'text', text: 'A', style: plain }] },
+    { type: 'heading', level: 2, align: 'start', content: [{ type: 'text', text: 'A', style: plain }] },
     {
       type: 'paragraph',
       align: 'justify',
@@ -63,7 +63,7 @@ t.test('what Tiptap writes is read', t => {
         { type: 'phoneNumber', style: plain },
       ],
     },
-    { type: 'orderedList', start: 3, items: [[{ type: 'paragraph', align: 'left', content: [] }]] },
+    { type: 'orderedList', start: 3, items: [[{ type: 'paragraph', align: 'start', content: [] }]] },
     { type: 'horizontalRule' },
   ])
   t.same(documentFields(parsed), ['name'])

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import t from 'tap'
-import { fontsOf, loadFont } from '../letter/font/library.ts'
+import { Fonts } from '../letter/font/fonts.ts'
+import { fontsFor, fontsOf, loadFont } from '../letter/font/library.ts'
 import { charactersOf, compile, drawBatch, measure } from '../letter/index.ts'
 import { design, doc, paragraph, recipient, text } from './support/letters.ts'
 import { differingPixels, openPdf } from './support/pdf.ts'
@@ -24,6 +25,7 @@ const fontkit: OpenTypeEngine = require('fontkit')
 
 const bytesOf = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`))
 const SAMPLE = 'AVATAR To. Ta, We; “Yes” Åäö Łódź ĄĘ Ελλάδα Київ Việt Nam fi fl ffi 0123456789 €%&@'
+const EVERY_SCRIPT = 'Հայ ქართული አማርኛ 한국어 हिन्दी क्षत्रिय বাংলা শ্রী தமிழ் ஸ்ரீ น้ำที่ العربية پیش‌نویس ٹھیک שָׁלוֹם'
 
 t.test('advances and kerning are those of an OpenType engine', t => {
   for (const name of [...fontsOf('regular').slice(0, 2), fontsOf('boldItalic')[0]!]) {
@@ -47,7 +49,8 @@ t.test('a page set in the subset looks like the page set in the whole font', asy
   const front = doc(
     paragraph(text(SAMPLE)),
     paragraph(text(SAMPLE, 'bold'), text(SAMPLE, 'italic'), text(SAMPLE, 'bold', 'italic')),
-    paragraph(text('∀∃ ⚓ ☎ ₫ ✓ → ∞ Հայ हिन्दी □')),
+    paragraph(text(`∀∃ ⚓ ☎ ₫ ✓ → ∞ 😀 □ ${EVERY_SCRIPT}`)),
+    paragraph(text(EVERY_SCRIPT, 'bold')),
   )
   const { pdf } = drawBatch(await compile(design({ front })), [recipient()])
   const subset = await openPdf(pdf)
@@ -67,12 +70,25 @@ t.test('every font is embedded, subset and tagged', async t => {
 })
 
 t.test('text that no font covers leaves a mark, and strange text no wound', async t => {
-  const strange = 'א ב 你好 👨‍👩‍👧 e\u0301 \u200bx\u202ey \ud800 a\u0000b'
+  const strange = 'ກ ខ 你好 👨‍👩‍👧 e\u0301 \u200bx\u202ey \ud800 a\u0000b'
   const someone = recipient({ name: strange })
   const compiled = await compile(design({}, [someone]))
   const file = await openPdf(drawBatch(compiled, [someone]).pdf)
   t.teardown(file.close)
-  t.match(await file.text(1), /□ □ □□ □ é xy +� +ab/)
+  t.match(await file.text(1), /□ □ □□ +👨 +é +xy +� +ab/u)
+})
+
+t.test('a mark that the main face lacks takes its letter along', t => {
+  const stack = new Fonts(['regular'], 'abc\u0316\u0301').stack('regular')
+  const runs = (value: string) =>
+    stack.shape(value).map(run => `${run.face.font.sfnt.postscriptName} ${run.text}`)
+  t.same(runs('ab\u0316\u0301c'), [
+    'SourceSans3-Regular a',
+    'NotoSans-Regular b\u0316\u0301',
+    'SourceSans3-Regular c',
+  ])
+  t.same(runs('ab\u0301c'), ['SourceSans3-Regular ab\u0301c'], 'and no other does')
+  t.end()
 })
 
 t.test('a character that was not announced is replaced, not dropped', async t => {
@@ -125,7 +141,9 @@ function fontDictionaries(document: PDFDocument): EmbeddedFont[] {
 /** The same file with each font program replaced by the font that it was cut from: glyph numbers are kept. */
 async function withWholeFonts(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf)
-  const names = (['regular', 'bold', 'italic', 'boldItalic'] as const).flatMap(fontsOf)
+  const names = (['regular', 'bold', 'italic', 'boldItalic'] as const).flatMap(style =>
+    [...`a${EVERY_SCRIPT}`].flatMap(character => fontsFor(style, character.codePointAt(0)!, false)),
+  )
   for (const { name, descriptor } of fontDictionaries(document)) {
     const file = names.find(candidate => loadFont(candidate).sfnt.postscriptName === name.split('+')[1])!
     const { context } = document

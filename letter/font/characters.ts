@@ -1,24 +1,34 @@
+import { hasRightToLeft } from '../script/bidi.ts'
 import { addComposites, compose } from './composing.ts'
 
 /** A replacement that can be seen: a letter must not lose a character without a trace. */
 export const REPLACEMENT = '\u25a1'
 
-/** Where a line may break or must not, without ink: they reach the line breaker and never the page. */
-export const INVISIBLE = /[\u200b\u2060]/
+/** Where a line may break or must not, which way text runs, how letters join: without ink, they never reach the page. */
+export const INVISIBLE =
+  '\u200b\u2060\u200c\u200d\u200e\u200f\u061c\u202a\u202b\u202c\u2066\u2067\u2068\u2069'
 
 // Everything of Latin-1 and Latin Extended that can go to the page as it is.
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\u024f]*$/
 const EMOJI = /(\p{Extended_Pictographic})(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic})+/gu
 const BLANK = /[\t\n\v\f\r\x85\u2028\u2029]+/g
-const UNPRINTABLE = /(?![\xad\u200b\u2060])(?:[\p{Cc}\p{Cf}]|\p{Variation_Selector})/gu
+// Joiners are part of the spelling (Persian, Hindi) behind letters that join, and of nothing else.
+const KEPT = '\\xad\\u200b\\u2060'
+const JOINER = '(?<=[\\u0600-\\u0dff\\ufb50-\\ufdff\\ufe70-\\ufefe])[\\u200c\\u200d]'
+const CONTROL = '(?:[\\p{Cc}\\p{Cf}]|\\p{Variation_Selector})'
+const UNPRINTABLE = new RegExp(`(?![${KEPT}]|${JOINER})${CONTROL}`, 'gu')
+/** Direction characters mean something where text runs both ways; overrides are for tricks. */
+const DIRECTION = '\\u061c\\u200e\\u200f\\u202a-\\u202c\\u2066-\\u2069'
+const UNPRINTABLE_BOTH_WAYS = new RegExp(`(?![${KEPT}${DIRECTION}]|${JOINER})${CONTROL}`, 'gu')
 
 /**
- * Text as it is typeset: composed (NFC), on one line, without control, joining and direction characters; a
- * sequence of emoji that makes one picture counts as one character.
+ * Text as it is typeset: composed (NFC), on one line, without control characters, and without joining and direction
+ * characters where they mean nothing; a sequence of emoji that makes one picture counts as one character.
  */
 export function clean(text: string): string {
   if (PLAIN.test(text)) return text
-  return compose(text.toWellFormed()).replace(EMOJI, '$1').replace(BLANK, ' ').replace(UNPRINTABLE, '')
+  const unprintable = hasRightToLeft(text) ? UNPRINTABLE_BOTH_WAYS : UNPRINTABLE
+  return compose(text.toWellFormed()).replace(EMOJI, '$1').replace(BLANK, ' ').replace(unprintable, '')
 }
 
 /**

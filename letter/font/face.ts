@@ -47,6 +47,15 @@ export class Face {
     return this.#make(id, MARK.test(character))
   }
 
+  /** A glyph that stands for no character of its own: what letters become beside others. */
+  addForm(id: number): void {
+    if (!this.#byId.has(id)) this.#make(id, false)
+  }
+
+  byId(id: number): Glyph | undefined {
+    return this.#byId.get(id)
+  }
+
   /** A glyph that stands for several characters. */
   addLigature(id: number, text: string): Glyph {
     this.text.set(id, text)
@@ -92,7 +101,7 @@ const middleOf = (outline: Buffer): number =>
   outline.length < 10 ? 0 : (outline.readInt16BE(2) + outline.readInt16BE(6)) / 2
 
 /** In a literal string these bytes mean something else, and a bare CR is read as LF. */
-function escapeByte(byte: number): string {
+export function escapeByte(byte: number): string {
   const character = String.fromCharCode(byte)
   if (character === '\r') return '\\r'
   return character === '(' || character === ')' || character === '\\' ? `\\${character}` : character

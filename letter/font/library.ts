@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isKana, packagesOf, scriptOf } from '../script/scripts.ts'
 import { type Kerning, readKerning } from './kerning.ts'
 import { readSfnt, type Sfnt } from './sfnt.ts'
 
@@ -30,21 +31,106 @@ const SYMBOLS = [
   'noto-sans-math/400Regular/NotoSansMath_400Regular',
 ]
 
+const EMOJI = 'noto-emoji/400Regular/NotoEmoji_400Regular'
+
+/** Families of the scripts' packages, where a package's name does not tell. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  'nanum-gothic': 'NanumGothic',
+  'noto-sans-sc': 'NotoSansSC',
+  'noto-sans-tc': 'NotoSansTC',
+  'noto-sans-jp': 'NotoSansJP',
+}
+
 const require = createRequire(import.meta.url)
 const loaded = new Map<string, Font>()
+const installed = new Map<string, boolean>()
 
 /** Names of the fonts that a style is set in: the main family first, then what covers its gaps. */
-export const fontsOf = (style: FontStyle): readonly string[] => [SOURCE[style], NOTO[style], ...SYMBOLS]
+export const fontsOf = (style: FontStyle): readonly string[] => [
+  SOURCE[style],
+  NOTO[style],
+  ...SYMBOLS,
+  EMOJI,
+]
+
+const isBold = (style: FontStyle): boolean => style === 'bold' || style === 'boldItalic'
+
+/** A script's font: these come in regular and bold, and no italics are known in their scripts. */
+function fontOf(packageName: string, style: FontStyle): string {
+  const family =
+    FAMILIES[packageName] ??
+    `NotoSans${packageName.slice('noto-sans-'.length).replace(/^./, first => first.toUpperCase())}`
+  const weight = isBold(style) ? '700Bold' : '400Regular'
+  return `${packageName}/${weight}/${family}_${weight}`
+}
+
+/**
+ * Names of the fonts that may have a character, best first, without packages that are not installed.
+ * @param hasKana whether Japanese is among what is printed
+ */
+export function fontsFor(style: FontStyle, codePoint: number, hasKana: boolean): readonly string[] {
+  const script = scriptOf(codePoint)
+  if (script === null) return fontsOf(style)
+  const own = packagesOf(script, hasKana).map(name => fontOf(name, style))
+  return [...(script.isExtra ? own.filter(hasFont) : own), ...fontsOf(style)]
+}
+
+/** The first font that has a character, with its glyph; null where none has it. */
+export function findGlyph(
+  style: FontStyle,
+  codePoint: number,
+  hasKana: boolean,
+): { readonly name: string; readonly glyph: number } | null {
+  for (const name of fontsFor(style, codePoint, hasKana)) {
+    const glyph = loadFont(name).sfnt.glyphs.get(codePoint)
+    if (glyph) return { name, glyph }
+  }
+  return null
+}
+
+export const containsKana = (codePoints: Iterable<number>): boolean => {
+  for (const codePoint of codePoints) if (isKana(codePoint)) return true
+  return false
+}
+
+const pathOf = (name: string): string => `@expo-google-fonts/${name}.ttf`
+
+/** Whether the package with a font is installed. */
+export function hasFont(name: string): boolean {
+  let known = installed.get(name)
+  if (known === undefined) {
+    try {
+      require.resolve(pathOf(name))
+      known = true
+    } catch {
+      known = false
+    }
+    installed.set(name, known)
+  }
+  return known
+}
+
+/** Whether a package of a script is installed. */
+export const hasPackage = (packageName: string): boolean => hasFont(fontOf(packageName, 'regular'))
 
 export function loadFont(name: string): Font {
   let font = loaded.get(name)
   if (!font) {
-    const sfnt = readSfnt(readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`)))
+    const sfnt = readSfnt(readFileSync(require.resolve(pathOf(name))))
     font = { sfnt, kern: readKerning(sfnt) }
     loaded.set(name, font)
   }
   return font
 }
+
+/** The shaper's two programs: the one that shapes text, and the one that finds what a set of characters can become. */
+const SHAPERS = {
+  shape: () => require.resolve('harfbuzzjs/dist/harfbuzz.wasm'),
+  subset: () => require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
+} as const
+
+export const loadShaper = (program: keyof typeof SHAPERS): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(SHAPERS[program]()))
 
 export const styleOf = (bold: boolean, italic: boolean): FontStyle =>
   bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'

@@ -1,6 +1,7 @@
 import { clean } from '../font/characters.ts'
 import type { Box } from '../geometry.ts'
 import { pt } from '../geometry.ts'
+import { arrangedRow } from '../script/arrange.ts'
 import { CHARACTER, type Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/lines.ts'
@@ -34,9 +35,9 @@ export function drawAddress(
   if (filled.length === 0) return ''
   const rows = filled.map(line => {
     steps.spend((1 + line.length) * CHARACTER)
-    return wordOf([{ text: line, style }])
+    return arrangedRow([wordOf([{ text: line, style }])], steps)[0]!
   })
-  let words: readonly Word[][] | undefined
+  let words: readonly (readonly Word[])[] | undefined
   const [w, h] = [pt(box.w), pt(box.h)]
   for (const [i, [share, leading]] of STEPS.entries()) {
     const measure = w / share
@@ -44,7 +45,7 @@ export function drawAddress(
     const whole = rows.every(row => row.width <= measure)
     // A line is set a little smaller rather than wrapped.
     if (!whole && i === 0) continue
-    if (!whole) words ??= filled.map(line => wordsOf([{ text: line, style }], steps))
+    if (!whole) words ??= filled.map(line => arrangedRow(wordsOf([{ text: line, style }], steps), steps))
     const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
     if (fitted.length > most && i < STEPS.length - 1) continue
     return drawRows(

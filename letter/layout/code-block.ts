@@ -1,6 +1,7 @@
 import type { Codes } from '../code.ts'
 import { clean } from '../font/characters.ts'
 import { type Box, n, overlaps, pt, quietZone } from '../geometry.ts'
+import { arrangedRow } from '../script/arrange.ts'
 import type { Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
 import { drawLines, LOOSE } from '../text/lines.ts'
@@ -36,10 +37,11 @@ export function codeBlock(
   if (text === '') return { w: size, h: size, size, quiet, caption: '' }
   const measure = Math.min(CAPTION_WIDTH, widest - size - GAP_BESIDE)
   for (const sizePt of CAPTION_SIZES) {
-    const words = wordsOf([{ text, style: styles.of(PLAIN, { size: sizePt, bold: false }) }], steps)
+    const style = styles.of(PLAIN, { size: sizePt, bold: false })
+    const words = arrangedRow(wordsOf([{ text, style }], steps), steps)
     const lines = breakLines(words, pt(measure), steps)
     const setting = {
-      align: 'left',
+      align: 'start',
       indent: 0,
       measure: pt(measure),
       tightness: LOOSE,

@@ -1,6 +1,8 @@
 import { n } from '../geometry.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
-import { CHARACTER, LOOK, type Steps, WORD } from '../steps.ts'
+import { arrangedMarker } from '../script/arrange.ts'
+import { ISOLATES } from '../script/bidi.ts'
+import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
 import type { Styles } from '../text/style.ts'
@@ -8,7 +10,7 @@ import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
 import { type FieldValue, mostCharacters } from './groups.ts'
-import { type Item, itemsOf, markerX, ruleOps } from './items.ts'
+import { type Item, itemsOf, MARKER_GAP, markerX, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
 /** Content that is the same in every letter: written once a file and placed by name. */
@@ -44,6 +46,8 @@ export class Flow {
   readonly #layouts = new Map<number, Layout>()
   readonly #changing: readonly Item[]
   readonly #steps: Steps
+  /** What a character takes on top where letters change with their neighbours. */
+  readonly #shaping: number
 
   /** @param width points; @param name unique in a file; @param steps counts what is the same for all letters */
   constructor(
@@ -58,6 +62,7 @@ export class Flow {
   ) {
     this.#name = name
     this.#steps = steps
+    this.#shaping = styles.shapes ? SHAPING + ORDERING : 0
     this.#items = itemsOf(doc, styles, hyphenator, phoneNumber, steps)
     this.#width = width
     this.#levels = levels
@@ -76,10 +81,12 @@ export class Flow {
   mostSteps(longest: (field: string) => number): number {
     let once = 0
     let each = 0
+    // Isolates stand around each value where text may run both ways.
+    const most = this.#shaping === 0 ? longest : (field: string) => longest(field) + ISOLATES
     for (const group of this.#changing.flatMap(item => item.groups)) {
-      const characters = mostCharacters(group, longest)
+      const characters = mostCharacters(group, most)
       // Text is cut by UTF-16 units, of which a character has two at most.
-      once += (group.length + 2 * characters) * CHARACTER + characters * LOOK
+      once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
     }
     return once + each * this.#levels.length
@@ -191,11 +198,16 @@ export class Flow {
     const lines: Lines[] = groups.map(words =>
       breakLines(words, measure / tightness.size, steps, item.align === 'justify'),
     )
-    const { align, indent, size: emptySize } = item
+    const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
+    // Lists in Arabic and Hebrew are set in from the right.
+    const indent = direction === 1 ? 0 : item.indent
+    const { align, size: emptySize } = item
     const drawn = drawLines(lines, { align, indent, measure, tightness, emptySize }, steps)
     const height = round(drawn.height)
     if (item.marker === null) return { ops: drawn.ops, height }
-    return { ops: drawMarker(item, item.marker, tightness, firstSize(lines, item)) + drawn.ops, height }
+    const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
+    const marker = arrangedMarker(item.marker, direction)
+    return { ops: drawMarker(x, marker, tightness, firstSize(lines, item)) + drawn.ops, height }
   }
 }
 
@@ -210,12 +222,9 @@ function firstSize(lines: readonly Lines[], item: Item): number {
   return largest
 }
 
-function drawMarker(item: Item, marker: Word, tightness: Tightness, size: number): string {
+function drawMarker(x: number, marker: Word, tightness: Tightness, size: number): string {
   const pen = new Pen(tightness.size)
-  pen.moveTo(
-    markerX(item),
-    -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size,
-  )
+  pen.moveTo(x, -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size)
   pen.line([marker], 0, 1, 0)
   return pen.finish()
 }

@@ -1,6 +1,8 @@
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
+import { isolated } from '../script/bidi.ts'
 import { CHARACTER, type Steps } from '../steps.ts'
 import { Cuts } from '../text/cuts.ts'
+import type { TextStyle } from '../text/style.ts'
 import { breaksOf, Rest, SOFT_HYPHEN, type Span, textOf, type Word, wordOf, wordsOf } from '../text/words.ts'
 
 /** What a merge field stands for in one letter (clean text). */
@@ -104,7 +106,7 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
     }
     const spans: Span[] = []
     for (const atom of entry) {
-      const text = atom.field === null ? atom.text : value(atom.field)
+      const text = atom.field === null ? atom.text : fieldText(value(atom.field), atom.style)
       if (text !== '') spans.push({ text, style: atom.style })
     }
     // A field without a value takes the space after it along, or two would stand side by side.
@@ -114,6 +116,10 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
   }
   return words
 }
+
+/** In a campaign that prints letters from right to left, a value's direction is its own. */
+const fieldText = (text: string, style: TextStyle): string =>
+  style.stack.runsBothWays ? isolated(text) : text
 
 /** Characters that a group comes to at most. @param longest characters of a field's value at most */
 export function mostCharacters(group: Group, longest: (field: string) => number): number {

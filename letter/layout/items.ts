@@ -1,6 +1,8 @@
 import { clean } from '../font/characters.ts'
 import { n, pt } from '../geometry.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
+import { arranged } from '../script/arrange.ts'
+import { isolated } from '../script/bidi.ts'
 import type { Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
@@ -31,7 +33,7 @@ const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)
 /** However deep lists are nested and high they count, a card has room for a word beside them. */
 const MOST_INDENT = pt(60)
-const MARKER_GAP = 5.5
+export const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
 /** What lists and phone numbers add to the document's own characters, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
@@ -97,7 +99,7 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
       push(context, 12, 12, {
         rule: true,
         groups: [],
-        align: 'left',
+        align: 'start',
         indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
@@ -124,7 +126,7 @@ function addList(
     const marker = markers[index]!
     const [first, ...rest] = blocks
     const startsWithText = first?.type === 'paragraph' || first?.type === 'heading'
-    if (!startsWithText) addText(context, [], BODY, 'left', inner, marker, ITEM_GAP, ITEM_GAP)
+    if (!startsWithText) addText(context, [], BODY, 'start', inner, marker, ITEM_GAP, ITEM_GAP)
     if (first) addBlock(context, first, inner, startsWithText ? marker : null)
     for (const block of rest) addBlock(context, block, inner, null)
   })
@@ -163,23 +165,28 @@ function addText(
     const style = context.styles.of(inline.style, base)
     if (inline.type === 'mergeField') atoms.push({ text: LETTER, field: inline.field, style })
     else {
-      const text = inline.type === 'text' ? clean(inline.text) : context.phoneNumber
+      const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })
     }
   }
   groups.push(groupOf(atoms, hyphenator, context.steps))
   const empty = groups.length === 1 && groups[0]!.length === 0 && marker === null
+  const dynamic = groups.some(group => group.some(word => Array.isArray(word)))
   push(context, before, after, {
-    groups,
+    groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
     rule: false,
     align,
     indent: depth.indent,
     marker,
     // Writers leave empty paragraphs for air; a whole line on top of the paragraph gaps would be too much.
     size: empty ? base.size / 2 : base.size,
-    dynamic: groups.some(group => group.some(word => Array.isArray(word))),
+    dynamic,
   })
 }
+
+/** Between letters from right to left a number's groups would change places. */
+const numberIn = (style: TextStyle, phoneNumber: string): string =>
+  style.stack.runsBothWays ? isolated(phoneNumber) : phoneNumber
 
 function markerWord(style: TextStyle, text: string): Word {
   const pieces = piecesOf(text, style)

@@ -1,3 +1,4 @@
+import { arranged } from '../script/arrange.ts'
 import { LOOK, type Steps } from '../steps.ts'
 import { SHRINK } from '../text/optimum.ts'
 import type { Word } from '../text/words.ts'
@@ -20,7 +21,7 @@ interface Extent {
 export class LetterWords {
   readonly #items: readonly Item[]
   readonly #value: FieldValue
-  readonly #made: (readonly Word[])[][] = []
+  readonly #made: (readonly (readonly Word[])[])[] = []
   readonly #extents: Extent[] = []
   /** Counts what the letter takes. */
   readonly steps: Steps
@@ -40,7 +41,8 @@ export class LetterWords {
   of(index: number): readonly (readonly Word[])[] {
     let groups = this.#made[index]
     if (!groups) {
-      groups = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value, this.steps))
+      const resolved = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value, this.steps))
+      groups = arranged(resolved, this.steps)
       this.#made[index] = groups
     }
     return groups

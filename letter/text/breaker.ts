@@ -1,3 +1,4 @@
+import { isComplex, splitComplex } from '../script/split.ts'
 import { LOOK, type Steps } from '../steps.ts'
 import { evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, Search, SHRINK } from './optimum.ts'
 import type { Lines } from './places.ts'
@@ -32,13 +33,16 @@ const { places } = search
  */
 export function breakLines(given: readonly Word[], measure: number, steps: Steps, justified = false): Lines {
   const words = given.some(word => word.width > measure)
-    ? given.flatMap(word => (fitsInParts(word, measure) ? [word] : splitWord(word, measure, steps)))
+    ? given.flatMap(word => (fitsInParts(word, measure) ? [word] : split(word, measure, steps)))
     : given
   search.looks = 0
   const lines = justified ? justifiedLines(words, measure) : raggedLines(words, measure)
   steps.spend(search.looks * LOOK)
   return lines ?? fullLines(words, measure, steps)
 }
+
+const split = (word: Word, measure: number, steps: Steps): Word[] =>
+  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
 
 /** The fewest lines, and of those ways the one with the smallest sum of squared gaps; the last line is free. */
 function raggedLines(words: readonly Word[], measure: number): Lines | null {

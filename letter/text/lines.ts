@@ -1,4 +1,7 @@
 import { n } from '../geometry.ts'
+import { lineOrder } from '../script/arrange.ts'
+import type { Direction } from '../script/bidi.ts'
+import type { Shaped } from '../script/shape.ts'
 import { type Steps, WORD } from '../steps.ts'
 import type { TextAlign } from '../types.ts'
 import { SHRINK } from './optimum.ts'
@@ -49,7 +52,7 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
       const slack = Math.max(0, room)
       const full = setting.align === 'justify' && spaces > 0 && (end !== words.length || room < 0)
       const stretch = full ? Math.max(-SHRINK, room / (spaces * setting.tightness.size)) : 0
-      const shift = setting.align === 'center' ? slack / 2 : setting.align === 'right' ? slack : 0
+      const shift = full ? 0 : slack * SHIFT[sideOf(setting.align, words[start]!.direction ?? 0)]
       const leading = leadingOf(size) * leadingScale
       pen.moveTo(setting.indent + shift, -(down + leading / 2 + 0.33 * size * setting.tightness.size))
       pen.line(words, start, end, stretch)
@@ -58,6 +61,15 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
     }
   }
   return { ops: pen.finish(), height: down }
+}
+
+/** The share of a line's slack that stands before it. */
+const SHIFT = { left: 0, center: 0.5, right: 1, justify: 0 } as const
+
+/** Text begins at the edge that its paragraph is read from; of justified text only a last line doesn't fill its width. */
+function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {
+  if (align === 'start') return direction === 1 ? 'right' : 'left'
+  return align === 'justify' && direction === 1 ? 'right' : align
 }
 
 function lineSize(words: readonly Word[], start: number, end: number) {
@@ -104,6 +116,10 @@ export class Pen {
 
   /** @param stretch share of its width by which each space is wider */
   line(words: readonly Word[], start: number, end: number, stretch: number): void {
+    if (words[start]?.direction !== undefined) {
+      this.#bothWays(words, start, end, stretch)
+      return
+    }
     let x = this.#x
     for (let i = start; i < end; i++) {
       const word = words[i]!
@@ -115,16 +131,30 @@ export class Pen {
       }
       if (i === end - 1) {
         if (word.hyphen) x = this.#piece(word.hyphen, x, 0)
-      } else if (stretch !== 0 && word.space > 0 && this.#open && this.#last) {
-        const wider = stretch * word.space
-        this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
-        if (wider > 0 && this.#last.style.underline)
-          this.#underlines.bar(this.#last.style, x, wider * this.#scale)
-        x += wider * this.#scale
-      }
+      } else if (stretch !== 0 && word.space > 0) x = this.#gap(x, stretch * word.space)
     }
     this.#close()
     this.#bars += this.#underlines.take(this.#y)
+  }
+
+  /** A line of a paragraph with letters from right to left. */
+  #bothWays(words: readonly Word[], start: number, end: number, stretch: number): void {
+    let x = this.#x
+    for (const { piece, space } of lineOrder(words, start, end)) {
+      x = this.#piece(piece, x, 0)
+      if (stretch !== 0 && space > 0) x = this.#gap(x, stretch * space)
+    }
+    this.#close()
+    this.#bars += this.#underlines.take(this.#y)
+  }
+
+  /** @param wider points at the design's own size */
+  #gap(x: number, wider: number): number {
+    if (!this.#open || !this.#last) return x
+    this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
+    if (wider > 0 && this.#last.style.underline)
+      this.#underlines.bar(this.#last.style, x, wider * this.#scale)
+    return x + wider * this.#scale
   }
 
   finish(): string {
@@ -132,6 +162,7 @@ export class Pen {
   }
 
   #piece(piece: Piece, x: number, unlined: number): number {
+    if (piece.ops === '' && piece.shaped === undefined) return x
     const last = this.#last
     if (last === null || last.face !== piece.face || last.style.size !== piece.style.size) {
       this.#close()
@@ -142,13 +173,44 @@ export class Pen {
       this.#ops += `${piece.style.color}\n`
       this.#color = piece.style.color
     }
-    if (!this.#open) this.#ops += '[('
-    this.#open = true
-    this.#ops += piece.ops
+    if (piece.shaped !== undefined) this.#shaped(piece.shaped, piece.style.size)
+    else {
+      if (!this.#open) this.#ops += '[('
+      this.#open = true
+      this.#ops += piece.ops
+    }
     this.#last = piece
     const width = piece.width * this.#scale
     if (piece.style.underline) this.#underlines.piece(piece, x, width - unlined * this.#scale)
     return x + width
+  }
+
+  #shaped(clusters: Shaped, size: number): void {
+    let risen = 0
+    for (const { parts, actual } of clusters) {
+      if (actual !== null) {
+        this.#close()
+        this.#ops += `/Span<</ActualText${actual}>>BDC\n`
+      }
+      for (const { ops, rise } of parts) {
+        if (rise !== risen) {
+          this.#close()
+          this.#ops += `${n((rise * size * this.#scale) / 1000)} Ts\n`
+          risen = rise
+        }
+        if (!this.#open) this.#ops += '[('
+        this.#open = true
+        this.#ops += ops
+      }
+      if (actual !== null) {
+        this.#close()
+        this.#ops += 'EMC\n'
+      }
+    }
+    if (risen !== 0) {
+      this.#close()
+      this.#ops += '0 Ts\n'
+    }
   }
 
   #close(): void {

@@ -31,6 +31,11 @@ export class Styles {
     this.#fonts = fonts
   }
 
+  /** Whether letters are printed that change with their neighbours. */
+  get shapes(): boolean {
+    return this.#fonts.shapes
+  }
+
   of(style: Style, base: BaseStyle): TextStyle {
     const font = styleOf(style.bold || base.bold, style.italic)
     const size = style.sizePt ?? base.size

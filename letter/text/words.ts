@@ -1,6 +1,10 @@
 import LineBreaker from 'linebreak'
 import type { Face } from '../font/face.ts'
-import { CHARACTER, type Steps } from '../steps.ts'
+import type { Run } from '../font/fonts.ts'
+import type { Direction } from '../script/bidi.ts'
+import type { Shaped } from '../script/shape.ts'
+import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
+import { CHARACTER, SHAPING, type Steps } from '../steps.ts'
 import type { Cuts } from './cuts.ts'
 import type { TextStyle } from './style.ts'
 
@@ -18,6 +22,11 @@ export interface Piece {
   /** Points, spaces included. */
   readonly width: number
   readonly text: string
+  /** Set where letters change with their neighbours: then this is drawn and not `ops`. */
+  readonly shaped?: Shaped
+  /** Set where its paragraph has letters from right to left: a character of its class, and then its level (UAX 9). */
+  readonly stands?: string
+  readonly level?: number
 }
 
 /** What stands between two places where a line may break. Widths are points at the design's own size. */
@@ -32,6 +41,8 @@ export interface Word {
   readonly hyphen: Piece | null
   /** Where else it may be hyphenated. */
   readonly cuts: Cuts | null
+  /** Set where its paragraph has letters from right to left: the paragraph's own direction. */
+  readonly direction?: Direction
 }
 
 // In such text Unicode's rules (UAX 14) break after spaces and nowhere else.
@@ -44,7 +55,7 @@ const DIGIT = /\d/
 /** Cuts text (already clean) where lines may break. */
 export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
   const text = textOf(spans)
-  steps.spend((1 + text.length) * CHARACTER)
+  steps.spend((1 + text.length) * (CHARACTER + (spans[0]?.style.stack.shapes ? SHAPING : 0)))
   const rest = new Rest(spans)
   const words: Word[] = []
   let start = 0
@@ -78,7 +89,7 @@ export function breaksOf(text: string, digit = DIGIT): number[] {
   for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
     if (!inRange(text, at.position, digit)) ends.push(at.position)
   }
-  return ends
+  return hasThai(text) ? merged(ends, thaiBreaks(text)) : ends
 }
 
 /** Whether the en dash before a place stands between digits, as in 10–16. */
@@ -147,14 +158,13 @@ function trailingSpace(text: string, style: TextStyle): number {
   return count === 0 ? 0 : (count * style.stack.spaceEm * style.size) / 1000
 }
 
-export function piecesOf(text: string, style: TextStyle): Piece[] {
-  return style.stack.shape(text).map(run => ({
-    face: run.face,
-    style,
-    ops: run.ops,
-    width: (run.em * style.size) / 1000,
-    text: run.text,
-  }))
+export const piecesOf = (text: string, style: TextStyle): Piece[] =>
+  style.stack.shape(text).map(run => pieceOf(run, style))
+
+function pieceOf({ face, ops, em, text, shaped, stands }: Run, style: TextStyle): Piece {
+  const piece = { face, style, ops, width: (em * style.size) / 1000, text }
+  if (shaped === undefined && stands === undefined) return piece
+  return { ...piece, ...(shaped && { shaped }), ...(stands !== undefined && { stands }) }
 }
 
 /** Cuts a word that no line can hold into pieces that fit; a single character is never cut. */

@@ -1,0 +1,161 @@
+import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
+import { type Shaped, type ShapedFace, segmentsOf } from '../script/shape.ts'
+import type { Face, Glyph } from './face.ts'
+import type { Ligature } from './ligatures.ts'
+
+/** A piece of text in one face, ready for a TJ array: `(` + ops + `)`. */
+export interface Run {
+  readonly face: Face
+  readonly ops: string
+  /** Width in thousandths of an em. */
+  readonly em: number
+  readonly text: string
+  /** Set where letters change with their neighbours: then this is drawn and not `ops`. */
+  readonly shaped?: Shaped
+  /** Set in text with letters from right to left: a character of the run's direction class. */
+  readonly stands?: string
+}
+
+const LOW = 0x2200
+const MARK = /\p{M}/u
+/** Marks behind a letter that are looked at. */
+const MOST_MARKS = 8
+
+/** One style of text: the main family and, character by character, what fills its gaps. */
+export class Stack {
+  readonly #low: (Glyph | null | undefined)[]
+  readonly #high = new Map<number, Glyph | null>()
+  readonly #replacement: Glyph
+  /** The main face, whose metrics set the lines. */
+  readonly main: Face
+  /** Width of a space in thousandths of an em. */
+  readonly spaceEm: number
+  /** What shapes the characters of some scripts. */
+  readonly #shaping: ReadonlyMap<number, ShapedFace>
+  /** For a mark that the main face lacks, the letters and marks of the face that has it. */
+  readonly #strays: ReadonlyMap<number, ReadonlyMap<number, Glyph>>
+  /** Whether the campaign prints letters from right to left. */
+  readonly runsBothWays: boolean
+
+  constructor(
+    main: Face,
+    replacement: Glyph,
+    glyphs: Iterable<[number, Glyph | null]>,
+    shaping: ReadonlyMap<number, ShapedFace>,
+    strays: ReadonlyMap<number, ReadonlyMap<number, Glyph>>,
+    runsBothWays: boolean,
+  ) {
+    this.main = main
+    this.#strays = strays
+    this.#shaping = shaping
+    this.runsBothWays = runsBothWays
+    this.#replacement = replacement
+    this.#low = new Array(LOW).fill(undefined)
+    for (const [codePoint, glyph] of glyphs) {
+      if (codePoint < LOW) this.#low[codePoint] = glyph
+      else this.#high.set(codePoint, glyph)
+    }
+    this.spaceEm = this.#glyph(32)?.advance ?? 0
+  }
+
+  /** The glyph, null for what has no ink, the replacement for what no font has. */
+  #glyph(codePoint: number): Glyph | null {
+    const glyph = codePoint < LOW ? this.#low[codePoint] : this.#high.get(codePoint)
+    return glyph === undefined ? this.#replacement : glyph
+  }
+
+  /** The ligature that a glyph makes with the characters from a place on; those have one code unit each. */
+  #ligature(glyph: Glyph, text: string, from: number): Ligature | undefined {
+    return glyph.ligatures.find(({ rest }) =>
+      rest.every((next, i) => from + i < text.length && this.#glyph(text.charCodeAt(from + i)) === next),
+    )
+  }
+
+  /** The face that a letter shares with a mark behind it which the main face lacks; undefined for most letters. */
+  #sharedWith(text: string, from: number): ReadonlyMap<number, Glyph> | undefined {
+    for (let i = from; i < Math.min(text.length, from + MOST_MARKS); i++) {
+      const shared = this.#strays.get(text.charCodeAt(i))
+      if (shared || !MARK.test(text[i]!)) return shared
+    }
+    return undefined
+  }
+
+  /** Width of a character that stands alone, in thousandths of an em. */
+  advance(character: string): number {
+    return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
+  }
+
+  /** Whether some text of the campaign needs more than glyphs side by side. */
+  get shapes(): boolean {
+    return this.#shaping.size > 0
+  }
+
+  /** Text (already clean) to runs: one for all but text that needs a fallback font, or runs from right to left. */
+  shape(text: string): Run[] {
+    if (this.#shaping.size === 0) return this.#sideBySide(text)
+    if (!this.runsBothWays || !hasRightToLeft(text)) return this.#shape(text)
+    return bidiPieces(text).flatMap(({ text, stands }): Run[] => {
+      const runs = this.#shape(text)
+      // What has no ink still bears on the order.
+      if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, stands }]
+      return runs.map(run => ({ ...run, stands }))
+    })
+  }
+
+  #shape(text: string): Run[] {
+    return segmentsOf(text, this.#shaping).flatMap(({ face, text }): Run[] => {
+      if (face === null) return this.#sideBySide(text)
+      const shaped = face.shape(text)
+      return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters }]
+    })
+  }
+
+  #sideBySide(text: string): Run[] {
+    const runs: Run[] = []
+    let ops = ''
+    let em = 0
+    let start = 0
+    let last: Glyph | null = null
+    let shared: ReadonlyMap<number, Glyph> | undefined
+    for (let i = 0; i < text.length; i++) {
+      const at = i
+      const codePoint = text.codePointAt(i)!
+      if (codePoint > 0xffff) i++
+      let glyph = this.#glyph(codePoint)
+      if (this.#strays.size > 0) {
+        if (!MARK.test(text[at]!)) shared = this.#sharedWith(text, i + 1)
+        glyph = shared?.get(codePoint) ?? glyph
+      }
+      if (glyph === null) continue
+      if (glyph.ligatures.length > 0) {
+        const ligature = this.#ligature(glyph, text, i + 1)
+        if (ligature) {
+          glyph = ligature.glyph
+          i += ligature.rest.length
+        }
+      }
+      if (last !== null && last.face !== glyph.face) {
+        runs.push({ face: last.face, ops, em, text: text.slice(start, at) })
+        ops = ''
+        em = 0
+        start = at
+      } else if (last !== null && glyph.markMiddle !== null) {
+        // What Unicode has no letter for: the mark stands over the middle of the letter before it.
+        const back = Math.round(last.advance / 2 + glyph.markMiddle)
+        ops += `)${back}(${glyph.code})${-back}(`
+        continue
+      } else if (last !== null) {
+        const kern = last.face.kern(last, glyph)
+        if (kern !== 0) {
+          ops += `)${-kern}(`
+          em += kern
+        }
+      }
+      ops += glyph.code
+      em += glyph.advance
+      last = glyph
+    }
+    if (last !== null) runs.push({ face: last.face, ops, em, text: text.slice(start) })
+    return runs
+  }
+}

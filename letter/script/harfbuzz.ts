@@ -1,0 +1,138 @@
+import { loadShaper } from '../font/library.ts'
+
+/** One glyph of shaped text, in font units; those of a run stand in the order in which they are drawn. */
+export interface ShapedGlyph {
+  readonly id: number
+  /** Where the text that it stands for begins, in UTF-16 units of the run. */
+  readonly cluster: number
+  readonly advance: number
+  readonly x: number
+  readonly y: number
+}
+
+/** What is called of HarfBuzz (MIT, through the `harfbuzzjs` package). Numbers are addresses, tags and counts. */
+interface HarfBuzz {
+  readonly memory: WebAssembly.Memory
+  __wasm_call_ctors(): void
+  malloc(bytes: number): number
+  hb_blob_create(data: number, length: number, mode: number, user: number, destroy: number): number
+  hb_face_create(blob: number, index: number): number
+  hb_font_create(face: number): number
+  hb_buffer_create(): number
+  hb_buffer_clear_contents(buffer: number): void
+  hb_buffer_set_script(buffer: number, script: number): void
+  hb_buffer_set_direction(buffer: number, direction: number): void
+  hb_buffer_add_utf16(buffer: number, text: number, length: number, from: number, count: number): void
+  hb_shape(font: number, buffer: number, features: number, count: number): void
+  hb_buffer_get_length(buffer: number): number
+  hb_buffer_get_glyph_infos(buffer: number, length: number): number
+  hb_buffer_get_glyph_positions(buffer: number, length: number): number
+}
+
+const READ_ONLY = 1
+const LEFT_TO_RIGHT = 4
+const RIGHT_TO_LEFT = 5
+/** Words of glyph infos and positions: each is a struct of five. */
+const STRUCT = 5
+const PAGE = 65_536
+
+/** UTF-16 units that are shaped at once at most: more than any line holds, and what bounds the shaper's memory. */
+export const LONGEST_RUN = 512
+
+const tagOf = (tag: string): number =>
+  [...tag].reduce((value, character) => (value << 8) | character.charCodeAt(0), 0)
+
+class Shaper {
+  readonly #hb: HarfBuzz
+  /** One buffer and one place for text, used again for each run: nothing is left to be freed. */
+  readonly #buffer: number
+  readonly #text: number
+
+  constructor() {
+    let memory: WebAssembly.Memory | undefined
+    const dies = (): never => {
+      throw new Error('the text shaper failed')
+    }
+    const grow = (wanted: number): number => {
+      const pages = Math.ceil((wanted >>> 0) / PAGE) - memory!.buffer.byteLength / PAGE
+      try {
+        memory!.grow(pages)
+        return 1
+      } catch {
+        return 0
+      }
+    }
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('shape')), {
+      env: {
+        _emscripten_runtime_keepalive_clear: () => undefined,
+        _setitimer_js: () => 0,
+        _abort_js: dies,
+        emscripten_resize_heap: grow,
+      },
+      wasi_snapshot_preview1: { proc_exit: dies },
+    })
+    this.#hb = exports as unknown as HarfBuzz
+    memory = this.#hb.memory
+    this.#hb.__wasm_call_ctors()
+    this.#buffer = this.#hb.hb_buffer_create()
+    this.#text = this.#hb.malloc(LONGEST_RUN * 2)
+  }
+
+  /** A font stays in the shaper's memory for good: there are as many as files on disk. */
+  open(bytes: Uint8Array): number {
+    const hb = this.#hb
+    const at = hb.malloc(bytes.length)
+    new Uint8Array(hb.memory.buffer, at, bytes.length).set(bytes)
+    return hb.hb_font_create(hb.hb_face_create(hb.hb_blob_create(at, bytes.length, READ_ONLY, 0, 0), 0))
+  }
+
+  shape(font: number, text: string, script: number, isRightToLeft: boolean): ShapedGlyph[] {
+    if (text.length > LONGEST_RUN) throw new RangeError('a run is too long to be shaped')
+    const hb = this.#hb
+    const buffer = this.#buffer
+    const units = new Uint16Array(hb.memory.buffer, this.#text, text.length)
+    for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
+    hb.hb_buffer_clear_contents(buffer)
+    hb.hb_buffer_set_script(buffer, script)
+    hb.hb_buffer_set_direction(buffer, isRightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
+    hb.hb_buffer_add_utf16(buffer, this.#text, text.length, 0, text.length)
+    hb.hb_shape(font, buffer, 0, 0)
+    const count = hb.hb_buffer_get_length(buffer)
+    // Read anew each time: the memory's buffer is another one once it grew.
+    const view = new Int32Array(hb.memory.buffer)
+    const infos = hb.hb_buffer_get_glyph_infos(buffer, 0) >> 2
+    const positions = hb.hb_buffer_get_glyph_positions(buffer, 0) >> 2
+    const glyphs: ShapedGlyph[] = []
+    for (let i = 0; i < count; i++) {
+      const info = infos + i * STRUCT
+      const position = positions + i * STRUCT
+      glyphs.push({
+        id: view[info]!,
+        cluster: view[info + 2]!,
+        advance: view[position]!,
+        x: view[position + 2]!,
+        y: view[position + 3]!,
+      })
+    }
+    return glyphs
+  }
+}
+
+let shaper: Shaper | undefined
+
+/** A font as the shaper has it: opened once a process. */
+export class ShapingFont {
+  readonly #font: number
+  readonly #shaper: Shaper
+
+  constructor(bytes: Uint8Array) {
+    shaper ??= new Shaper()
+    this.#shaper = shaper
+    this.#font = shaper.open(bytes)
+  }
+
+  /** @param script ISO 15924 @throws {RangeError} beyond `LONGEST_RUN` */
+  shape(text: string, script: string, isRightToLeft: boolean): ShapedGlyph[] {
+    return this.#shaper.shape(this.#font, text, tagOf(script), isRightToLeft)
+  }
+}

@@ -1,0 +1,228 @@
+import { escapeByte, type Face, type Glyph } from '../font/face.ts'
+import { LONGEST_RUN, type ShapedGlyph, ShapingFont } from './harfbuzz.ts'
+import type { Script } from './scripts.ts'
+
+/** Glyphs that stand at one height. */
+interface Part {
+  /** For a TJ array. */
+  readonly ops: string
+  /** How far above the baseline, in thousandths of an em. */
+  readonly rise: number
+}
+
+/** What may not be cut: a letter with its marks, or letters that have one form together. */
+export interface Cluster {
+  /** Where its text begins, in UTF-16 units of the run. */
+  readonly from: number
+  /** Width in thousandths of an em. */
+  readonly em: number
+  readonly parts: readonly Part[]
+  /** What it says, as a PDF string, where its glyphs' own texts don't say it; else null. */
+  readonly actual: string | null
+}
+
+/** Text that was shaped: its clusters in the order in which they are drawn. */
+export type Shaped = readonly Cluster[]
+
+export interface ShapedRun {
+  readonly clusters: Shaped
+  /** Width in thousandths of an em. */
+  readonly em: number
+}
+
+const ZERO_WIDTH_JOINER = '\u200d'
+const DIGITS_ONLY = /^[\p{Nd}\u066a-\u066c]+$/u
+/** Names and words come again and again; longer texts do not. */
+const REMEMBERED = { most: 4000, longest: 24 }
+
+/** A face whose script's letters change with their neighbours. */
+export class ShapedFace {
+  readonly face: Face
+  readonly #font: ShapingFont
+  readonly #script: string
+  readonly #isRightToLeft: boolean
+  readonly #scale: number
+  readonly #known = new Map<string, ShapedRun>()
+
+  constructor(face: Face, script: Script) {
+    this.face = face
+    this.#font = fontOf(face)
+    this.#script = script.shapedAs ?? 'Zyyy'
+    this.#isRightToLeft = script.isRightToLeft
+    this.#scale = 1000 / face.font.sfnt.unitsPerEm
+  }
+
+  /** Whether the campaign's subset has a character. */
+  prints(codePoint: number): boolean {
+    const glyph = this.face.font.sfnt.glyphs.get(codePoint)
+    return glyph !== undefined && this.face.byId(glyph) !== undefined
+  }
+
+  /** Finds the text of glyphs that letters become beside others, for readers that look at single glyphs. */
+  learn(codePoints: Iterable<number>): void {
+    const joiner = ZERO_WIDTH_JOINER
+    for (const codePoint of codePoints) {
+      const letter = String.fromCodePoint(codePoint)
+      const contexts = [letter, letter + joiner, joiner + letter, joiner + letter + joiner]
+      for (const text of this.#isRightToLeft ? contexts : [letter]) {
+        const at = text.indexOf(letter)
+        const own = this.#glyphs(text).filter(glyph => glyph.cluster === at)
+        const base = own.find(glyph => glyph.advance > 0)
+        if (base && !this.face.text.has(base.id)) this.face.text.set(base.id, letter)
+      }
+    }
+  }
+
+  /** @param text letters of this script (and their marks) only, no longer than a run may be */
+  shape(text: string): ShapedRun {
+    const known = this.#known.get(text)
+    if (known) return known
+    const run = this.#build(text)
+    if (text.length <= REMEMBERED.longest) {
+      if (this.#known.size >= REMEMBERED.most) this.#known.clear()
+      this.#known.set(text, run)
+    }
+    return run
+  }
+
+  #glyphs(text: string): ShapedGlyph[] {
+    return this.#font.shape(text, this.#script, this.#isRightToLeft && !DIGITS_ONLY.test(text))
+  }
+
+  #build(text: string): ShapedRun {
+    const rows: ShapedGlyph[][] = []
+    for (const glyph of this.#glyphs(text)) {
+      const row = rows.at(-1)
+      if (row && row[0]!.cluster === glyph.cluster) row.push(glyph)
+      else rows.push([glyph])
+    }
+    // A right-to-left run's glyphs come from the end of its text.
+    const starts = rows.map(row => row[0]!.cluster).sort((a, b) => a - b)
+    const endOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]))
+    const clusters = rows.map(row => {
+      const from = row[0]!.cluster
+      return this.#cluster(row, from, text.slice(from, endOf.get(from)))
+    })
+    return { clusters, em: clusters.reduce((sum, { em }) => sum + em, 0) }
+  }
+
+  /** @param row glyphs from left to right */
+  #cluster(row: readonly ShapedGlyph[], from: number, text: string): Cluster {
+    const placed: Placed[] = []
+    let em = 0
+    for (const { id, advance, x, y } of row) {
+      const glyph = this.face.byId(id)
+      // Printed, it would be a gap that nobody sees.
+      if (!glyph) throw new Error(`${this.face.font.sfnt.postscriptName} lacks glyph ${id} in its subset`)
+      placed.push({ glyph, at: em + Math.round(x * this.#scale), rise: Math.round(y * this.#scale) })
+      em += Math.round(advance * this.#scale)
+    }
+    // From here on in the order of the text, for readers that take glyphs one by one.
+    if (this.#isRightToLeft) placed.reverse()
+    const says = placed.map(({ glyph }) => this.face.text.get(glyph.id) ?? '').join('')
+    if (says === text) return { from, em, parts: partsOf(placed, em), actual: null }
+    return { from, em, parts: partsOf(this.#edged(placed, em), em), actual: actualText(text) }
+  }
+
+  /**
+   * Readers take it that what is said stands between the first glyph and the last, and see a space beside it where those
+   * are marks in the middle: spaces without ink stand at its edges then.
+   */
+  #edged(placed: readonly Placed[], em: number): Placed[] {
+    const space = this.face.byId(this.face.font.sfnt.glyphs.get(0x20) ?? 0)
+    const last = placed.at(-1)!
+    const edged = [...placed]
+    if (!space || em < space.advance) return edged
+    if (Math.abs(placed[0]!.at) > EDGE) edged.unshift({ glyph: space, at: 0, rise: placed[0]!.rise })
+    if (Math.abs(last.at + last.glyph.advance - em) > EDGE) {
+      edged.push({ glyph: space, at: em - space.advance, rise: last.rise })
+    }
+    return edged
+  }
+}
+
+/** So far from a cluster's edge (thousandths of an em) no reader sees a space. */
+const EDGE = 40
+
+/** A glyph where it stands, in thousandths of an em from its cluster's left edge. */
+interface Placed {
+  readonly glyph: Glyph
+  readonly at: number
+  readonly rise: number
+}
+
+/** Glyphs for TJ arrays, in the given order, ending at the cluster's right edge. */
+function partsOf(placed: readonly Placed[], em: number): Part[] {
+  const parts: { ops: string; rise: number }[] = []
+  let at = 0
+  for (const one of placed) {
+    const ops = moved(one.at - at) + one.glyph.code
+    at = one.at + one.glyph.advance
+    const last = parts.at(-1)
+    if (last?.rise === one.rise) last.ops += ops
+    else parts.push({ ops, rise: one.rise })
+  }
+  const last = parts.at(-1)
+  if (last) last.ops += moved(em - at)
+  return parts
+}
+
+const moved = (by: number): string => (by === 0 ? '' : `)${-by}(`)
+
+const fonts = new WeakMap<object, ShapingFont>()
+
+/** Opened once a process, as the file is. */
+function fontOf({ font }: Face): ShapingFont {
+  let opened = fonts.get(font)
+  if (!opened) {
+    opened = new ShapingFont(font.sfnt.bytes)
+    fonts.set(font, opened)
+  }
+  return opened
+}
+
+/** UTF-16 with its mark, in a literal string. */
+function actualText(text: string): string {
+  let escaped = ''
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    escaped += escapeByte(unit >> 8) + escapeByte(unit & 0xff)
+  }
+  return `(\xfe\xff${escaped})`
+}
+
+/** A run ends at the next letter from here on, so that its last letter keeps its marks. */
+const FULL_RUN = LONGEST_RUN - 64
+const EXTENDS = /[\p{M}\u200c\u200d]/u
+
+/** Whether a character belongs to the one before it, whatever that is. */
+export const isExtending = (character: string): boolean => EXTENDS.test(character)
+
+/** Text that has to be shaped, or (face null) not. */
+export interface Segment {
+  readonly face: ShapedFace | null
+  readonly text: string
+}
+
+/** Cuts text where it changes between faces that shape and others; marks stay with their letters. */
+export function segmentsOf(text: string, faces: ReadonlyMap<number, ShapedFace>): Segment[] {
+  const segments: Segment[] = []
+  let face: ShapedFace | null = null
+  let start = 0
+  let at = 0
+  for (const character of text) {
+    const codePoint = character.codePointAt(0)!
+    const belongs: boolean = face !== null && isExtending(character) && face.prints(codePoint)
+    const next: ShapedFace | null = belongs ? face : (faces.get(codePoint) ?? null)
+    const length = at - start
+    const isFull = next !== null && (belongs ? length + character.length > LONGEST_RUN : length >= FULL_RUN)
+    if (length > 0 && (next !== face || isFull)) {
+      segments.push({ face, text: text.slice(start, at) })
+      start = at
+    }
+    face = next
+    at += character.length
+  }
+  if (at > start) segments.push({ face, text: text.slice(start) })
+  return segments
+}

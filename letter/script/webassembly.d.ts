@@ -1,0 +1,15 @@
+/** As much of WebAssembly as the shaper takes: Node has it, and its types don't tell. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>)
+  }
+  class Instance {
+    readonly exports: Readonly<Record<string, unknown>>
+    constructor(module: Module, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>)
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer
+    grow(pages: number): number
+    constructor(descriptor: { readonly initial: number })
+  }
+}

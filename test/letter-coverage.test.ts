@@ -1,0 +1,61 @@
+import t from 'tap'
+import { INVISIBLE } from '../letter/font/characters.ts'
+import { Fonts } from '../letter/font/fonts.ts'
+import { extraScripts, unprintable } from '../letter/index.ts'
+import { scriptOf } from '../letter/script/scripts.ts'
+
+t.test('what some font has can be printed', t => {
+  for (const value of [
+    'Åsa Öberg',
+    'Łódź Ελλάδα Київ Việt Nam',
+    'محمد شارع ١٢، پیش‌نویس ٹھیک',
+    'שָׁלוֹם',
+    'हिन्दी বাংলা தமிழ் น้ำ',
+    'Հայ ქართული Ⴀ አማርኛ 한국어',
+    '😀 👩‍👩‍👧 👍🏽 ☎ ✓ →',
+    INVISIBLE,
+    'a\u00adb\u0000',
+  ]) {
+    t.equal(unprintable(value), null, value)
+  }
+  t.end()
+})
+
+t.test('no letter of Latin-1 and Latin Extended is looked up, because the main families have them all', t => {
+  const latin = Array.from({ length: 0x250 - 0xa0 }, (_, i) => String.fromCharCode(0xa0 + i)).join('')
+  const stack = new Fonts(['regular', 'bold', 'italic', 'boldItalic'], latin)
+  for (const style of ['regular', 'bold', 'italic', 'boldItalic'] as const) {
+    const missing = [...latin].filter(letter => stack.stack(style).shape(letter)[0]?.text !== letter)
+    t.same(missing, [])
+    const box = stack.stack(style).shape('\u25a1')[0]!.ops
+    t.same(
+      [...latin].filter(letter => stack.stack(style).shape(letter)[0]?.ops === box),
+      [],
+    )
+  }
+  t.end()
+})
+
+t.test('what no font has is named, with its script and what an operator can install', t => {
+  const missing = extraScripts().filter(({ install }) => install !== null)
+  for (const { script, install } of missing) {
+    const sample = script === 'Chinese' ? 'Hej 你好' : 'Hej カタ'
+    t.same(unprintable(sample), { character: [...sample][4], script, install })
+    t.match(install, /^@expo-google-fonts\/noto-sans-(sc|jp)$/)
+  }
+  t.same(unprintable('Hej ខ្មែរ'), { character: 'ខ', script: 'Khmer', install: null })
+  t.same(unprintable('\u{1F8FF}'), { character: '\u{1F8FF}', script: null, install: null })
+  t.same(unprintable('ab\ue000'), { character: '\ue000', script: null, install: null })
+  t.end()
+})
+
+t.test('every block belongs to one script', t => {
+  t.equal(scriptOf(0x41), null)
+  t.equal(scriptOf(0x416), null)
+  for (const [letter, name] of Object.entries({ م: 'Arabic', ש: 'Hebrew', ह: 'Devanagari', 한: 'Korean' })) {
+    t.equal(scriptOf(letter.codePointAt(0)!)?.name, name)
+  }
+  t.equal(scriptOf(0xfb50)?.name, 'Arabic')
+  t.equal(scriptOf(0x323b0), null)
+  t.end()
+})
