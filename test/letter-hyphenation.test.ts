@@ -80,6 +80,8 @@ t.test('names, addresses, numbers and abbreviations are never broken', t => {
     t.notOk(cut, token)
   }
   t.ok(wordsIn(`en ${value} till`).some(word => word.cuts !== null))
+  const marked = wordsIn('informationsm\u030amedel')[0]!
+  t.equal(marked.cuts!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
   const someone = groupOf(
     [
       { text: 'Hej ', field: null, style },
