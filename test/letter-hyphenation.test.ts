@@ -6,7 +6,7 @@ import { compile, drawBatch } from '../letter/index.ts'
 import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
 import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
-import { SHRINK } from '../letter/text/optimum.ts'
+import { justifiedPlaces, Search, SHRINK } from '../letter/text/optimum.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import type { Word } from '../letter/text/words.ts'
 import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
@@ -80,6 +80,8 @@ t.test('names, addresses, numbers and abbreviations are never broken', t => {
     t.notOk(cut, token)
   }
   t.ok(wordsIn(`en ${value} till`).some(word => word.cuts !== null))
+  const marked = wordsIn('informationsm\u030amedel')[0]!
+  t.equal(marked.cuts!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
   const someone = groupOf(
     [
       { text: 'Hej ', field: null, style },
@@ -170,6 +172,47 @@ t.test('justified lines fill the measure, and no space shrinks by more than 15 %
   })
   fc.assert(property, { numRuns: 400 })
   t.end()
+})
+
+t.test('the search for justified lines finds the fewest that the words can take', t => {
+  t.equal(SHRINK, 0.15)
+  const letters = fc.string({ unit: fc.constantFrom(...'abilmnrsuvåö'), minLength: 1, maxLength: 9 })
+  const prose = fc.array(letters, { minLength: 1, maxLength: 50 }).map(words => words.join(' '))
+  const property = fc.property(prose, fc.integer({ min: 70, max: 300 }), (value, measure) => {
+    const words = wordsIn(value).map(word => ({ ...word, cuts: null }))
+    const search = new Search()
+    search.list(words, measure, false)
+    let lines = 0
+    let room = -1
+    for (const { width, space } of words) {
+      if (room < width - 1e-9) {
+        lines++
+        room = measure
+      }
+      room -= width + space * (1 - SHRINK)
+    }
+    return justifiedPlaces(search, measure, Number.POSITIVE_INFINITY)?.length === lines
+  })
+  fc.assert(property, { numRuns: 400 })
+  t.end()
+})
+
+t.test('headings and what is centred are not hyphenated', async t => {
+  const value = 'informationsförbättringsmedel '.repeat(6).trim()
+  const hyphensIn = async (node: object) => {
+    const front = docIn('sv', node as ReturnType<typeof paragraph>)
+    const file = await openPdf(
+      drawBatch(await compile(design({ front, format: 'postcard', cardDesign: 'gran' })), [recipient()]).pdf,
+    )
+    const items = await file.texts(2)
+    await file.close()
+    return items.filter(({ text }) => text.trim().endsWith('-')).length
+  }
+  const content = [text(value)]
+  t.ok((await hyphensIn({ type: 'paragraph', attrs: { textAlign: 'justify' }, content })) > 0)
+  t.ok((await hyphensIn({ type: 'paragraph', attrs: { textAlign: 'left' }, content })) > 0)
+  t.equal(await hyphensIn({ type: 'paragraph', attrs: { textAlign: 'center' }, content }), 0)
+  t.equal(await hyphensIn({ type: 'heading', attrs: { level: 3, textAlign: 'justify' }, content }), 0)
 })
 
 t.test('a last line is no single short word where hyphens or wider spaces can help', t => {

@@ -93,6 +93,21 @@ t.test('a tightness that is passed over would not have fitted', async t => {
   t.ok(passed > 100, 'and some are passed over')
 })
 
+t.test('no tightness is passed over because of spaces that would have shrunk', async t => {
+  const value = 'i '.repeat(200).trim()
+  const justified = { ...paragraph(field('more')), attrs: { textAlign: 'justify' } }
+  const compiled = await compile(
+    design({ front: doc(justified, justified, justified) }, [recipient({ fields: { more: value } })]),
+  )
+  const flow = compiled.sides[0]!.flows.A!
+  for (let length = 100; length < value.length; length++) {
+    const words = flow.words(() => value.slice(0, length).trim(), new Steps())
+    const { height } = flow.draw(0, words, new Set(), Number.POSITIVE_INFINITY)
+    if (flow.overflows(0, words, height)) t.fail(`${length} characters`)
+  }
+  t.end()
+})
+
 t.test('a document whose letters could take too long is refused, with its page', async t => {
   const fields = (count: number) => doc(paragraph(...Array.from({ length: count }, () => field('more'))))
   const few = await compile(design({ front: fields(40), back: fields(40), hasBackPage: true }))

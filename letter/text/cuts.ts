@@ -12,6 +12,7 @@ export interface Cut {
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu
+const MARK = /\p{M}/u
 
 /** Where a word may be hyphenated. Most words never are: a cut is looked for and shaped when a line first asks. */
 export class Cuts {
@@ -39,6 +40,8 @@ export class Cuts {
     if (!('positions' in this.#from)) return this.#from
     const positions: number[] = []
     for (const { 0: letters, index } of textOfWord(word).matchAll(LETTERS)) {
+      // Patterns know no letters with marks of their own, and would break between the two.
+      if (MARK.test(letters)) continue
       for (const at of this.#from.positions(letters)) positions.push(index + at)
     }
     return positions
