@@ -16,11 +16,15 @@ const styles = new Styles(new Fonts(['regular'], `${LETTERS}שלוםHejvälkomn`
 const style = styles.of(PLAIN, { size: 11, bold: false })
 const library = (bidiPackage as unknown as typeof bidiPackage.default)()
 
+/** What a bracket says is what was written; what is seen is its other side. */
+const mirrored = (written: string) =>
+  written.length === 1 ? (library.getMirroredCharacter(written) ?? written) : written
+
 /** What is seen from left to right of text on one line. */
 function seen(written: string): string {
   const words = arranged([wordsOf([{ text: written, style }], new Steps())], new Steps())[0]!
   return lineOrder(words, 0, words.length)
-    .map(({ piece }) => ((piece.level ?? 0) & 1 ? [...piece.text].reverse().join('') : piece.text))
+    .map(({ piece }) => ((piece.level ?? 0) & 1 ? mirrored([...piece.text].reverse().join('')) : piece.text))
     .join('')
     .replace(/[\u2066-\u2069]/g, '')
 }
