@@ -13,6 +13,8 @@ export function samplesOf(): Sample[] {
   return Array.from(blocks, ([, json, picture]) => ({ picture: picture!, value: JSON.parse(json!) }))
 }
 
+const isDocument = (value: unknown): boolean => isNode(value) && (value as { type: unknown }).type === 'doc'
+
 const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value
 
 /**
@@ -23,5 +25,6 @@ export function templateFile(value: unknown): { template: object; wholePage: boo
   const base = { name: 'Sample', mode: 'editor', returnAddress: null }
   if (!Array.isArray(value) && !isNode(value))
     return { template: { ...base, ...(value as object) }, wholePage: true }
-  return { template: { ...base, content: { type: 'doc', content: [value].flat() } }, wholePage: false }
+  const content = isDocument(value) ? value : { type: 'doc', content: [value].flat() }
+  return { template: { ...base, content }, wholePage: false }
 }

@@ -18,12 +18,12 @@ export const SHRINK = 0.15
 const ROUNDING = 1e-6
 
 // TeX's demerits (The TeXbook, chapter 14): of a line that is as it should be, of a hyphen, of two lines in a row
-// that end in one, of one before the last line.
+// that end in one (a ladder of them catches the eye: twenty times TeX's), of one before the last line.
 const STRETCH = 0.5
 const WORST = 20
 const PERFECT = 10
 const HYPHEN = 2_500
-const HYPHENS = 10_000
+const HYPHENS = 200_000
 const LAST_HYPHEN = 5_000
 /** Of a short word alone in the last line: spaces of three times their width are the lesser evil. */
 const SHORT = 100_000_000
