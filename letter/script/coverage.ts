@@ -3,7 +3,7 @@ import { findGlyph, hasPackage } from '../font/library.ts'
 import { EXTRA_SCRIPTS, type Script, scriptOf } from './scripts.ts'
 
 /** A character that cannot be printed, and what would help. */
-export interface Unprintable {
+export interface MissingCharacter {
   readonly character: string
   /** The script that it belongs to, as people call it; null where that is not known. */
   readonly script: string | null
@@ -25,7 +25,7 @@ const WITHOUT_INK = `${INVISIBLE}\xad`
  * The first character of a text, as it would be typeset, that no installed font has; null where all of it can be
  * printed. Fonts of a script are read when a text first needs them.
  */
-export function unprintable(text: string): Unprintable | null {
+export function firstMissing(text: string): MissingCharacter | null {
   if (LATIN.test(text)) return null
   for (const character of clean(text)) {
     if (isPrinted(character)) continue
