@@ -7,7 +7,7 @@ import {
   compile,
   type Design,
   documentFields,
-  drawBatch,
+  drawProofs,
   fit,
   type LetterRecipient,
   parseDocument,
@@ -103,5 +103,5 @@ export async function drawTemplateProof(
 ): Promise<{ pdf: Uint8Array; misfit: 'front' | 'back' | null }> {
   const compiled = await compile({ ...design, characters: charactersWith(design.characters, recipient) })
   const result = fit(compiled, recipient)
-  return { pdf: drawBatch(compiled, [recipient]).pdf, misfit: result.fits ? null : result.page }
+  return { pdf: drawProofs(compiled, [recipient]).pdf, misfit: result.fits ? null : result.page }
 }
