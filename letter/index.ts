@@ -1,5 +1,12 @@
 export { type CompiledDesign, compile } from './compile.ts'
 export { DocumentError, parseDocument } from './document.ts'
+export {
+  type DocumentsOf,
+  type DocumentTexts,
+  parseDesign,
+  parseDocuments,
+  type UnparsedDesign,
+} from './document-texts.ts'
 export { drawBatch, drawProofs, fit, Misfit } from './draw.ts'
 export { charactersOf } from './font/characters.ts'
 export { compose } from './font/composing.ts'

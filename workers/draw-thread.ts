@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createSecretKey } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { compile, drawBatch, Room } from '../letter/index.ts'
+import { compile, drawBatch, parseDesign, Room } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
 import { rowsOf } from './audience.ts'
@@ -26,7 +26,7 @@ const keys = {
 
 function compiledDesign(question: DrawQuestion): ReturnType<typeof compile> | undefined {
   const known = designs.get(question.designKey)
-  const compiled = known ?? (question.design && compile(question.design))
+  const compiled = known ?? (question.design && compile(parseDesign(question.design)))
   if (!compiled) return undefined
   designs.delete(question.designKey)
   designs.set(question.designKey, compiled)

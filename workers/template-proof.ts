@@ -10,7 +10,7 @@ import {
   drawProofs,
   fit,
   type LetterRecipient,
-  parseDocument,
+  parseDocuments,
 } from '../letter/index.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../schemas/platform.ts'
@@ -68,14 +68,11 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
 /** What a campaign with this template, and nothing of its own, would print. */
 export function designOf(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
   const { design } = template
-  const documentOf = (content: unknown) => (content ? parseDocument(content) : null)
+  const texts = { front: design.content, back: design.backContent, frontB: null, backB: null }
   return {
+    ...parseDocuments(texts),
     format: 'letter',
     cardDesign: null,
-    front: documentOf(design.content),
-    back: documentOf(design.backContent),
-    frontB: null,
-    backB: null,
     artwork: template.artwork?.bytes ?? null,
     hasBackPage: design.hasBackPage,
     returnAddress: design.noReturnAddress ? null : design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS,

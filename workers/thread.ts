@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Design } from '../letter/types.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
 import type { AudienceText } from './audience.ts'
 import type { Personal } from './recipient.ts'
 
@@ -15,7 +15,7 @@ export interface DrawQuestion {
   /** Names the design among the compiled ones that a thread keeps. */
   readonly designKey: string
   /** Sent when the thread has said that it does not have it. */
-  readonly design: Design | null
+  readonly design: UnparsedDesign | null
   readonly personal: Personal
   /** The drawn file's name in the archive. */
   readonly file: string

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../config.ts'
-import type { Design } from '../letter/types.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
 import { ThreadLine } from './queue/thread-line.ts'
 import { type DrawnFile, type DrawQuestion, DrawThread, startWorker, ThreadGone } from './thread.ts'
 
@@ -14,7 +14,7 @@ export interface DrawThreads {
    */
   draw(
     question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
+    load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
   ): Promise<DrawnFile>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export function openThreads(
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []
   const line = new ThreadLine<DrawThread>()
-  const loading = new Map<string, Promise<Design>>()
+  const loading = new Map<string, Promise<UnparsedDesign>>()
   const closing = new AbortController()
 
   function forget(thread: DrawThread): void {
@@ -68,7 +68,7 @@ export function openThreads(
   }
 
   /** Threads that need the same design at once share one reading of it; nothing is kept after that. */
-  function shared(key: string, load: () => Promise<Design>): Promise<Design> {
+  function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
     const known = loading.get(key)
     if (known) return known
     const design = load().finally(() => loading.delete(key))
@@ -79,7 +79,7 @@ export function openThreads(
   async function drawIn(
     thread: DrawThread,
     question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
+    load: () => Promise<UnparsedDesign>,
   ): Promise<DrawnFile> {
     try {
       let answer = await thread.ask({ ...question, design: null })
@@ -96,7 +96,7 @@ export function openThreads(
   /** Takes threads until one lives long enough to answer. */
   async function drawSomewhere(
     question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
+    load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
   ): Promise<DrawnFile> {
     for (let gone = 0; ; gone++) {

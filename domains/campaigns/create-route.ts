@@ -162,6 +162,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           body,
           files,
           recipients: request.largeOrder?.recipients ?? null,
+          documents: request.largeOrder?.documents ?? null,
           signal: reply.gone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',

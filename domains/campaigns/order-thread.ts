@@ -7,16 +7,21 @@ import {
   toPolicies,
   UNLOCKED,
 } from '../recipients/in-thread.ts'
+import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
 import type { OrderTask, ReadOrder } from './large-order.ts'
 import { readOrder } from './read-order.ts'
 
 /** The thread in which one large body is parsed, checked, judged and packed; it ends with it. */
 
+let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])
 
-answerTasks<OrderTask>((task): ReadOrder | RowChunk | null => {
+answerTasks<OrderTask>((task): ReadOrder | Documents | RowChunk | null => {
   if (task.kind === 'next') return chunks.next().value ?? null
-  const { recipients, recipientPolicies, ...body } = readOrder(task.source)
+  if (task.kind === 'documents') return readDocuments(documents)
+  const { recipients, recipientPolicies, ...order } = readOrder(task.source)
+  const { content, backContent, variantBContent, variantBBackContent, ...body } = order
+  documents = { content, backContent, variantBContent, variantBBackContent }
   if (!recipients) return { body, audience: null }
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
   chunks = chunksOf(prepared.rows)

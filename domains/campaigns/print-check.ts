@@ -5,10 +5,21 @@ import { Turns } from '../../workers/queue/turns.ts'
 import type { NumberedRow, Reader } from '../recipients/index.ts'
 import { type Audience, widestRows } from './audience.ts'
 import type { ResolvedContent } from './content.ts'
-import { type PrintOrder, printOrder } from './printable.ts'
+import { type SentOrder, sentOrder } from './printable.ts'
 
 /** What a thread is asked: to lay out a campaign, and whether the widest letter fits; then of rows, which does not. */
-export type PrintTask = { kind: 'widest'; order: PrintOrder } | { kind: 'rows'; rows: readonly NumberedRow[] }
+export type PrintTask = { kind: 'widest'; order: SentOrder } | { kind: 'rows'; rows: readonly NumberedRow[] }
+
+/** What is known of a campaign once its letters have been laid out. */
+export interface PrintFacts {
+  /** A document prints a phone number, which must be rented. */
+  readonly printsPhoneNumber: boolean
+}
+
+/** What the thread says of the widest letter. */
+export interface WidestAnswer extends PrintFacts {
+  readonly fits: boolean
+}
 
 /** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
 export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
@@ -32,16 +43,17 @@ export async function checkPrintable(
   { accountId, signal }: Reader,
   content: ResolvedContent,
   audience: Audience,
-): Promise<void> {
+): Promise<PrintFacts> {
+  const order = sentOrder(content, audience)
   // Artwork alone is printed as it came.
-  if (Object.values(content.docs).every(doc => doc === null)) return
-  const order = printOrder(content, audience)
+  if (Object.values(order.texts).every(text => text === null)) return { printsPhoneNumber: false }
   const options = { deadline: DEADLINE, signal }
-  await printTurns.run({ account: accountId, signal }, () =>
+  return printTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
-      if (await ask<boolean>({ kind: 'widest', order })) return
-      await ask({ kind: 'rows', rows: await widestRows(tx, audience) })
+      const { fits, printsPhoneNumber } = await ask<WidestAnswer>({ kind: 'widest', order })
+      if (!fits) await ask({ kind: 'rows', rows: await widestRows(tx, audience) })
+      return { printsPhoneNumber }
     }),
   )
 }

@@ -3,10 +3,14 @@ import {
   type CompiledDesign,
   compile,
   type Design,
+  type Doc,
+  type DocumentsOf,
+  type DocumentTexts,
   documentFields,
   documentUsesPhoneNumber,
   fit,
   type LetterRecipient,
+  parseDocuments,
   requireShare,
   TooManySteps,
 } from '../../letter/index.ts'
@@ -20,29 +24,44 @@ import type { ResolvedContent } from './content.ts'
 const ANY_TOKEN = 'WWWWWWWWWWWW'
 const ANY_NUMBER = '+46 000 000 000 000'
 
-type Documents = ResolvedContent['docs']
+const documents = (docs: DocumentsOf<Doc>): Doc[] => Object.values(docs).filter(doc => doc !== null)
 
-const documents = (docs: Documents) => Object.values(docs).filter(doc => doc !== null)
-
-export const printsPhoneNumber = ({ docs }: ResolvedContent): boolean =>
+export const printsPhoneNumber = ({ docs }: PrintOrder): boolean =>
   documents(docs).some(documentUsesPhoneNumber)
 
 /** What bears on whether letters can be printed, of a campaign's content and its audience. */
 export interface PrintOrder {
-  readonly docs: Documents
+  readonly docs: DocumentsOf<Doc>
   readonly design: Pick<ResolvedContent['design'], 'hasBackPage' | 'returnAddress' | 'pdfQrPlacement'>
   readonly code: ResolvedContent['code']
   readonly fields: readonly ListField[]
   readonly facts: AudienceFacts
 }
 
-export const printOrder = (
-  { docs, design, code }: ResolvedContent,
-  { fields, facts }: Pick<PrintOrder, 'fields' | 'facts'>,
-): PrintOrder => {
-  const { hasBackPage, returnAddress, pdfQrPlacement } = design
-  return { docs, design: { hasBackPage, returnAddress, pdfQrPlacement }, code, fields, facts }
+/** As it goes to the thread: documents are parsed there. */
+export interface SentOrder extends Omit<PrintOrder, 'docs'> {
+  readonly texts: DocumentTexts
 }
+
+export const sentOrder = (
+  { design, code }: ResolvedContent,
+  { fields, facts }: Pick<PrintOrder, 'fields' | 'facts'>,
+): SentOrder => {
+  const { content, backContent, variantBContent, variantBBackContent } = design
+  const { hasBackPage, returnAddress, pdfQrPlacement } = design
+  return {
+    texts: { front: content, back: backContent, frontB: variantBContent, backB: variantBBackContent },
+    design: { hasBackPage, returnAddress, pdfQrPlacement },
+    code,
+    fields,
+    facts,
+  }
+}
+
+export const printOrder = ({ texts, ...order }: SentOrder): PrintOrder => ({
+  ...order,
+  docs: parseDocuments(texts),
+})
 
 /** The page on which the letter to a recipient does not fit, or null. */
 export type Misfit = (recipient: PreparedRow) => string | null
