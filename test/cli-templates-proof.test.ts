@@ -82,7 +82,7 @@ t.test('proofs of templates', async t => {
     const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
     await rm(out)
     const tooLong = await cli.refused(1, 'templates', 'proof', '--file', await write(long), '--out', out)
-    t.match(tooLong, /does not fit its front page: a campaign would be refused/)
+    t.match(tooLong, /campaign would be refused: The letter to this recipient does not fit on its front page/)
     t.ok((await readFile(out)).length > 1000, 'the proof is written all the same, to be looked at')
 
     const codeAt = {

@@ -112,15 +112,21 @@ export class LetterJudge {
   }
 
   *#doubts(recipient: LetterRecipient): Generator<string> {
-    const { sides, homeCountry } = this.#compiled
+    const { homeCountry } = this.#compiled
     const country = wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
     if (country !== null) yield `The post code does not look like one of ${country}`
-    for (const { destination } of sides) {
-      if (!destination) continue
-      const { box, style } = destination
-      const set = setAddress(addressLines(recipient, homeCountry), style, box, this.steps)
-      if (set && set.size < LEGIBLE_ADDRESS) yield `The address is set at ${set.size.toFixed(1)} points`
-    }
+    yield* this.smallAddress(recipient)
+  }
+
+  /** Says so where an address is so long that it has to be set small. */
+  smallAddress(recipient: LetterRecipient): string[] {
+    const { sides, homeCountry } = this.#compiled
+    return sides.flatMap(({ destination }) => {
+      if (!destination) return []
+      const lines = addressLines(recipient, homeCountry)
+      const set = setAddress(lines, destination.style, destination.box, this.steps)
+      return set && set.size < LEGIBLE_ADDRESS ? [`The address is set at ${set.size.toFixed(1)} points`] : []
+    })
   }
 }
 
