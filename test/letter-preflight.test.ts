@@ -93,6 +93,27 @@ t.test('a row that is narrower in every field may need more lines, and is found'
   t.equal(drawBatch(compiled, people.slice(0, 3)).letters, 3)
 })
 
+t.test('however full the page is, what is expected to fit does', async t => {
+  const people = [
+    recipient({ fields: { more: 'kort ord och '.repeat(39) } }),
+    recipient({ fields: { more: `${'n'.repeat(48)} `.repeat(7).trim() } }),
+    recipient({ fields: { more: `${'W'.repeat(30)} `.repeat(6).trim() } }),
+  ]
+  const expected = []
+  const fitting = []
+  for (let count = 1; count <= 14; count++) {
+    const front = doc(...Array.from({ length: count }, () => paragraph(field('more'))))
+    const letter = design({ front }, people)
+    const compiled = await compile(letter)
+    const judge = new LetterJudge(letter, compiled)
+    judge.expect(widestOf(people))
+    if (judge.allFit) expected.push(count)
+    if (people.every(person => fit(compiled, person).fits)) fitting.push(count)
+  }
+  t.ok(expected.length > 2)
+  t.ok(expected.at(-1)! <= fitting.at(-1)!, `${expected.at(-1)} of ${fitting.at(-1)}`)
+})
+
 t.test('both letters of a test are looked at', async t => {
   const long = doc(...Array.from({ length: 60 }, () => paragraph(text('En rad'))))
   const letter = design({ frontB: long })
