@@ -182,6 +182,26 @@ t.test('warnings are kept with the campaign, the first hundred, and all are coun
   )
 })
 
+t.test('letters that take long to look at are looked at later', async t => {
+  const { service } = await ready(t)
+  const tiny = { type: 'textStyle', attrs: { fontSize: 4 } }
+  const node = { type: 'mergeField', attrs: { field: 'story' }, marks: [tiny] }
+  const rows = doc(...Array.from({ length: 22 }, () => ['En rad'])).content
+  const crowded = { type: 'paragraph', content: Array.from({ length: 60 }, () => node) }
+  const content = JSON.stringify({ type: 'doc', content: [crowded, ...rows] })
+  const slow = recipient('A', story('i\u200b'.repeat(256)))
+  const order = (count: number) => ({
+    name: 'Vår',
+    content,
+    recipients: Array.from({ length: count }, () => slow),
+  })
+  const few = await create(service, order(3))
+  t.match(await stored(service, few.body.data.id), { rowsChecked: true })
+  const many = await create(service, order(1000))
+  t.equal(many.status, 201)
+  t.match(await stored(service, many.body.data.id), { rowsChecked: false })
+})
+
 t.test('of more than 20,000 rows the widest are looked at, the others before the first is drawn', async t => {
   const { service, templateId } = await ready(t)
   const first = await create(service, { name: 'Vår', templateId, recipients: [mixed[0]] })

@@ -10,7 +10,9 @@ import type { SentOrder } from './print-order.ts'
 import { type CampaignWarning, warningsOf, withWarnings } from './warnings.ts'
 
 /** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time. */
-export type PrintTask = { kind: 'design'; order: SentOrder } | { kind: 'rows'; json: string }
+export type PrintTask =
+  | { kind: 'design'; order: SentOrder }
+  | { kind: 'rows'; json: string; mostSteps: number }
 
 /** What the thread says of a design. */
 export interface PrintAnswer {
@@ -26,8 +28,8 @@ export interface RowsAnswer {
   readonly warnings: readonly { readonly index: number; readonly message: string }[]
   /** Of all warnings, where only the first are told. */
   readonly count: number
-  /** What looking has taken since the design was laid out. */
-  readonly steps: number
+  /** False: looking took too long, so that the last of the rows were left out. */
+  readonly isWhole: boolean
 }
 
 /** What is known of a campaign once its letters have been looked at. */
@@ -40,8 +42,8 @@ export interface PrintFacts {
 
 /** Letters that are looked at while the client waits. */
 const MOST_ROWS = 20_000
-/** And the steps that they may take: a hundred of the worst letters, a million usual ones. Some seconds. */
-const MOST_STEPS = 12_500_000_000
+/** And the steps that they may take: twenty of the worst pages, or a hundred thousand usual letters. */
+const MOST_STEPS = 2_500_000_000
 
 /** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
 export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
@@ -72,7 +74,7 @@ export async function checkPrintable(
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
       const design = await ask<PrintAnswer>({ kind: 'design', order })
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
-        const answer = await ask<RowsAnswer>({ kind: 'rows', json })
+        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: MOST_STEPS })
         if (answer.fault) {
           const row = numbers[answer.fault.index]
           throw new ApiError('unprocessable', faultText(answer.fault, `row ${row}`))
@@ -91,11 +93,11 @@ export async function checkPrintable(
       let { warnings } = known
       let before = 0
       for await (const rows of rowsOfAudience(tx, audience)) {
-        const { warnings: more, count, steps } = await look(rows)
+        const { warnings: more, count, isWhole } = await look(rows)
         warnings = withWarnings(warnings, more.map(numberedFrom(before + 1)), count)
         before += rows.numbers.length
-        // Looked at anew then, where nobody waits.
-        if (steps > MOST_STEPS && before < audience.letters) return { ...known, rowsChecked: false }
+        // All of them are looked at then, where nobody waits.
+        if (!isWhole) return { ...known, rowsChecked: false }
       }
       return { ...known, warnings, rowsChecked: true }
     }),

@@ -23,19 +23,19 @@ async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<Prin
   return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
 }
 
-function lookAtRows(rows: readonly PreparedRow[]): RowsAnswer {
+function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
   if (!judge) throw new Error('rows were sent before their design')
   const warnings = []
   let count = 0
   for (const [index, row] of rows.entries()) {
+    if (judge.steps.spent > mostSteps) return { fault: null, warnings, count, isWhole: false }
     const judged = judge.judge(asLetter(row, personal.token), personal.variants)
-    if (judged.fault)
-      return { fault: { index, ...judged.fault }, warnings: [], count: 0, steps: judge.steps.spent }
+    if (judged.fault) return { fault: { index, ...judged.fault }, warnings, count, isWhole: false }
     for (const message of judged.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
   }
-  return { fault: null, warnings, count, steps: judge.steps.spent }
+  return { fault: null, warnings, count, isWhole: true }
 }
 
 answerTasks<PrintTask>(task =>
-  task.kind === 'rows' ? lookAtRows(JSON.parse(task.json)) : lookAtDesign(task.order),
+  task.kind === 'rows' ? lookAtRows(JSON.parse(task.json), task.mostSteps) : lookAtDesign(task.order),
 )
