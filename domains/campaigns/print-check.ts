@@ -42,8 +42,8 @@ export interface PrintFacts {
 
 /** Letters that are looked at while the client waits. */
 const MOST_ROWS = 20_000
-/** And the steps that they may take: twenty of the worst pages, or a hundred thousand usual letters. */
-const MOST_STEPS = 2_500_000_000
+/** And the steps that they may take: some seconds. Usual letters take a fifth, however many they are. */
+const MOST_STEPS = 1_000_000_000
 
 /** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
 export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
