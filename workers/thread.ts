@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Design } from '../letter/types.ts'
+import type { CampaignWarnings } from '../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
 import type { AudienceText } from './audience.ts'
+import { watchProcessor } from './queue/processor-watch.ts'
 import type { Personal } from './recipient.ts'
 
 /** Keys that a drawing thread works with, as bytes. */
@@ -9,17 +11,36 @@ export interface ThreadSecrets {
   readonly variant: Uint8Array
 }
 
-export interface DrawQuestion {
+export interface LetterQuestion {
   /** Whose letters these are: accounts take turns. */
   readonly accountId: string
   /** Names the design among the compiled ones that a thread keeps. */
   readonly designKey: string
   /** Sent when the thread has said that it does not have it. */
-  readonly design: Design | null
+  readonly design: UnparsedDesign | null
   readonly personal: Personal
+  readonly audience: AudienceText
+}
+
+/** Letters to be drawn. */
+export interface DrawQuestion extends LetterQuestion {
+  readonly kind: 'draw'
   /** The drawn file's name in the archive. */
   readonly file: string
-  readonly audience: AudienceText
+}
+
+/** Letters to be looked at, before any is drawn. */
+export interface JudgeQuestion extends LetterQuestion {
+  readonly kind: 'judge'
+  /** Width of the widest value of each field. */
+  readonly widest: Readonly<Record<string, number>>
+}
+
+export type Question = DrawQuestion | JudgeQuestion
+
+/** What people should know of some letters. */
+export interface JudgedLetters {
+  readonly warnings: CampaignWarnings
 }
 
 export interface DrawnFile {
@@ -42,6 +63,9 @@ export interface DrawnFile {
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
+  | ({ readonly kind: 'judged' } & JudgedLetters)
+  /** Letters that cannot be printed as promised, in words for the customer. */
+  | { readonly kind: 'refused'; readonly message: string }
   /** `passing`: the machine was short of something, so that another try may do. */
   | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
 
@@ -61,12 +85,8 @@ export class ThreadGone extends Error {
 const NOT_DRAWN = 'The letters could not be drawn because of a fault on our side.'
 const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
-/**
- * Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take.
- * By the processor's time, because a busy machine makes honest work take long by the clock.
- */
+/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
 export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-const LOOK_MS = 1000
 /** What takes this long by the clock as well waits for something that will not come. */
 const LONGEST_DRAW_MS = 300_000
 /** Bounds a runaway's heap, so that it ends its thread and not the process. */
@@ -113,7 +133,7 @@ export class DrawThread {
    * @throws Undrawable when the letters are at fault; ThreadGone when the thread was ended by somebody else; Error when
    *   it failed
    */
-  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' }>> {
+  async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
     if (this.#ended) throw new ThreadGone('the drawing thread had ended')
     const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
     this.#settle = { resolve, reject }
@@ -121,6 +141,7 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
+      if (answer.kind === 'refused') throw new Undrawable(answer.message)
       if (answer.kind !== 'failed') return answer
       throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
     } finally {
@@ -130,24 +151,16 @@ export class DrawThread {
   }
 
   #watch(allowanceMs: number): () => void {
-    // Counted from the first look on: most batches are drawn before it.
-    let before: NodeJS.CpuUsage | undefined
-    const look = setInterval(async () => {
-      // Rejected where the thread has ended, which is told otherwise.
-      const used = await this.#worker.cpuUsage(before).catch(() => undefined)
-      if (!used) return
-      if (before === undefined) before = used
-      else if ((used.user + used.system) / 1000 > allowanceMs) {
-        const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
-        this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
-      }
-    }, LOOK_MS)
+    const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
+      const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
+      this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
+    })
     const deadline = setTimeout(
       () => this.#terminate(new Error('drawing a batch took too long')),
       LONGEST_DRAW_MS,
     )
     return () => {
-      clearInterval(look)
+      stopLooking()
       clearTimeout(deadline)
     }
   }

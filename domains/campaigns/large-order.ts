@@ -10,14 +10,22 @@ import {
   type RowChunk,
   readingTurns,
 } from '../recipients/index.ts'
+import type { DocumentField, Documents } from './documents.ts'
 import type { OrderSource } from './read-order.ts'
 
-/** What the thread of a large body is asked; the rows of its recipients come chunk by chunk, then null. */
-export type OrderTask = { kind: 'read'; source: OrderSource } | { kind: 'next' }
+/**
+ * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
+ * chunk by chunk, then null.
+ */
+export type OrderTask =
+  | { kind: 'read'; source: OrderSource }
+  | { kind: 'documents' }
+  | { kind: 'first' }
+  | { kind: 'next' }
 
-/** What a body says, but for its recipients, which stay in the thread. */
+/** What a body says, but for its recipients and its documents, which stay in the thread. */
 export interface ReadOrder {
-  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies'>
+  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
   readonly audience: JudgedAudience | null
 }
 
@@ -25,6 +33,8 @@ export interface LargeOrder {
   readonly body: ReadOrder['body']
   /** Null: the order has no recipients of its own, or has them in a file. */
   readonly recipients: PackedAudience | null
+  /** Asked for once, when it is their faults' turn to be told. @throws as `readDocuments` */
+  documents(): Promise<Documents>
   /** Gives back thread and turn; a second call does nothing. */
   close(): Promise<void>
 }
@@ -35,8 +45,8 @@ const threads = new TaskThreads(new URL('./order-thread.ts', import.meta.url), {
 /** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
 const MODEST = 4 * 1024 * 1024
 
-/** Milliseconds for each question. */
-const DEADLINE = 20_000
+/** Milliseconds for each question: the largest order takes a second. */
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
 
 /**
  * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn
@@ -62,15 +72,19 @@ export async function readLargeOrder(
   const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
     // Where the client has gone, the thread may be another order's by now.
     if (closed) throw invalid('The request was cut off')
-    return thread.ask<Answer>(task, { transfer, deadline: DEADLINE, signal }).catch(told)
+    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(told)
   }
   try {
     const { owned, transfer } = own(source)
     const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
-    // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
-    if (!audience) await close()
-    const next = () => ask<RowChunk | null>({ kind: 'next' })
-    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, close }
+    const documents = async () => {
+      const checked = await ask<Documents>({ kind: 'documents' })
+      // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
+      if (!audience) await close()
+      return checked
+    }
+    const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
+    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, documents, close }
   } catch (error) {
     await close()
     throw error
@@ -97,12 +111,11 @@ function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transf
 }
 
 function told(error: unknown): never {
-  if (error instanceof ThreadOutOfMemory) {
+  if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
     throw new ApiError(
       'payload_too_large',
       'The order holds too much to be read. Send its recipients as a file',
     )
   }
-  if (error instanceof ThreadOverrun) throw new ApiError('service_unavailable', undefined, { retryAfter: 5 })
   throw error
 }

@@ -1,6 +1,13 @@
-import { DocumentError, parseDocument } from '../../letter/index.ts'
+import {
+  DocumentError,
+  missingCharacter,
+  missingInDocument,
+  named,
+  parseDocument,
+} from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
+import { documentText } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
 
@@ -28,8 +35,10 @@ export async function readTemplate(
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<AuthoredTemplate> {
   const file = readTemplateFile(json)
-  checkDocument('/content', file.content)
-  checkDocument('/backContent', file.backContent)
+  const content = document('/content', file.content)
+  const backContent = document('/backContent', file.backContent)
+  requireFonts('/returnAddress', file.returnAddress)
+  requireFonts('/qrCode/description', file.qrCode?.description)
   const twoSided = hasBackPage(file)
 
   const logo = async (path: string, name: string | null | undefined) =>
@@ -43,8 +52,8 @@ export async function readTemplate(
     name: file.name,
     design: {
       mode: file.mode,
-      content: file.content ?? null,
-      backContent: file.backContent ?? null,
+      content,
+      backContent,
       variantBContent: null,
       variantBBackContent: null,
       hasBackPage: twoSided,
@@ -62,14 +71,24 @@ export async function readTemplate(
   }
 }
 
-function checkDocument(path: string, document: unknown): void {
-  if (document === undefined || document === null) return
+function document(path: string, json: unknown): string | null {
+  if (json === undefined || json === null) return null
   try {
-    parseDocument(document)
+    const text = documentText(json)
+    const missing = missingInDocument(parseDocument(json))
+    if (missing) throw new DocumentError(missing.at, unprinted(missing.character))
+    return text
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     throw invalid(`${path}${error.path ? ` ${error.path}` : ''}: ${error.message}`)
   }
+}
+
+const unprinted = (character: string): string => `no font has ${named(character)}`
+
+function requireFonts(path: string, text: string | null | undefined): void {
+  const character = missingCharacter(text ?? '', 'regular')
+  if (character !== null) throw invalid(`${path}: ${unprinted(character)}`)
 }
 
 async function imageAsset(
