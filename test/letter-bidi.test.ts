@@ -100,6 +100,20 @@ t.test('a paragraph begins at the edge that it is read from', async t => {
   t.ok(Math.abs(alone!.right - 180) < 1, `${alone!.right}`)
 })
 
+t.test('a name in another direction moves nothing of the letter around it', async t => {
+  const someone = recipient({ name: 'שלום' })
+  const compiled = await compile(
+    design({ front: doc(paragraph(text('Hej '), field('name'), text(', 12 maj'))), returnAddress: null }, [
+      someone,
+    ]),
+  )
+  const file = await openPdf(drawBatch(compiled, [someone]).pdf)
+  t.teardown(file.close)
+  const items = (await file.texts(1)).filter(item => item.y > 83)
+  const read = items.sort((a, b) => a.x - b.x).map(item => item.text)
+  t.match(read.join(''), /^Hej .*, 12 maj$/)
+})
+
 t.test('a rented number keeps its order in text from right to left', async t => {
   const front = doc(paragraph(text('שלום '), { type: 'phoneNumber' }))
   const compiled = await compile(design({ front, phoneNumber: '070-174 06 05', returnAddress: null }))
