@@ -98,17 +98,14 @@ export const templates: Noun = {
       const template = await templateAt(file)
       const design = designOf(template, open.config())
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
-      const { pdf, misfit } = await drawTemplateProof(design, recipient)
+      const { pdf, fault, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts are told by the exit code.
-      if (misfit) {
-        throw new Refusal(
-          `${out} does not fit its ${misfit} page: a campaign would be refused. Shorten the text, or set it smaller`,
-        )
-      }
+      if (fault) throw new Refusal(`A campaign would be refused: ${fault}. ${out} shows it`)
+      const lines = warnings.map(warning => `\nWarning: ${warning}`)
       return {
-        data: { file: out, bytes: pdf.length },
-        text: `${out} shows "${template.name}" as it prints`,
+        data: { file: out, bytes: pdf.length, warnings },
+        text: `${out} shows "${template.name}" as it prints${lines.join('')}`,
       }
     },
   },

@@ -16,11 +16,15 @@ const styles = new Styles(new Fonts(['regular'], `${LETTERS}שלוםHejvälkomn`
 const style = styles.of(PLAIN, { size: 11, bold: false })
 const library = (bidiPackage as unknown as typeof bidiPackage.default)()
 
+/** What a bracket says is what was written; what is seen is its other side. */
+const mirrored = (written: string) =>
+  written.length === 1 ? (library.getMirroredCharacter(written) ?? written) : written
+
 /** What is seen from left to right of text on one line. */
 function seen(written: string): string {
   const words = arranged([wordsOf([{ text: written, style }], new Steps())], new Steps())[0]!
   return lineOrder(words, 0, words.length)
-    .map(({ piece }) => ((piece.level ?? 0) & 1 ? [...piece.text].reverse().join('') : piece.text))
+    .map(({ piece }) => ((piece.level ?? 0) & 1 ? mirrored([...piece.text].reverse().join('')) : piece.text))
     .join('')
     .replace(/[\u2066-\u2069]/g, '')
 }
@@ -94,6 +98,20 @@ t.test('a paragraph begins at the edge that it is read from', async t => {
   t.ok(Math.abs(hebrew!.right - 180) < 1 && hebrew!.left > 100, `${hebrew!.left} to ${hebrew!.right}`)
   t.ok(Math.abs(left!.left - 25) < 1, `${left!.left}`)
   t.ok(Math.abs(alone!.right - 180) < 1, `${alone!.right}`)
+})
+
+t.test('a name in another direction moves nothing of the letter around it', async t => {
+  const someone = recipient({ name: 'שלום' })
+  const compiled = await compile(
+    design({ front: doc(paragraph(text('Hej '), field('name'), text(', 12 maj'))), returnAddress: null }, [
+      someone,
+    ]),
+  )
+  const file = await openPdf(drawBatch(compiled, [someone]).pdf)
+  t.teardown(file.close)
+  const items = (await file.texts(1)).filter(item => item.y > 83)
+  const read = items.sort((a, b) => a.x - b.x).map(item => item.text)
+  t.match(read.join(''), /^Hej .*, 12 maj$/)
 })
 
 t.test('a rented number keeps its order in text from right to left', async t => {

@@ -1,7 +1,8 @@
 import t from 'tap'
 import { INVISIBLE } from '../letter/font/characters.ts'
 import { Fonts } from '../letter/font/fonts.ts'
-import { extraScripts, unprintable } from '../letter/index.ts'
+import { extraScripts, missingCharacter, remedyFor } from '../letter/index.ts'
+import { lackOf } from '../letter/script/coverage.ts'
 import { scriptOf } from '../letter/script/scripts.ts'
 
 t.test('what some font has can be printed', t => {
@@ -16,7 +17,7 @@ t.test('what some font has can be printed', t => {
     INVISIBLE,
     'a\u00adb\u0000',
   ]) {
-    t.equal(unprintable(value), null, value)
+    t.equal(missingCharacter(value, 'boldItalic'), null, value)
   }
   t.end()
 })
@@ -40,12 +41,17 @@ t.test('what no font has is named, with its script and what an operator can inst
   const missing = extraScripts().filter(({ install }) => install !== null)
   for (const { script, install } of missing) {
     const sample = script === 'Chinese' ? 'Hej 你好' : 'Hej カタ'
-    t.same(unprintable(sample), { character: [...sample][4], script, install })
+    const character = missingCharacter(sample, 'regular')!
+    t.equal(character, [...sample][4])
+    t.same(lackOf(character), { script, install })
     t.match(install, /^@expo-google-fonts\/noto-sans-(sc|jp)$/)
+    t.equal(remedyFor(character), `Replace it, or ask the operator for ${script} (${install})`)
   }
-  t.same(unprintable('Hej ខ្មែរ'), { character: 'ខ', script: 'Khmer', install: null })
-  t.same(unprintable('\u{1F8FF}'), { character: '\u{1F8FF}', script: null, install: null })
-  t.same(unprintable('ab\ue000'), { character: '\ue000', script: null, install: null })
+  t.equal(missingCharacter('Hej ខ្មែរ', 'regular'), 'ខ')
+  t.same(lackOf('ខ'), { script: 'Khmer', install: null })
+  t.equal(remedyFor('ខ'), 'Replace it: Khmer is not printed')
+  t.equal(missingCharacter('ab\ue000', 'regular'), '\ue000')
+  t.equal(remedyFor('\ue000'), 'Replace it')
   t.end()
 })
 

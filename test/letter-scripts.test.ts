@@ -143,9 +143,21 @@ t.test('a word of 200,000 letters is cut in lines that fit, in steps that grow a
   t.end()
 })
 
-t.test('a letter of nothing but Arabic, as long as a value may be, is drawn or refused', async t => {
+t.test('letters of a word that is cut keep the forms that they have beside each other', t => {
+  const style = new Styles(new Fonts(['regular'], 'ب')).of(PLAIN, { size: 11, bold: false })
+  const { words } = breakLines(wordsOf([{ text: 'ب'.repeat(200), style }], new Steps()), 100, new Steps())
+  t.ok(words.length > 2)
+  // A run from right to left is drawn from its end: the last cluster is its first letter.
+  const firsts = words.map(word => word.pieces[0]!.shaped!.at(-1)!.parts)
+  const inner = words[0]!.pieces[0]!.shaped!.at(-2)!.parts
+  t.notSame(firsts[0], inner)
+  for (const parts of firsts.slice(1)) t.same(parts, inner)
+  t.end()
+})
+
+t.test('a letter of nothing but Arabic, that its page has no room for, is refused', async t => {
   const someone = recipient({ fields: { more: 'ب'.repeat(60_000) } })
   const compiled = await compile(design({ front: doc(paragraph(field('more'))) }, [someone]))
   t.same(fit(compiled, someone), { fits: false, page: 'front' })
-  t.ok(drawBatch(compiled, [someone]).pdf.length > 0)
+  t.throws(() => drawBatch(compiled, [someone]), { name: 'Misfit' })
 })

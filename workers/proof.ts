@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../drizzle/client.ts'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
-import { compile, drawBatch, parseDesign } from '../letter/index.ts'
+import { compile, drawProofs, parseDesign } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
 import { readAudience, rowsOf } from './audience.ts'
 import { loadDesign } from './design.ts'
@@ -38,7 +38,7 @@ export async function drawProof(
     variants: design.frontB !== null,
   }
   const recipient = toRecipient(row, personal, identityKeys(config.secret))
-  const { pdf } = await drawBatch(await compile(design), [recipient])
+  const { pdf } = await drawProofs(await compile(design), [recipient])
   return pdf
 }
 
@@ -64,5 +64,5 @@ export async function drawWidestProof(
   const recipient = widestRecipient(row.facts, row.fields, design.code?.perLetter ?? false)
   const characters = charactersWith(design.characters, recipient)
   const both = design.frontB === null ? [recipient] : [recipient, { ...recipient, variant: 'B' as const }]
-  return drawBatch(await compile({ ...design, characters }), both).pdf
+  return drawProofs(await compile({ ...design, characters }), both).pdf
 }

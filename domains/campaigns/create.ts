@@ -13,7 +13,8 @@ import { type Audience, fileFormat, storeAudience, withAudience } from './audien
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { Documents } from './documents.ts'
 import type { CampaignRow } from './present.ts'
-import { checkPrintable } from './print-check.ts'
+import { checkPrintable, type PrintFacts } from './print-check.ts'
+import { sentOrder } from './print-order.ts'
 import {
   insertCampaign,
   lockIdempotencyKey,
@@ -46,6 +47,8 @@ export interface CreateOrder {
 export interface CreateServices {
   readonly db: Db
   readonly boss: PgBoss
+  /** Where printed codes lead. */
+  readonly baseUrl: string
   readonly telephonyEnabled: boolean
 }
 
@@ -109,23 +112,24 @@ async function chargeAndWrite(
     }
   }
   // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
-  const { printsPhoneNumber } = await checkPrintable(db, order, content, audience)
+  const printed = sentOrder({ body: order.body, content, audience, baseUrl: services.baseUrl })
+  const facts = await checkPrintable(db, order, printed, audience)
   const turn = { account: accountId, idempotencyKey: order.idempotencyKey, listId: audience.listId }
-  return writeInTurn(db, turn, tx => write(tx, services, order, { content, audience, printsPhoneNumber }))
+  return writeInTurn(db, turn, tx => write(tx, services, order, { content, audience, facts }))
 }
 
 /** An order with nothing wrong about it. */
 interface Checked {
   readonly content: ResolvedContent
   readonly audience: Audience
-  readonly printsPhoneNumber: boolean
+  readonly facts: PrintFacts
 }
 
 async function write(
   tx: Tx,
   { boss, telephonyEnabled }: CreateServices,
   order: CreateOrder,
-  { content, audience, printsPhoneNumber }: Checked,
+  { content, audience, facts }: Checked,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
   const { name } = order.body
@@ -152,9 +156,11 @@ async function write(
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
+    warnings: facts.warnings,
+    rowsChecked: facts.rowsChecked,
     published: funding === 'credits',
   })
-  if (printsPhoneNumber) {
+  if (facts.printsPhoneNumber) {
     const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
     await setPhoneNumber(tx, id, phoneNumber)
   }

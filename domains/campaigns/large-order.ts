@@ -17,7 +17,11 @@ import type { OrderSource } from './read-order.ts'
  * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
  * chunk by chunk, then null.
  */
-export type OrderTask = { kind: 'read'; source: OrderSource } | { kind: 'documents' } | { kind: 'next' }
+export type OrderTask =
+  | { kind: 'read'; source: OrderSource }
+  | { kind: 'documents' }
+  | { kind: 'first' }
+  | { kind: 'next' }
 
 /** What a body says, but for its recipients and its documents, which stay in the thread. */
 export interface ReadOrder {
@@ -79,7 +83,7 @@ export async function readLargeOrder(
       if (!audience) await close()
       return checked
     }
-    const next = () => ask<RowChunk | null>({ kind: 'next' })
+    const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
     return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, documents, close }
   } catch (error) {
     await close()

@@ -36,6 +36,7 @@ const columns = {
 /** Looked up for one campaign only: the queue has no index by campaign. */
 const withDelivery = {
   ...columns,
+  warnings: campaigns.warnings,
   /** Null before there is anything to deliver. */
   delivery: sql<'waiting' | 'held' | 'sending' | 'delivered' | null>`case
     when ${campaigns.deliveredAt} is not null then 'delivered'

@@ -2,6 +2,7 @@ import { answerTasks } from '../../workers/queue/task-answers.ts'
 import {
   chunksOf,
   judgedAudience,
+  numbered,
   prepareAudience,
   type RowChunk,
   toPolicies,
@@ -15,15 +16,17 @@ import { readOrder } from './read-order.ts'
 
 let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])
+let fromFirst = () => chunksOf([])
 
 answerTasks<OrderTask>((task): ReadOrder | Documents | RowChunk | null => {
-  if (task.kind === 'next') return chunks.next().value ?? null
+  if (task.kind === 'first') chunks = fromFirst()
+  if (task.kind === 'first' || task.kind === 'next') return chunks.next().value ?? null
   if (task.kind === 'documents') return readDocuments(documents)
   const { recipients, recipientPolicies, ...order } = readOrder(task.source)
   const { content, backContent, variantBContent, variantBBackContent, ...body } = order
   documents = { content, backContent, variantBContent, variantBBackContent }
   if (!recipients) return { body, audience: null }
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
-  chunks = chunksOf(prepared.rows)
+  fromFirst = () => chunksOf(numbered(prepared))
   return { body, audience: judgedAudience(prepared) }
 })

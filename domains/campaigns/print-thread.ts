@@ -1,23 +1,41 @@
+import { type LetterJudge, parseDesign } from '../../letter/index.ts'
 import { answerTasks } from '../../workers/queue/task-answers.ts'
-import type { PrintTask, WidestAnswer } from './print-check.ts'
-import {
-  layOut,
-  type Misfit,
-  printOrder,
-  printsPhoneNumber,
-  requireFits,
-  type SentOrder,
-  widestRecipient,
-} from './printable.ts'
+import type { PreparedRow } from '../recipients/index.ts'
+import type { PrintAnswer, PrintTask, RowsAnswer } from './print-check.ts'
+import type { SentOrder } from './print-order.ts'
+import { asLetter, layOut, printsPhoneNumber } from './printable.ts'
+import { MOST_WARNINGS } from './warnings.ts'
 
 /** The thread in which letters are laid out before they are charged. */
 
-let misfit: Misfit = () => null
+let judge: LetterJudge | null = null
+let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
-async function widest(sent: SentOrder): Promise<WidestAnswer> {
-  const order = printOrder(sent)
-  misfit = await layOut(order)
-  return { fits: misfit(widestRecipient(order)) === null, printsPhoneNumber: printsPhoneNumber(order) }
+async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<PrintAnswer> {
+  const design = parseDesign(sent)
+  const laidOut = await layOut({ design, ...order })
+  judge = laidOut.judge
+  personal = {
+    token: design.code?.perLetter ?? false,
+    // Who gets which is not known before there is a list.
+    variants: design.frontB === null ? ['A'] : ['A', 'B'],
+  }
+  return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
 }
 
-answerTasks<PrintTask>(task => (task.kind === 'rows' ? requireFits(misfit, task.rows) : widest(task.order)))
+function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
+  if (!judge) throw new Error('rows were sent before their design')
+  const warnings = []
+  let count = 0
+  for (const [index, row] of rows.entries()) {
+    if (judge.steps.spent > mostSteps) return { fault: null, warnings, count, isWhole: false }
+    const judged = judge.judge(asLetter(row, personal.token), personal.variants)
+    if (judged.fault) return { fault: { index, ...judged.fault }, warnings, count, isWhole: false }
+    for (const message of judged.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
+  }
+  return { fault: null, warnings, count, isWhole: true }
+}
+
+answerTasks<PrintTask>(task =>
+  task.kind === 'rows' ? lookAtRows(JSON.parse(task.json), task.mostSteps) : lookAtDesign(task.order),
+)

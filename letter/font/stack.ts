@@ -85,6 +85,13 @@ export class Stack {
     return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
   }
 
+  /** Width of a text (already clean) without kerning, in thousandths of an em. */
+  width(text: string): number {
+    let sum = 0
+    for (const character of text) sum += this.advance(character)
+    return sum
+  }
+
   /** Whether some text of the campaign needs more than glyphs side by side. */
   get shapes(): boolean {
     return this.#shaping.size > 0

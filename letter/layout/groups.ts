@@ -132,4 +132,4 @@ export function mostCharacters(group: Group, longest: (field: string) => number)
   return sum
 }
 
-const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
+export const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)

@@ -1,6 +1,7 @@
 import { ORDERING, type Steps } from '../steps.ts'
 import { type Piece, piecesOf, type Word } from '../text/words.ts'
 import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrder } from './bidi.ts'
+import { actualText } from './shape.ts'
 
 /**
  * The words of a paragraph, ready to be set in lines. Where a letter of them is written from right to left, every word is
@@ -63,11 +64,17 @@ function cutPiece(piece: Piece): Piece[] {
   })
 }
 
-/** A piece at its level: brackets between letters that run to the left are seen from the other side. */
+/**
+ * A piece at its level: brackets between letters that run to the left are seen from the other side, and read as they
+ * were written.
+ */
 function turned(piece: Piece, level: number): Piece {
   const other = level & 1 && piece.text.length === 1 ? mirrored(piece.text) : null
-  if (other === null) return { ...piece, level }
-  return { ...piece, ...piecesOf(other, piece.style)[0], level }
+  const shown = other === null ? undefined : piecesOf(other, piece.style)[0]
+  if (!shown) return { ...piece, level }
+  const em = (shown.width * 1000) / piece.style.size
+  const cluster = { from: 0, em, parts: [{ ops: shown.ops, rise: 0 }], actual: actualText(piece.text) }
+  return { ...piece, face: shown.face, ops: '', width: shown.width, shaped: [cluster], level }
 }
 
 function arrangedWord(word: Word, pieces: readonly Piece[], direction: Direction): Word {

@@ -98,6 +98,8 @@ class Shaper {
     hb.hb_buffer_add_utf16(buffer, this.#text, text.length, 0, text.length)
     hb.hb_shape(font, buffer, 0, 0)
     const count = hb.hb_buffer_get_length(buffer)
+    // Out of memory it gives nothing: text must not be lost without a trace.
+    if (count === 0 && text !== '') throw new Error('the text shaper failed')
     // Read anew each time: the memory's buffer is another one once it grew.
     const view = new Int32Array(hb.memory.buffer)
     const infos = hb.hb_buffer_get_glyph_infos(buffer, 0) >> 2
@@ -125,14 +127,18 @@ export class ShapingFont {
   readonly #font: number
   readonly #shaper: Shaper
 
-  constructor(bytes: Uint8Array) {
+  readonly #script: number
+
+  /** @param script ISO 15924 */
+  constructor(bytes: Uint8Array, script: string) {
     shaper ??= new Shaper()
     this.#shaper = shaper
     this.#font = shaper.open(bytes)
+    this.#script = tagOf(script)
   }
 
-  /** @param script ISO 15924 @throws {RangeError} beyond `LONGEST_RUN` */
-  shape(text: string, script: string, isRightToLeft: boolean): ShapedGlyph[] {
-    return this.#shaper.shape(this.#font, text, tagOf(script), isRightToLeft)
+  /** @throws {RangeError} beyond `LONGEST_RUN` */
+  shape(text: string, isRightToLeft: boolean): ShapedGlyph[] {
+    return this.#shaper.shape(this.#font, text, this.#script, isRightToLeft)
   }
 }

@@ -39,15 +39,13 @@ const REMEMBERED = { most: 4000, longest: 24 }
 export class ShapedFace {
   readonly face: Face
   readonly #font: ShapingFont
-  readonly #script: string
   readonly #isRightToLeft: boolean
   readonly #scale: number
   readonly #known = new Map<string, ShapedRun>()
 
   constructor(face: Face, script: Script) {
     this.face = face
-    this.#font = fontOf(face)
-    this.#script = script.shapedAs ?? 'Zyyy'
+    this.#font = fontOf(face, script)
     this.#isRightToLeft = script.isRightToLeft
     this.#scale = 1000 / face.font.sfnt.unitsPerEm
   }
@@ -86,7 +84,7 @@ export class ShapedFace {
   }
 
   #glyphs(text: string): ShapedGlyph[] {
-    return this.#font.shape(text, this.#script, this.#isRightToLeft && !DIGITS_ONLY.test(text))
+    return this.#font.shape(text, this.#isRightToLeft && !DIGITS_ONLY.test(text))
   }
 
   #build(text: string): ShapedRun {
@@ -172,17 +170,17 @@ const moved = (by: number): string => (by === 0 ? '' : `)${-by}(`)
 const fonts = new WeakMap<object, ShapingFont>()
 
 /** Opened once a process, as the file is. */
-function fontOf({ font }: Face): ShapingFont {
+function fontOf({ font }: Face, { shapedAs }: Script): ShapingFont {
   let opened = fonts.get(font)
   if (!opened) {
-    opened = new ShapingFont(font.sfnt.bytes)
+    opened = new ShapingFont(font.sfnt.bytes, shapedAs ?? 'Zyyy')
     fonts.set(font, opened)
   }
   return opened
 }
 
 /** UTF-16 with its mark, in a literal string. */
-function actualText(text: string): string {
+export function actualText(text: string): string {
   let escaped = ''
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)

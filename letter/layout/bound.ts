@@ -1,0 +1,93 @@
+import type { Tightness } from '../text/lines.ts'
+import type { TextStyle } from '../text/style.ts'
+import { leadingOf } from '../text/style.ts'
+import type { Word } from '../text/words.ts'
+import { type Group, isAtoms } from './groups.ts'
+import type { Item } from './items.ts'
+
+/** The most that a value of a merge field takes in a style (points at the design's own size), whoever's it is. */
+export type MostWidth = (field: string, style: TextStyle) => number
+
+/** Between letters that kern apart, and for hyphens: a share of the measure. */
+const SPARE = 0.95
+
+/** What of a group between two hard breaks its height depends on (points at the design's own size). */
+interface Extent {
+  /** All of it on one line. */
+  readonly advance: number
+  readonly widestWord: number
+  readonly largestType: number
+}
+
+/**
+ * What an item is never higher than, for any values up to these widths. Nothing is broken into lines for it, as that
+ * must not be tried for one made-up letter: narrower values may need more lines.
+ * @param width of the text (points)
+ */
+export const mostHeight = (item: Item, tightness: Tightness, width: number, most: MostWidth): number =>
+  boundOf(
+    item,
+    item.groups.map(group => extentOf(group, most)),
+    tightness,
+    width,
+  )
+
+/** What an item of one letter is never higher than, without its lines being broken. */
+export const mostHeightOf = (
+  item: Item,
+  groups: readonly (readonly Word[])[],
+  tightness: Tightness,
+  width: number,
+): number => boundOf(item, groups.map(wordsExtent), tightness, width)
+
+/** A line that a word did not fit is filled but for less than that word, and two lines together hold more than one. */
+function boundOf(
+  item: Item,
+  extents: readonly Extent[],
+  { spacing, size }: Tightness,
+  width: number,
+): number {
+  const measure = (SPARE * (width - item.indent)) / size
+  let largest = item.size
+  let lines = 0
+  for (const { advance, widestWord, largestType } of extents) {
+    largest = Math.max(largest, largestType)
+    const byWords =
+      widestWord < measure ? Math.floor(advance / (measure - widestWord)) + 1 : Number.POSITIVE_INFINITY
+    lines += Math.max(1, Math.min(byWords, Math.floor((2 * advance) / measure) + 1))
+  }
+  return lines * leadingOf(largest) * spacing * size
+}
+
+function wordsExtent(words: readonly Word[]): Extent {
+  let advance = 0
+  let widestWord = 0
+  let largestType = 0
+  for (const { width, space, size } of words) {
+    advance += width + space
+    if (width > widestWord) widestWord = width
+    if (size > largestType) largestType = size
+  }
+  return { advance, widestWord, largestType }
+}
+
+function extentOf(group: Group, most: MostWidth): Extent {
+  let advance = 0
+  let widestWord = 0
+  let largestType = 0
+  for (const entry of group) {
+    let width = 0
+    if (isAtoms(entry)) {
+      for (const { text, field, style } of entry) {
+        width += field === null ? style.stack.width(text) * (style.size / 1000) : most(field, style)
+        largestType = Math.max(largestType, style.size)
+      }
+    } else {
+      width = entry.width + entry.space
+      largestType = Math.max(largestType, entry.size)
+    }
+    advance += width
+    widestWord = Math.max(widestWord, width)
+  }
+  return { advance, widestWord, largestType }
+}
