@@ -5,7 +5,7 @@ import { n, pt } from './geometry.ts'
 import type { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { addressee, codeOf, flowsOf } from './letter-sides.ts'
-import type { CardDesign, Design } from './types.ts'
+import type { CardDesign } from './types.ts'
 
 const { CARD } = sheet
 
@@ -24,7 +24,7 @@ function pictureSide(kit: Kit, artwork: string): Side {
   const picture = design.cardDesign ? readyMade(kit, design.cardDesign) : artwork
   return {
     sheet: CARD,
-    bleed: bleedOf(design),
+    bleed: sheet.BLEED,
     under: kit.stream(picture + kit.placed(images, 'below', CARD.h)),
     over: kit.stream(kit.placed(images, 'above', CARD.h)),
     frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
@@ -40,9 +40,6 @@ function readyMade(kit: Kit, design: CardDesign): string {
   return kit.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
 }
 
-/** Both sides of a sheet are cut in one: the address side has the picture's bleed, of white. */
-const bleedOf = ({ cardDesign }: Design): number => (cardDesign ? sheet.BLEED : 0)
-
 function addressSide(kit: Kit, artwork: string): Side {
   const { design } = kit
   const images = design.images.filter(image => image.page === 'back')
@@ -50,7 +47,7 @@ function addressSide(kit: Kit, artwork: string): Side {
   const page = design.code?.placement ? 'back' : 'front'
   return {
     sheet: CARD,
-    bleed: bleedOf(design),
+    bleed: sheet.BLEED,
     under: kit.stream(artwork + kit.placed(images, 'below', CARD.h) + furniture(kit, artwork === '')),
     over: kit.stream(kit.placed(images, 'above', CARD.h)),
     frame,

@@ -4,13 +4,12 @@ import { n, pt } from './geometry.ts'
 import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/items.ts'
 import { drawSide, type Side, sideFits } from './layout/side.ts'
+import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { Room } from './pdf/room.ts'
 import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 
-/** A fixed date: a file's bytes depend on its letters only. */
-const INFO = '<</Producer(brevduva)/CreationDate(D:20000101000000Z)/ModDate(D:20000101000000Z)>>'
 /** Italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
@@ -60,9 +59,8 @@ export function drawBatch(
     })
   }
   finishTree(file, tree, compiled, used, pages)
-  const root = file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`)
   return {
-    pdf: file.finish(root, file.add(INFO)),
+    pdf: finishFile(file, tree, compiled),
     letters: recipients.length,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
@@ -77,9 +75,9 @@ const box = (name: string, { sheet }: Side, beyond: number): string => {
 /** The sheet's lower left corner is the origin, with or without bleed around it. */
 const mediaBox = (side: Side): string => box('Media', side, side.bleed)
 
-/** What a page with bleed is cut to, and what a viewer shows of it (ISO 32000-1, 14.11.2). */
+/** What a page is cut to, how far it is painted beyond that, and what a viewer shows of it (ISO 32000-1, 14.11.2). */
 const cutBoxes = (side: Side): string =>
-  side.bleed === 0 ? '' : box('Trim', side, 0) + box('Bleed', side, side.bleed) + box('Crop', side, 0)
+  box('Trim', side, 0) + box('Bleed', side, side.bleed) + (side.bleed === 0 ? '' : box('Crop', side, 0))
 
 /** A page's own entries; the size is inherited where it is the front's. */
 function pageEntries(side: Side, tree: Ref, front: Side): string {
@@ -97,16 +95,26 @@ function finishTree(
   let xObjects = compiled.xObjects
   for (const { name, ops, width, height } of used) {
     const box = `[${-OVERHANG} ${n(-height - OVERHANG)} ${n(width + OVERHANG)} ${OVERHANG}]`
-    const resources = `/Resources<</Font<<${compiled.fontResources}>>>>`
+    const resources = `/Resources<<${compiled.resources}>>`
     const form = file.addStream(`/Type/XObject/Subtype/Form/BBox${box}${resources}`, ops)
     xObjects += `/${name} ${ref(form)}`
   }
-  const resources = `/Resources<</Font<<${compiled.fontResources}>>/XObject<<${xObjects}>>>>`
+  const resources = `/Resources<<${compiled.resources}/XObject<<${xObjects}>>>>`
   const kids = pages.map(ref).join(' ')
   file.write(
     tree,
     `<</Type/Pages/Count ${pages.length}${mediaBox(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
   )
+}
+
+/** Names the file after its contents, and says what it is. */
+function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint8Array {
+  const told = { ...compiled.told, id: file.fingerprint() }
+  const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(told))
+  const root = file.add(
+    `<</Type/Catalog/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
+  )
+  return file.finish(root, file.add(info(told)), told.id)
 }
 
 /** Whether a letter fits its pages when it is set at most 15 % tighter; `page` is the first that doesn't. */

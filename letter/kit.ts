@@ -14,6 +14,7 @@ export class Kit {
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: Codes | null
+  readonly #colors: string
   /** What is the same for all letters, counted. */
   readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
@@ -21,11 +22,13 @@ export class Kit {
   readonly #images = new Map<string, EmbeddedImage>()
   readonly #identities = new Map<Uint8Array, number>()
 
-  constructor(design: Design, file: ObjectFile, styles: Styles, codes: Codes | null) {
+  /** @param colors what colours mean, as an entry of a resource dictionary */
+  constructor(design: Design, file: ObjectFile, styles: Styles, codes: Codes | null, colors: string) {
     this.design = design
     this.file = file
     this.styles = styles
     this.codes = codes
+    this.#colors = colors
     if (codes) {
       const box = `/BBox[0 0 ${codes.modules} ${codes.modules}]`
       const form = file.addStream(`/Type/XObject/Subtype/Form${box}`, `${codes.fixedPath}f\n`)
@@ -40,7 +43,7 @@ export class Kit {
 
   /** Content that brings resources of its own, as a form, with the operator that draws it. @param bbox points */
   form(name: string, ops: string, resources: string, bbox: readonly number[]): string {
-    const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}>>`
+    const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}${this.#colors}>>`
     this.xObjects += `/${name} ${ref(this.file.addStream(dict, ops))}`
     return `/${name} Do\n`
   }

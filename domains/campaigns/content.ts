@@ -73,7 +73,7 @@ export async function resolveContent(
     throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
-  const artwork = pdf ? await artworkPart(uploader, pdf, body.hasBackPage ? 2 : 1) : null
+  const artwork = pdf ? await artworkPart(uploader, pdf, sheetOf(body)) : null
 
   const content = documents.content?.json ?? template.content
   const backContent = documents.backContent?.json ?? template.backContent
@@ -121,6 +121,9 @@ export async function resolveContent(
     code,
   }
 }
+
+const sheetOf = ({ format = 'letter', hasBackPage }: CreateCampaign) =>
+  ({ format, pages: hasBackPage ? 2 : 1 }) as const
 
 /** The order's document, which has been read, or else the template's. */
 const docOf = (own: RichText | null, inherited: unknown): Doc | null =>
