@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
+import { parseDesign } from '../letter/index.ts'
 import { setHeapGrowth } from '../server.ts'
 import { insertCampaign } from '../test/support/campaigns.ts'
 import { loadDesign } from '../workers/design.ts'
@@ -80,7 +81,7 @@ async function measure(letters: number): Promise<Result> {
     // Threads, fonts and connections are there when the clock starts.
     const first = await insert(4000)
     await completed(first.id)
-    const design = await loadDesign(database.db, config, first.id)
+    const design = parseDesign(await loadDesign(database.db, config, first.id))
     const work = { design, letters: Math.min(letters, 20_000) }
     const engine = async () => [
       await bareEngine({ ...work, pack: false }),

@@ -49,7 +49,7 @@ export const create = (
   listId: string,
 ): Promise<CreatedCampaignRow> =>
   createCampaign(
-    { db, boss, telephonyEnabled: false },
+    { db, boss, baseUrl: 'http://localhost', telephonyEnabled: false },
     {
       accountId,
       body: { ...letter, listId },

@@ -53,7 +53,12 @@ export const createUnpaid: Command = {
     const { db } = context.database
     if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
     const { campaign } = await createCampaign(
-      { db, boss: await context.queue(), telephonyEnabled: context.config.telephony !== null },
+      {
+        db,
+        boss: await context.queue(),
+        baseUrl: context.config.baseUrl,
+        telephonyEnabled: context.config.telephony !== null,
+      },
       {
         accountId,
         body,

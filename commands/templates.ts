@@ -61,6 +61,10 @@ async function widestIn(open: OpenCommand, accountId: string, design: Design): P
   return await widestOf(db, accountId, design)
 }
 
+/** What was found about artwork, a line each. */
+const toldOf = (warnings: CheckedAsset['warnings']): string =>
+  warnings.map(({ message }) => `\nWarning: ${message}`).join('')
+
 export const templates: Noun = {
   create: {
     usage: '--account ID --file template.json',
@@ -72,9 +76,10 @@ export const templates: Noun = {
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(tx => saveTemplate(tx, accountId, template))
+      const warnings = template.artwork?.warnings ?? []
       return {
-        data: { id: created, name: template.name },
-        text: `Template ${created} "${template.name}" is ready`,
+        data: { id: created, name: template.name, warnings },
+        text: `Template ${created} "${template.name}" is ready${toldOf(warnings)}`,
       }
     },
   },
@@ -106,9 +111,10 @@ export const templates: Noun = {
           `${out} does not fit its ${misfit} page: a campaign would be refused. Shorten the text, or set it smaller`,
         )
       }
+      const warnings = template.artwork?.warnings ?? []
       return {
-        data: { file: out, bytes: pdf.length },
-        text: `${out} shows "${template.name}" as it prints`,
+        data: { file: out, bytes: pdf.length, warnings },
+        text: `${out} shows "${template.name}" as it prints${toldOf(warnings)}`,
       }
     },
   },

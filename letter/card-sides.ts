@@ -1,10 +1,9 @@
 import { cardPicture } from './card/card.ts'
-import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import * as sheet from './geometry.ts'
 import { n, pt } from './geometry.ts'
 import type { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
-import { addressee, codeOf, flowsOf } from './letter-sides.ts'
+import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
 import type { CardDesign } from './types.ts'
 
 const { CARD } = sheet
@@ -22,16 +21,16 @@ function pictureSide(kit: Kit, artwork: string): Side {
   const { design } = kit
   const images = design.images.filter(image => image.page === 'front')
   const picture = design.cardDesign ? readyMade(kit, design.cardDesign) : artwork
+  const code = codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false, images)
   return {
     sheet: CARD,
     bleed: sheet.BLEED,
-    under: kit.stream(picture + kit.placed(images, 'below', CARD.h)),
-    over: kit.stream(kit.placed(images, 'above', CARD.h)),
+    ...layers(kit, picture, images, BARE, code, CARD.h),
     frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
     flows: { A: null, B: null },
     images,
     destination: null,
-    code: codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false),
+    code,
   }
 }
 
@@ -45,30 +44,25 @@ function addressSide(kit: Kit, artwork: string): Side {
   const images = design.images.filter(image => image.page === 'back')
   const frame = sheet.CARD_MESSAGE
   const page = design.code?.placement ? 'back' : 'front'
+  const code = codeOf(kit, page, frame, sheet.CARD_CODE_SIZE, artwork === '', images)
+  const zones = {
+    sender: sheet.CARD_SENDER,
+    postage: sheet.CARD_POSTAGE,
+    destination: sheet.CARD_DESTINATION,
+  }
+  const { ops, ...more } = furniture(kit, 'back', zones, sheet.CARD_LOGO, CARD.h)
+  // Between message and address, where no artwork has one of its own.
+  const line = artwork === '' ? HAIRLINE : ''
   return {
     sheet: CARD,
     bleed: sheet.BLEED,
-    under: kit.stream(artwork + kit.placed(images, 'below', CARD.h) + furniture(kit, artwork === '')),
-    over: kit.stream(kit.placed(images, 'above', CARD.h)),
+    ...layers(kit, artwork, images, { ...more, ops: line + ops }, code, CARD.h),
     frame,
     flows: flowsOf(kit, 'card', frame, design.front, design.frontB),
     images,
     destination: addressee(kit, sheet.CARD_DESTINATION),
-    code: codeOf(kit, page, frame, sheet.CARD_CODE_SIZE, artwork === ''),
+    code,
   }
 }
 
-function furniture(kit: Kit, bare: boolean): string {
-  const { design, styles } = kit
-  const behind = design.images.filter(image => image.page === 'back' && image.layer === 'below')
-  const zone = sheet.CARD_SENDER
-  const { returnAddress, returnAddressLogo } = design
-  let ops = design.logo ? kit.logo(design.logo, sheet.CARD_LOGO, behind, CARD.h) : ''
-  if (returnAddressLogo)
-    ops += kit.logo(returnAddressLogo, senderLogoBox(zone, returnAddress !== null), behind, CARD.h)
-  if (returnAddress !== null) ops += senderOps(kit, returnAddress, zone, returnAddressLogo !== null, CARD.h)
-  // A hairline between message and address, where no artwork has one of its own.
-  if (bare)
-    ops += `0.7 G 0.4 w ${n(pt(CARD.w / 2 + 5))} ${n(pt(12))} m ${n(pt(CARD.w / 2 + 5))} ${n(pt(CARD.h - 12))} l S\n`
-  return ops + postageBand(styles, sheet.CARD_POSTAGE, design.homeCountry, CARD.h)
-}
+const HAIRLINE = `0.7 G 0.4 w ${n(pt(CARD.w / 2 + 5))} ${n(pt(12))} m ${n(pt(CARD.w / 2 + 5))} ${n(pt(CARD.h - 12))} l S\n`

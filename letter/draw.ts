@@ -3,7 +3,7 @@ import { clean } from './font/characters.ts'
 import { n, pt } from './geometry.ts'
 import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/items.ts'
-import { drawSide, type Side, sideFits } from './layout/side.ts'
+import { drawSide, LEVELS, type OwnContent, type Side, sideFits, TIGHTEST_GOOD } from './layout/side.ts'
 import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { Room } from './pdf/room.ts'
@@ -31,16 +31,29 @@ const fieldValues =
 
 /**
  * Draws many letters into one PDF, 500 to 1,000 for best use of memory. The same letters of the same design give
- * the same bytes. A letter that doesn't fit is tightened further than `fit` allows rather than refused.
+ * the same bytes.
  *
  * @param room where the PDF stands, until the next one is drawn there; a room of its own unless one is given
  * @param steps counts what the letters take
+ * @throws {Misfit} where a letter would have to be set tighter than `fit` allows: nothing is drawn then
  */
-export function drawBatch(
+export const drawBatch = (
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
   room = new Room(),
   steps = new Steps(),
+): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, room, steps)
+
+/** As `drawBatch`, for people to look at: a letter that does not fit is set as tight as it must, or cut. */
+export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
+  draw(compiled, recipients, LEVELS.length - 1, new Room(), new Steps())
+
+function draw(
+  compiled: CompiledDesign,
+  recipients: readonly LetterRecipient[],
+  tightest: number,
+  room: Room,
+  steps: Steps,
 ): DrawnBatch {
   const file = new ObjectFile(compiled.prologue, room)
   const tree = file.reserve()
@@ -52,9 +65,9 @@ export function drawBatch(
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     compiled.sides.forEach((side, i) => {
-      const ops = drawSide(side, recipient, compiled.homeCountry, value, used, steps)
-      const own = ops === '' ? null : file.addStream('', ops)
-      const contents = [side.under, own, side.over].filter(part => part !== null).map(ref)
+      const own = drawSide(side, recipient, compiled.homeCountry, value, used, tightest, steps)
+      if (own.cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      const contents = contentsOf(side, own, ops => file.addStream('', ops))
       pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
     })
   }
@@ -65,6 +78,26 @@ export function drawBatch(
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
   }
+}
+
+/** The streams of a page in the order in which they are drawn. What is a letter's own is one where nothing comes between. */
+function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref): string[] {
+  const contents: string[] = []
+  let ops = ''
+  const isBare = side.over === null && side.top === null
+  // Text is read in the order in which it is drawn: the address goes first where nothing could hide it.
+  const parts = isBare
+    ? [side.under, own.address, own.text, own.code]
+    : [side.under, own.text, side.over, own.code, side.top, own.address]
+  for (const part of parts) {
+    if (typeof part === 'string') ops += part
+    if (part === null || typeof part === 'string') continue
+    if (ops !== '') contents.push(ref(addStream(ops)))
+    ops = ''
+    contents.push(ref(part))
+  }
+  if (ops !== '') contents.push(ref(addStream(ops)))
+  return contents
 }
 
 const box = (name: string, { sheet }: Side, beyond: number): string => {
@@ -117,6 +150,22 @@ function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint
   return file.finish(root, file.add(info(told)), told.id)
 }
 
+/** A letter that would have to be set tighter than anything that is posted. */
+export class Misfit extends Error {
+  override readonly name = 'Misfit'
+  /** Of the letter among those that were to be drawn, from 0. */
+  readonly index: number
+  readonly page: 'front' | 'back'
+
+  constructor(index: number, page: 'front' | 'back') {
+    super(`a letter does not fit on its ${page} page`)
+    this.index = index
+    this.page = page
+  }
+}
+
+const pageName = (side: number): 'front' | 'back' => (side === 0 ? 'front' : 'back')
+
 /** Whether a letter fits its pages when it is set at most 15 % tighter; `page` is the first that doesn't. */
 export function fit(
   compiled: CompiledDesign,
@@ -125,5 +174,5 @@ export function fit(
 ): { fits: true } | { fits: false; page: 'front' | 'back' } {
   const value = fieldValues(recipient)
   const index = compiled.sides.findIndex(side => !sideFits(side, recipient, value, steps))
-  return index < 0 ? { fits: true } : { fits: false, page: index === 0 ? 'front' : 'back' }
+  return index < 0 ? { fits: true } : { fits: false, page: pageName(index) }
 }

@@ -14,7 +14,8 @@ const BAND_SIZE = 7.5
 /** Width of the band's first cell, and the air beside text (points). */
 const BAND_CELL = 25
 const BAND_PADDING = 7
-const SENDER_SIZE = 8
+/** Points. */
+export const SENDER_SIZE = 8
 /** Room for a return-address logo beside the sender's lines (mm). */
 const SENDER_LOGO = { w: 17, gap: 3 }
 
@@ -62,10 +63,14 @@ export function senderOps(
   hasLogo: boolean,
   pageHeight: number,
 ): string {
-  const shift = hasLogo ? SENDER_LOGO.w + SENDER_LOGO.gap : 0
-  const box = { x: zone.x + shift, y: zone.y, w: zone.w - shift, h: zone.h }
   const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
-  return drawAddress(senderLines(returnAddress), style, box, pageHeight, steps)
+  return drawAddress(senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+}
+
+/** Where the sender's lines stand: beside the return-address logo, or in the whole zone without one. */
+export function senderBox(zone: Box, hasLogo: boolean): Box {
+  const shift = hasLogo ? SENDER_LOGO.w + SENDER_LOGO.gap : 0
+  return { x: zone.x + shift, y: zone.y, w: zone.w - shift, h: zone.h }
 }
 
 /** Where the return-address logo stands: beside the sender's lines, or in the whole zone without them. */

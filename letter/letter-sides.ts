@@ -1,15 +1,18 @@
 import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import type { Box } from './geometry.ts'
 import * as sheet from './geometry.ts'
+import { overlaps } from './geometry.ts'
 import type { Kit } from './kit.ts'
-import { codeBlock } from './layout/code-block.ts'
+import { codeBlock, codeField, obstaclesTo, whiteOps } from './layout/code-block.ts'
 import { Flow } from './layout/flow.ts'
-import { LEVELS, type Side } from './layout/side.ts'
+import { LEVELS, type Side, type Zone } from './layout/side.ts'
 import { PLAIN } from './text/style.ts'
-import type { Doc } from './types.ts'
+import type { Doc, PlacedImage } from './types.ts'
 
 /** Addresses: the upper half of the 10 to 12 points that postal machines read. */
 const ADDRESS_SIZE = 11
+
+export const BARE: Furniture = { logo: '', ops: '', zones: [] }
 
 /**
  * The one or two sides of a letter.
@@ -22,7 +25,7 @@ export function letterSides(kit: Kit, artwork: readonly string[]): Side[] {
     destination: addressee(kit, sheet.DESTINATION),
   }
   return design.hasBackPage
-    ? [front, letterSide(kit, 'back', sheet.BACK_BODY, artwork[1] ?? '', '')]
+    ? [front, letterSide(kit, 'back', sheet.BACK_BODY, artwork[1] ?? '', BARE)]
     : [front]
 }
 
@@ -31,21 +34,59 @@ export const addressee = (kit: Kit, box: Box) => ({
   style: kit.styles.of(PLAIN, { size: ADDRESS_SIZE, bold: false }),
 })
 
-function letterSide(kit: Kit, page: 'front' | 'back', frame: Box, artwork: string, furniture: string): Side {
+function letterSide(
+  kit: Kit,
+  page: 'front' | 'back',
+  frame: Box,
+  artwork: string,
+  furniture: Furniture,
+): Side {
   const { design } = kit
   const images = design.images.filter(image => image.page === page)
+  const code = codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null, images)
   const a = page === 'front' ? design.front : design.back
   const b = page === 'front' ? design.frontB : design.backB
   return {
     sheet: sheet.A4,
     bleed: 0,
-    under: kit.stream(artwork + kit.placed(images, 'below', sheet.A4.h) + furniture),
-    over: kit.stream(kit.placed(images, 'above', sheet.A4.h)),
+    ...layers(kit, artwork, images, furniture, code, sheet.A4.h),
     frame,
     flows: flowsOf(kit, page, frame, a, b),
     images,
     destination: null,
-    code: codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null),
+    code,
+  }
+}
+
+/** What stands on a side besides text: the logo lies below whatever is placed on it, the rest is hidden by nothing. */
+export interface Furniture {
+  readonly logo: string
+  /** Sender and postage. */
+  readonly ops: string
+  readonly zones: readonly Zone[]
+}
+
+/** The layers of a side that are the same in every letter. Bare paper needs no white: most letters have nothing else. */
+export function layers(
+  kit: Kit,
+  artwork: string,
+  images: readonly PlacedImage[],
+  { logo, ops, zones }: Furniture,
+  code: Side['code'],
+  pageHeight: number,
+): Pick<Side, 'under' | 'over' | 'top' | 'zones'> {
+  const field = code?.placed ? [codeField(code.placed, code.codes.modules)] : []
+  const covered = zones.filter(
+    ({ box }) => artwork !== '' || [...images, ...field].some(other => overlaps(other, box)),
+  )
+  const last = covered.map(({ box }) => whiteOps(box, pageHeight)).join('') + ops
+  const above = kit.placed(images, 'above', pageHeight)
+  const isLast = above !== '' || field.some(box => zones.some(zone => overlaps(zone.box, box)))
+  return {
+    under: kit.stream(artwork + kit.placed(images, 'below', pageHeight) + logo + (isLast ? '' : last)),
+    over: kit.stream(above),
+    top: isLast ? kit.stream(last) : null,
+    zones,
   }
 }
 
@@ -67,32 +108,53 @@ export function codeOf(
   frame: Box,
   size: number,
   flows: boolean,
+  images: readonly Box[],
 ): Side['code'] {
   const { codes, styles, design, steps } = kit
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
     const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles, steps) : null
-    return block && { codes, block, placed: null }
+    return block && { codes, block, obstacles: obstaclesTo(block, frame, images), placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null
   return {
     codes,
     block: null,
+    obstacles: [],
     placed: { x: placement.x, y: placement.y, w: placement.size, h: placement.size },
   }
 }
 
-/** Logo, sender and postage band: the front of an editor letter, and over artwork the sender and band. */
-function frontFurniture(kit: Kit): string {
+function frontFurniture(kit: Kit): Furniture {
+  const zones = { sender: sheet.RETURN_ADDRESS, postage: sheet.POSTAGE_BAND, destination: sheet.DESTINATION }
+  return furniture(kit, 'front', zones, sheet.LOGO, sheet.A4.h)
+}
+
+/** Logo, sender and postage band: of an editor letter and a card; over artwork the sender and the band. */
+export function furniture(
+  kit: Kit,
+  page: 'front' | 'back',
+  { sender, postage, destination }: Readonly<Record<Zone['name'], Box>>,
+  logoBox: Box,
+  pageHeight: number,
+): Furniture {
   const { design, styles } = kit
-  const { h } = sheet.A4
-  const zone = sheet.RETURN_ADDRESS
-  const behind = design.images.filter(image => image.page === 'front' && image.layer === 'below')
+  const behind = design.images.filter(image => image.page === page && image.layer === 'below')
   const { returnAddress, returnAddressLogo } = design
-  let ops = design.logo ? kit.logo(design.logo, sheet.LOGO, behind, h) : ''
-  if (returnAddressLogo)
-    ops += kit.logo(returnAddressLogo, senderLogoBox(zone, returnAddress !== null), behind, h)
-  if (returnAddress !== null) ops += senderOps(kit, returnAddress, zone, returnAddressLogo !== null, h)
-  return ops + postageBand(styles, sheet.POSTAGE_BAND, design.homeCountry, h)
+  const hasText = returnAddress !== null
+  let ops = ''
+  // In its zone, which is white by then.
+  if (returnAddressLogo) ops += kit.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
+  if (hasText) ops += senderOps(kit, returnAddress, sender, returnAddressLogo !== null, pageHeight)
+  const zones: Zone[] = [
+    { name: 'postage', box: postage },
+    { name: 'destination', box: destination },
+  ]
+  if (ops !== '') zones.unshift({ name: 'sender', box: sender })
+  return {
+    logo: design.logo ? kit.logo(design.logo, logoBox, behind, pageHeight) : '',
+    ops: ops + postageBand(styles, postage, design.homeCountry, pageHeight),
+    zones,
+  }
 }

@@ -15,6 +15,22 @@ export function* inlinesOf(doc: Doc): Generator<Inline> {
   for (const block of textBlocksOf(doc.content)) yield* block.content
 }
 
+/** Paragraphs and headings with where each stands in the document (`content[0].content[1]`), in reading order. */
+export function* locatedBlocksOf(
+  blocks: readonly Block[],
+  parent = '',
+): Generator<{ readonly block: TextBlock; readonly path: string }> {
+  for (const [index, block] of blocks.entries()) {
+    const path = `${parent}content[${index}]`
+    if (block.type === 'paragraph' || block.type === 'heading') yield { block, path }
+    else if (block.type !== 'horizontalRule') {
+      for (const [item, inner] of block.items.entries()) {
+        yield* locatedBlocksOf(inner, `${path}.content[${item}].`)
+      }
+    }
+  }
+}
+
 /** The distinct merge fields that a document prints, in order of first appearance. */
 export function documentFields(doc: Doc): string[] {
   const fields = new Set<string>()

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import { storeAsset } from '../domains/assets/index.ts'
-import { compile, drawBatch } from '../letter/index.ts'
+import { compile, drawBatch, parseDesign } from '../letter/index.ts'
 import { loadDesign } from '../workers/design.ts'
 import { checkedAsset } from './support/assets.ts'
 import { createByForm, pdfPart } from './support/campaign-form.ts'
@@ -106,7 +106,7 @@ t.test(
       status: 302,
       headers: { location: 'https://example.se/' },
     })
-    const design = await loadDesign(service.db, service.config, id)
+    const design = parseDesign(await loadDesign(service.db, service.config, id))
     t.match(design.code, { caption: 'Skanna mig', placement: null })
     const letter = { ...recipient(), fields: {}, token: null, variant: 'A' } as const
     const draw = async (code: typeof design.code) =>

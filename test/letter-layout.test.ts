@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import LineBreaker from 'linebreak'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
-import { A4, compile, DESTINATION, drawBatch, fit, RESERVED_TOP, RETURN_ADDRESS } from '../letter/index.ts'
+import {
+  A4,
+  compile,
+  DESTINATION,
+  drawBatch,
+  drawProofs,
+  fit,
+  RESERVED_TOP,
+  RETURN_ADDRESS,
+} from '../letter/index.ts'
 import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
@@ -93,13 +102,17 @@ t.test('any text is drawn, and within the margins', async _t => {
   await fc.assert(property, { numRuns: 60 })
 })
 
-t.test('a letter is tightened up to 15 %, then refused, and drawn all the same', async t => {
+t.test('a letter is tightened up to 15 %, then refused; a proof of it is drawn all the same', async t => {
   const paragraphs = (count: number) => Array.from({ length: count }, () => paragraph(text(LONG.repeat(4))))
   const code = { url: 'https://example.se/x', perLetter: false, caption: 'Hej', placement: null }
   const sizeOf = async (count: number) => {
     const compiled = await compile(design({ front: doc(...paragraphs(count)), code }))
     const answer = fit(compiled, recipient())
-    const file = await openPdf(drawBatch(compiled, [recipient()]).pdf)
+    if (!answer.fits) {
+      const batch = [recipient(), recipient()]
+      t.throws(() => drawBatch(compiled, batch), { name: 'Misfit', index: 0, page: 'front' })
+    }
+    const file = await openPdf(drawProofs(compiled, [recipient()]).pdf)
     const body = (await file.texts(1)).filter(item => item.text.startsWith('Ett'))
     const margin = inkOf(crop(await file.raster(1, 72), { x: 0, y: 281, w: A4.w, h: 16 }))
     await file.close()

@@ -25,7 +25,7 @@ t.test('to describe a template its documents are not read', async t => {
   t.equal(times, 0)
 })
 
-t.test('a create reads the document of its template once, and not what it has stored', async t => {
+t.test('a create hands the document of its template on without reading it', async t => {
   const service = await startService(t)
   await service.grant(1)
   const templateId = await authoredTemplate(service.db, service.accountId, { content: doc([WORD]) })
@@ -33,5 +33,5 @@ t.test('a create reads the document of its template once, and not what it has st
     const { status } = await create(service, { name: 'Vår', templateId, recipients: [recipient()] })
     t.equal(status, 201)
   })
-  t.equal(times, 1)
+  t.equal(times, 0)
 })

@@ -5,7 +5,7 @@ import { storeTemplate } from '../domains/templates/index.ts'
 import { checkedAsset } from './support/assets.ts'
 import { jpeg, png } from './support/letters.ts'
 import { type Answer, startService } from './support/service.ts'
-import { authoredTemplate, doc, plainDesign } from './support/templates.ts'
+import { authoredTemplate, doc, plainDesign, plainDocument } from './support/templates.ts'
 
 const MINUTE = 60_000
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -44,7 +44,7 @@ t.test('signed addresses', async t => {
     })
     const front = await fetch(at(body.data.frontContentUrl))
     t.match(front.headers, { 'content-type': /^application\/json/, 'x-content-type-options': 'nosniff' })
-    t.strictSame(front.body, plainDesign.content)
+    t.strictSame(front.body, plainDocument)
     t.strictSame((await fetch(at(body.data.backContentUrl))).body, back, 'as it was stored, all of it')
     t.equal((await fetch(presign(signer, `file/${photo}`))).headers['content-type'], 'image/jpeg')
   })

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import t from 'tap'
-import { parseDocument } from '../letter/index.ts'
-import type { Design } from '../letter/types.ts'
+import type { UnparsedDesign } from '../letter/index.ts'
 import type { AudienceText } from '../workers/audience.ts'
 import { drawAllowanceMs, startWorker, Undrawable } from '../workers/thread.ts'
 import { openThreads } from '../workers/threads.ts'
 import { letterDocument } from './support/campaigns.ts'
 
-const design: Design = {
+const design: UnparsedDesign = {
   format: 'letter',
   cardDesign: null,
-  front: parseDocument(letterDocument()),
+  front: JSON.stringify(letterDocument()),
   back: null,
   frontB: null,
   backB: null,
@@ -26,7 +25,7 @@ const design: Design = {
   homeCountry: 'Sverige',
   characters: 'Åsa Öberg Storgatan 1234567890',
 }
-const broken: Design = { ...design, front: null, artwork: Buffer.from('no PDF') }
+const broken: UnparsedDesign = { ...design, front: null, artwork: Buffer.from('no PDF') }
 const audience = (count: number): AudienceText => {
   const rows = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),

@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { nationalFormat } from '../domains/telephony/index.ts'
 import type { Tx } from '../drizzle/client.ts'
+import { textOf } from '../drizzle/json-text.ts'
 import type { PrintedCodeFacts } from '../drizzle/tables/index.ts'
 import { assets, campaigns, qrCodes, templateImages, templates } from '../drizzle/tables/index.ts'
-import { parseDocument } from '../letter/index.ts'
-import type { Design, Doc, PlacedImage, PrintedCode } from '../letter/types.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
+import type { PlacedImage, PrintedCode } from '../letter/types.ts'
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { PermanentFault } from './fault.ts'
 
@@ -30,6 +31,16 @@ export async function currentCode(
   return code ? { ...code, url: `${config.baseUrl}/api/r/${code.slug}` } : null
 }
 
+const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
+
+/** Read as text, and parsed where they are drawn. */
+const texts = {
+  front: textOf(content),
+  back: textOf(backContent),
+  frontB: textOf(variantBContent),
+  backB: textOf(variantBBackContent),
+}
+
 /**
  * Everything that is the same for every letter of a campaign, put together from its snapshot. Before rendering
  * starts, the code is the one that would be frozen now.
@@ -40,14 +51,14 @@ export async function loadDesign(
   tx: Tx,
   config: Pick<Config, 'baseUrl'>,
   campaignId: string,
-): Promise<Design> {
+): Promise<UnparsedDesign> {
   const [row] = await tx
-    .select({ campaign: campaigns, template: templates })
+    .select({ campaign: campaigns, template: brief, texts })
     .from(campaigns)
     .innerJoin(templates, eq(templates.id, campaigns.templateId))
     .where(eq(campaigns.id, campaignId))
   if (!row) throw new PermanentFault('The campaign is gone.')
-  const { campaign, template } = row
+  const { campaign, template, texts: documents } = row
   const images = await tx
     .select()
     .from(templateImages)
@@ -65,10 +76,7 @@ export async function loadDesign(
     date: campaign.createdAt,
     format: campaign.format,
     cardDesign: campaign.cardDesign,
-    front: documentOf(template.content),
-    back: documentOf(template.backContent),
-    frontB: documentOf(template.variantBContent),
-    backB: documentOf(template.variantBBackContent),
+    ...documents,
     artwork: file(template.artworkAssetId),
     hasBackPage: template.hasBackPage,
     returnAddress: template.noReturnAddress ? null : template.returnAddress,
@@ -83,9 +91,6 @@ export async function loadDesign(
     characters: campaign.characters,
   }
 }
-
-const documentOf = (content: unknown): Doc | null =>
-  content === null || content === undefined ? null : parseDocument(content)
 
 const printedCode = (facts: PrintedCodeFacts, placement: PrintedCode['placement']): PrintedCode => ({
   url: facts.url,

@@ -1,13 +1,14 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../drizzle/client.ts'
 import type { ServiceConfig } from '../plugins/context.ts'
+import { BEFORE_BATCHES } from './check-rows.ts'
 import type { Log, WorkerContext } from './context.ts'
 import { deliver } from './deliver.ts'
 import { openDeliveryGate } from './delivery-gate.ts'
 import { openHolds } from './holds.ts'
 import { type Lanes, openLanes, openSharedLanes } from './lanes.ts'
 import type { ShareLimits } from './queue/shares.ts'
-import { render } from './render.ts'
+import { checkAndRender, render } from './render.ts'
 import { renderBatch } from './render-batch.ts'
 import { openRetention } from './retention.ts'
 import { openSweeper } from './sweep.ts'
@@ -58,7 +59,10 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
     ({ letters = LARGEST_BATCH }) => letters,
     signal,
     async (own, job, signals) => {
-      if (await renderBatch(own, job, signals)) deliveries.wake()
+      if (job.data.ordinal === BEFORE_BATCHES) {
+        await checkAndRender(own, job, signals)
+        batches.wake()
+      } else if (await renderBatch(own, job, signals)) deliveries.wake()
     },
   )
   const renders = await openLanes(context, 'render', 1, signal, async (own, job) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../drizzle/client.ts'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
-import { compile, drawBatch } from '../letter/index.ts'
+import { compile, drawProofs, parseDesign } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
 import { readAudience, rowsOf } from './audience.ts'
 import { loadDesign } from './design.ts'
@@ -30,7 +30,7 @@ export async function drawProof(
   const [row] =
     listId && position <= letters ? rowsOf(await readAudience(db, listId, position, position)) : []
   if (!listId || !row) throw new ApiError('not_found', 'Recipient not found')
-  const design = await loadDesign(db, config, campaignId)
+  const design = parseDesign(await loadDesign(db, config, campaignId))
   const personal = {
     campaignId,
     listId,
@@ -38,7 +38,7 @@ export async function drawProof(
     variants: design.frontB !== null,
   }
   const recipient = toRecipient(row, personal, identityKeys(config.secret))
-  const { pdf } = await drawBatch(await compile(design), [recipient])
+  const { pdf } = await drawProofs(await compile(design), [recipient])
   return pdf
 }
 
@@ -60,9 +60,9 @@ export async function drawWidestProof(
     .where(eq(campaigns.id, campaignId))
   if (!row) throw notFound('Campaign')
   if (!row.facts || !row.fields) throw new ApiError('not_found', 'Recipients not found')
-  const design = await loadDesign(db, config, campaignId)
+  const design = parseDesign(await loadDesign(db, config, campaignId))
   const recipient = widestRecipient(row.facts, row.fields, design.code?.perLetter ?? false)
   const characters = charactersWith(design.characters, recipient)
   const both = design.frontB === null ? [recipient] : [recipient, { ...recipient, variant: 'B' as const }]
-  return drawBatch(await compile({ ...design, characters }), both).pdf
+  return drawProofs(await compile({ ...design, characters }), both).pdf
 }

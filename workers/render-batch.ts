@@ -8,11 +8,9 @@ import type { CampaignJob } from './attempts.ts'
 import { readAudience } from './audience.ts'
 import type { WorkerContext } from './context.ts'
 import { loadDesign } from './design.ts'
-import { PermanentFault } from './fault.ts'
+import { AUDIENCE_GONE, PermanentFault } from './fault.ts'
 import { enqueue } from './queues.ts'
 import { type DrawnFile, Undrawable } from './thread.ts'
-
-const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}

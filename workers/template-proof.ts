@@ -7,10 +7,10 @@ import {
   compile,
   type Design,
   documentFields,
-  drawBatch,
+  drawProofs,
   fit,
   type LetterRecipient,
-  parseDocument,
+  parseDocuments,
 } from '../letter/index.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../schemas/platform.ts'
@@ -68,14 +68,11 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
 /** What a campaign with this template, and nothing of its own, would print. */
 export function designOf(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
   const { design } = template
-  const documentOf = (content: unknown) => (content ? parseDocument(content) : null)
+  const texts = { front: design.content, back: design.backContent, frontB: null, backB: null }
   return {
+    ...parseDocuments(texts),
     format: 'letter',
     cardDesign: null,
-    front: documentOf(design.content),
-    back: documentOf(design.backContent),
-    frontB: null,
-    backB: null,
     artwork: template.artwork?.bytes ?? null,
     hasBackPage: design.hasBackPage,
     returnAddress: design.noReturnAddress ? null : design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS,
@@ -103,5 +100,5 @@ export async function drawTemplateProof(
 ): Promise<{ pdf: Uint8Array; misfit: 'front' | 'back' | null }> {
   const compiled = await compile({ ...design, characters: charactersWith(design.characters, recipient) })
   const result = fit(compiled, recipient)
-  return { pdf: drawBatch(compiled, [recipient]).pdf, misfit: result.fits ? null : result.page }
+  return { pdf: drawProofs(compiled, [recipient]).pdf, misfit: result.fits ? null : result.page }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Design } from '../letter/types.ts'
+import type { CampaignWarnings } from '../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
 import type { AudienceText } from './audience.ts'
 import type { Personal } from './recipient.ts'
 
@@ -9,17 +10,36 @@ export interface ThreadSecrets {
   readonly variant: Uint8Array
 }
 
-export interface DrawQuestion {
+export interface LetterQuestion {
   /** Whose letters these are: accounts take turns. */
   readonly accountId: string
   /** Names the design among the compiled ones that a thread keeps. */
   readonly designKey: string
   /** Sent when the thread has said that it does not have it. */
-  readonly design: Design | null
+  readonly design: UnparsedDesign | null
   readonly personal: Personal
+  readonly audience: AudienceText
+}
+
+/** Letters to be drawn. */
+export interface DrawQuestion extends LetterQuestion {
+  readonly kind: 'draw'
   /** The drawn file's name in the archive. */
   readonly file: string
-  readonly audience: AudienceText
+}
+
+/** Letters to be looked at, before any is drawn. */
+export interface JudgeQuestion extends LetterQuestion {
+  readonly kind: 'judge'
+  /** Width of the widest value of each field. */
+  readonly widest: Readonly<Record<string, number>>
+}
+
+export type Question = DrawQuestion | JudgeQuestion
+
+/** What people should know of some letters. */
+export interface JudgedLetters {
+  readonly warnings: CampaignWarnings
 }
 
 export interface DrawnFile {
@@ -42,6 +62,9 @@ export interface DrawnFile {
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
+  | ({ readonly kind: 'judged' } & JudgedLetters)
+  /** Letters that cannot be printed as promised, in words for the customer. */
+  | { readonly kind: 'refused'; readonly message: string }
   /** `passing`: the machine was short of something, so that another try may do. */
   | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
 
@@ -113,7 +136,7 @@ export class DrawThread {
    * @throws Undrawable when the letters are at fault; ThreadGone when the thread was ended by somebody else; Error when
    *   it failed
    */
-  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' }>> {
+  async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
     if (this.#ended) throw new ThreadGone('the drawing thread had ended')
     const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
     this.#settle = { resolve, reject }
@@ -121,6 +144,7 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
+      if (answer.kind === 'refused') throw new Undrawable(answer.message)
       if (answer.kind !== 'failed') return answer
       throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
     } finally {

@@ -1,8 +1,22 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../config.ts'
-import type { Design } from '../letter/types.ts'
+import type { UnparsedDesign } from '../letter/document-texts.ts'
 import { ThreadLine } from './queue/thread-line.ts'
-import { type DrawnFile, type DrawQuestion, DrawThread, startWorker, ThreadGone } from './thread.ts'
+import {
+  type DrawAnswer,
+  type DrawnFile,
+  type DrawQuestion,
+  DrawThread,
+  type JudgedLetters,
+  type JudgeQuestion,
+  type Question,
+  startWorker,
+  ThreadGone,
+} from './thread.ts'
+
+/** What a caller says of its question. */
+type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
+type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'judged' }>
 
 export interface DrawThreads {
   /** Threads at most; they are started when there is work for them. */
@@ -13,10 +27,16 @@ export interface DrawThreads {
    * @throws Undrawable when the letters are at fault; Error when drawing fails otherwise, or `signal` fires
    */
   draw(
-    question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
+    question: Asked<DrawQuestion>,
+    load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
   ): Promise<DrawnFile>
+  /** Looks at letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
+  judge(
+    question: Asked<JudgeQuestion>,
+    load: () => Promise<UnparsedDesign>,
+    signal: AbortSignal,
+  ): Promise<JudgedLetters>
   close(): Promise<void>
 }
 
@@ -33,7 +53,7 @@ export function openThreads(
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []
   const line = new ThreadLine<DrawThread>()
-  const loading = new Map<string, Promise<Design>>()
+  const loading = new Map<string, Promise<UnparsedDesign>>()
   const closing = new AbortController()
 
   function forget(thread: DrawThread): void {
@@ -68,7 +88,7 @@ export function openThreads(
   }
 
   /** Threads that need the same design at once share one reading of it; nothing is kept after that. */
-  function shared(key: string, load: () => Promise<Design>): Promise<Design> {
+  function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
     const known = loading.get(key)
     if (known) return known
     const design = load().finally(() => loading.delete(key))
@@ -76,13 +96,13 @@ export function openThreads(
     return design
   }
 
-  async function drawIn(
+  async function askIn(
     thread: DrawThread,
-    question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
-  ): Promise<DrawnFile> {
+    question: Question,
+    load: () => Promise<UnparsedDesign>,
+  ): Promise<Answered> {
     try {
-      let answer = await thread.ask({ ...question, design: null })
+      let answer = await thread.ask(question)
       if (answer.kind === 'needs-design') {
         answer = await thread.ask({ ...question, design: await shared(question.designKey, load) })
       }
@@ -94,18 +114,19 @@ export function openThreads(
   }
 
   /** Takes threads until one lives long enough to answer. */
-  async function drawSomewhere(
-    question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<Design>,
-    signal: AbortSignal,
-  ): Promise<DrawnFile> {
+  async function askSomewhere(
+    question: Question,
+    load: () => Promise<UnparsedDesign>,
+    interrupted: AbortSignal,
+  ): Promise<Answered> {
+    const signal = AbortSignal.any([interrupted, closing.signal])
     for (let gone = 0; ; gone++) {
       const turn = line.enter(question.accountId, question.audience.count, signal)
       handOut()
-      const drawing = drawIn(await turn, question, load)
+      const asked = askIn(await turn, question, load)
       try {
-        // Nobody waits for what an interrupted caller had asked for; its thread is free once it is drawn.
-        return await unlessAborted(drawing, signal)
+        // Nobody waits for what an interrupted caller had asked for; its thread is free once it is done.
+        return await unlessAborted(asked, signal)
       } catch (error) {
         if (!(error instanceof ThreadGone) || gone === count) throw error
       }
@@ -114,8 +135,16 @@ export function openThreads(
 
   return {
     count,
-    draw: (question, load, interrupted) =>
-      drawSomewhere(question, load, AbortSignal.any([interrupted, closing.signal])),
+    async draw(question, load, signal) {
+      const answer = await askSomewhere({ kind: 'draw', design: null, ...question }, load, signal)
+      if (answer.kind !== 'drawn') throw new Error('a drawing thread did not draw')
+      return answer
+    },
+    async judge(question, load, signal) {
+      const answer = await askSomewhere({ kind: 'judge', design: null, ...question }, load, signal)
+      if (answer.kind !== 'judged') throw new Error('a drawing thread did not judge')
+      return answer
+    },
     async close() {
       closing.abort(new Error('the drawing threads are closed'))
       await Promise.all([...all].map(thread => thread.close()))

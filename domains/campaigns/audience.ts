@@ -12,6 +12,7 @@ import {
   planMapping,
   prepareAudience,
   type Reader,
+  readAudience,
   recipientsAt,
   requireFileSize,
   type TableFormat,
@@ -107,6 +108,30 @@ export async function widestRows(
   { listId, brought, facts }: Audience,
 ): Promise<readonly NumberedRow[]> {
   return brought ? brought.samples : recipientsAt(tx, listId!, widestPositions(facts))
+}
+
+/** Rows on their way to the thread that looks at their letters. */
+export interface SentRows {
+  /** A JSON array of rows as they are stored. */
+  readonly json: string
+  /** The number under which the sender knows each of them. */
+  readonly numbers: readonly number[]
+}
+
+/** Rows of a list that are read at once. */
+const ROWS_AT_ONCE = 1000
+
+/** All rows of an audience, in their order. */
+export async function* rowsOfAudience(
+  tx: Tx,
+  { listId, brought, letters }: Audience,
+): AsyncGenerator<SentRows> {
+  if (brought) yield* brought.chunks()
+  for (let first = 1; !brought && first <= letters; first += ROWS_AT_ONCE) {
+    const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
+    const { json, count } = await readAudience(tx, listId!, first, last)
+    yield { json, numbers: Array.from({ length: count }, (_, index) => first + index) }
+  }
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Tx } from '../../drizzle/client.ts'
-import type { Doc } from '../../letter/index.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { invalid, invalidForm, notFound } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS } from '../../schemas/platform.ts'
-import { type CheckedAsset, storeAsset } from '../assets/index.ts'
+import { assetWarnings, type CheckedAsset, storeAsset } from '../assets/index.ts'
 import type { CodeChoice } from '../qr/index.ts'
 import type { Reader } from '../recipients/index.ts'
 import { loadTemplate, storeTemplate, type TemplateDesign } from '../templates/index.ts'
-import { type RichText, readDocuments, readRichText } from './documents.ts'
+import { type Documents, readDocuments } from './documents.ts'
 import { artworkPart, logoPart, type PlacedUpload, placedImages, type Uploads } from './uploads.ts'
 
 /** What a campaign prints, resolved from the request and its template; nothing of it is stored yet. */
@@ -20,13 +19,9 @@ export interface ResolvedContent {
     readonly artwork: CheckedAsset | null
     readonly images: readonly PlacedUpload[]
   }
-  readonly docs: {
-    readonly front: Doc | null
-    readonly back: Doc | null
-    readonly frontB: Doc | null
-    readonly backB: Doc | null
-  }
   readonly code: CodeChoice | null
+  /** What was found about its artwork, for a person to read. */
+  readonly warnings: readonly string[]
 }
 
 const blank: TemplateDesign = {
@@ -48,35 +43,39 @@ const blank: TemplateDesign = {
   images: [],
 }
 
+/** What of an order says what is printed. */
+interface ContentOrder extends Reader {
+  readonly body: CreateCampaign
+  readonly files: Uploads
+  readonly imagesManifest: string | undefined
+  readonly documents?: (() => Promise<Documents>) | null
+}
+
 /**
  * Lays the request over its template. Files are parsed here, so this runs before any transaction.
  * @throws ApiError not_found for another's template; validation_failed for files and documents that can't be printed.
  */
-export async function resolveContent(
-  db: Tx,
-  { accountId, signal }: Reader,
-  body: CreateCampaign,
-  files: Uploads,
-  manifest: string | undefined,
-): Promise<ResolvedContent> {
+export async function resolveContent(db: Tx, order: ContentOrder): Promise<ResolvedContent> {
+  const { accountId, signal, body, files, imagesManifest } = order
   // What is wrong with the request itself is told before what it asks for is looked up.
-  const documents = readDocuments(body)
+  const documents = await (order.documents?.() ?? readDocuments(body))
   const uploader = { account: accountId, signal }
   const logo = await logoPart(uploader, files.get('logo'))
   const returnLogo = await logoPart(uploader, files.get('returnAddressLogo'))
-  const images = await placedImages(uploader, files, manifest)
+  const images = await placedImages(uploader, files, imagesManifest)
   const template = body.templateId ? await inherited(db, accountId, body.templateId) : blank
   const pdf = files.get('pdf')
   const mode = pdf ? 'pdf' : template.mode
-  if (!pdf && template.mode === 'pdf') refuseOverArtwork(body)
+  if (!pdf && template.mode === 'pdf') refuseOverArtwork(documents)
   if (mode !== 'pdf' && body.pdfQrPlacement) {
     throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
   const artwork = pdf ? await artworkPart(uploader, pdf, sheetOf(body)) : null
 
-  const content = documents.content?.json ?? template.content
-  const backContent = documents.backContent?.json ?? template.backContent
+  const found = artwork?.warnings ?? (await warningsOfTemplate(db, accountId, template))
+
+  const backContent = documents.backContent ?? template.backContent
   const hasBackPage =
     mode === 'pdf'
       ? Boolean(pdf ? body.hasBackPage : template.hasBackPage)
@@ -95,10 +94,10 @@ export async function resolveContent(
   return {
     design: {
       mode,
-      content,
+      content: documents.content ?? template.content,
       backContent,
-      variantBContent: documents.variantBContent?.json ?? null,
-      variantBBackContent: documents.variantBBackContent?.json ?? null,
+      variantBContent: documents.variantBContent,
+      variantBBackContent: documents.variantBBackContent,
       hasBackPage,
       returnAddress: noReturnAddress ? null : sender,
       noReturnAddress,
@@ -112,22 +111,16 @@ export async function resolveContent(
       images: template.images,
     },
     uploads: { logo, returnLogo, artwork, images },
-    docs: {
-      front: docOf(documents.content, template.content),
-      back: docOf(documents.backContent, template.backContent),
-      frontB: documents.variantBContent?.doc ?? null,
-      backB: documents.variantBBackContent?.doc ?? null,
-    },
     code,
+    warnings: found.map(({ message }) => message),
   }
 }
 
+const warningsOfTemplate = async (db: Tx, accountId: string, { artworkAssetId }: TemplateDesign) =>
+  artworkAssetId ? assetWarnings(db, accountId, artworkAssetId) : []
+
 const sheetOf = ({ format = 'letter', hasBackPage }: CreateCampaign) =>
   ({ format, pages: hasBackPage ? 2 : 1 }) as const
-
-/** The order's document, which has been read, or else the template's. */
-const docOf = (own: RichText | null, inherited: unknown): Doc | null =>
-  own?.doc ?? (inherited ? readRichText(inherited).doc : null)
 
 async function inherited(db: Tx, accountId: string, id: string): Promise<TemplateDesign> {
   const template = await loadTemplate(db, accountId, id)
@@ -137,9 +130,9 @@ async function inherited(db: Tx, accountId: string, id: string): Promise<Templat
 }
 
 /** A template of print-ready artwork makes a PDF campaign, whose rules could not be checked before it was read. */
-function refuseOverArtwork(body: CreateCampaign): void {
+function refuseOverArtwork(documents: Documents): void {
   const refused = (['backContent', 'variantBContent', 'variantBBackContent'] as const).filter(
-    name => body[name],
+    name => documents[name] !== null,
   )
   if (refused.length === 0) return
   throw invalidForm(refused.map(name => `${name} is unsupported in PDF mode`))

@@ -155,13 +155,19 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const faults = formFaults(request)
       if (faults.length > 0) throw invalidForm(faults)
       const created = await createCampaign(
-        { db: app.database.db, boss: app.boss, telephonyEnabled: app.config.telephony !== null },
+        {
+          db: app.database.db,
+          boss: app.boss,
+          baseUrl: app.config.baseUrl,
+          telephonyEnabled: app.config.telephony !== null,
+        },
         {
           accountId: request.caller.accountId,
           idempotencyKey: idempotencyKey(request),
           body,
           files,
           recipients: request.largeOrder?.recipients ?? null,
+          documents: request.largeOrder?.documents ?? null,
           signal: reply.gone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',

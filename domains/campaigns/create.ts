@@ -11,9 +11,10 @@ import type { PackedAudience } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
 import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
+import type { Documents } from './documents.ts'
 import type { CampaignRow } from './present.ts'
-import { checkPrintable } from './print-check.ts'
-import { printsPhoneNumber } from './printable.ts'
+import { checkPrintable, type PrintFacts } from './print-check.ts'
+import { sentOrder } from './print-order.ts'
 import {
   insertCampaign,
   lockIdempotencyKey,
@@ -22,6 +23,7 @@ import {
   setPhoneNumber,
 } from './queries.ts'
 import type { Uploads } from './uploads.ts'
+import { warningsOf, withWarnings } from './warnings.ts'
 
 export interface CreateOrder {
   readonly accountId: string
@@ -30,6 +32,8 @@ export interface CreateOrder {
   readonly files: Uploads
   /** Recipients of a body that was read in a thread; they are not in `body` then. */
   readonly recipients?: PackedAudience | null
+  /** Checks and gives the documents of such a body; they are not in `body` either. @throws as `readDocuments` */
+  readonly documents?: (() => Promise<Documents>) | null
   /** The part `imagesManifest`, as it was sent. */
   readonly imagesManifest: string | undefined
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
@@ -44,6 +48,8 @@ export interface CreateOrder {
 export interface CreateServices {
   readonly db: Db
   readonly boss: PgBoss
+  /** Where printed codes lead. */
+  readonly baseUrl: string
   readonly telephonyEnabled: boolean
 }
 
@@ -82,7 +88,7 @@ export async function createCampaign(
   const { body, files } = order
   const recipientsFile = files.get('recipientsFile')
   if (recipientsFile) fileFormat(recipientsFile, body)
-  const content = await resolveContent(services.db, order, body, files, order.imagesManifest)
+  const content = await resolveContent(services.db, order)
   return withAudience(services.db, order, audience => chargeAndWrite(services, order, content, audience))
 }
 
@@ -107,17 +113,24 @@ async function chargeAndWrite(
     }
   }
   // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
-  await checkPrintable(db, order, content, audience)
+  const printed = sentOrder({ body: order.body, content, audience, baseUrl: services.baseUrl })
+  const facts = await checkPrintable(db, order, printed, audience)
   const turn = { account: accountId, idempotencyKey: order.idempotencyKey, listId: audience.listId }
-  return writeInTurn(db, turn, tx => write(tx, services, order, content, audience))
+  return writeInTurn(db, turn, tx => write(tx, services, order, { content, audience, facts }))
+}
+
+/** An order with nothing wrong about it. */
+interface Checked {
+  readonly content: ResolvedContent
+  readonly audience: Audience
+  readonly facts: PrintFacts
 }
 
 async function write(
   tx: Tx,
   { boss, telephonyEnabled }: CreateServices,
   order: CreateOrder,
-  content: ResolvedContent,
-  audience: Audience,
+  { content, audience, facts }: Checked,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
   const { name } = order.body
@@ -144,9 +157,11 @@ async function write(
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
+    warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
+    rowsChecked: facts.rowsChecked,
     published: funding === 'credits',
   })
-  if (printsPhoneNumber(content)) {
+  if (facts.printsPhoneNumber) {
     const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
     await setPhoneNumber(tx, id, phoneNumber)
   }

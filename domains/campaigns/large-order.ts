@@ -10,14 +10,22 @@ import {
   type RowChunk,
   readingTurns,
 } from '../recipients/index.ts'
+import type { DocumentField, Documents } from './documents.ts'
 import type { OrderSource } from './read-order.ts'
 
-/** What the thread of a large body is asked; the rows of its recipients come chunk by chunk, then null. */
-export type OrderTask = { kind: 'read'; source: OrderSource } | { kind: 'next' }
+/**
+ * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
+ * chunk by chunk, then null.
+ */
+export type OrderTask =
+  | { kind: 'read'; source: OrderSource }
+  | { kind: 'documents' }
+  | { kind: 'first' }
+  | { kind: 'next' }
 
-/** What a body says, but for its recipients, which stay in the thread. */
+/** What a body says, but for its recipients and its documents, which stay in the thread. */
 export interface ReadOrder {
-  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies'>
+  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
   readonly audience: JudgedAudience | null
 }
 
@@ -25,6 +33,8 @@ export interface LargeOrder {
   readonly body: ReadOrder['body']
   /** Null: the order has no recipients of its own, or has them in a file. */
   readonly recipients: PackedAudience | null
+  /** Asked for once, when it is their faults' turn to be told. @throws as `readDocuments` */
+  documents(): Promise<Documents>
   /** Gives back thread and turn; a second call does nothing. */
   close(): Promise<void>
 }
@@ -67,10 +77,14 @@ export async function readLargeOrder(
   try {
     const { owned, transfer } = own(source)
     const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
-    // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
-    if (!audience) await close()
-    const next = () => ask<RowChunk | null>({ kind: 'next' })
-    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, close }
+    const documents = async () => {
+      const checked = await ask<Documents>({ kind: 'documents' })
+      // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
+      if (!audience) await close()
+      return checked
+    }
+    const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
+    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, documents, close }
   } catch (error) {
     await close()
     throw error

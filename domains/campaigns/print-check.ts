@@ -1,14 +1,47 @@
 import type { Tx } from '../../drizzle/client.ts'
+import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import { faultText, type LetterFault } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
 import { Turns } from '../../workers/queue/turns.ts'
-import type { NumberedRow, Reader } from '../recipients/index.ts'
-import { type Audience, widestRows } from './audience.ts'
-import type { ResolvedContent } from './content.ts'
-import { type PrintOrder, printOrder } from './printable.ts'
+import type { Reader } from '../recipients/index.ts'
+import { type Audience, rowsOfAudience, type SentRows, widestRows } from './audience.ts'
+import type { SentOrder } from './print-order.ts'
+import { type CampaignWarning, warningsOf, withWarnings } from './warnings.ts'
 
-/** What a thread is asked: to lay out a campaign, and whether the widest letter fits; then of rows, which does not. */
-export type PrintTask = { kind: 'widest'; order: PrintOrder } | { kind: 'rows'; rows: readonly NumberedRow[] }
+/** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time. */
+export type PrintTask = { kind: 'design'; order: SentOrder } | { kind: 'rows'; json: string }
+
+/** What the thread says of a design. */
+export interface PrintAnswer {
+  /** A document prints a phone number, which must be rented. */
+  readonly printsPhoneNumber: boolean
+  readonly warnings: readonly string[]
+}
+
+/** What it says of some rows; `index` counts from 0 among them. */
+export interface RowsAnswer {
+  /** The first letter that cannot be printed. */
+  readonly fault: (LetterFault & { readonly index: number }) | null
+  readonly warnings: readonly { readonly index: number; readonly message: string }[]
+  /** Of all warnings, where only the first are told. */
+  readonly count: number
+  /** What looking has taken since the design was laid out. */
+  readonly steps: number
+}
+
+/** What is known of a campaign once its letters have been looked at. */
+export interface PrintFacts {
+  readonly printsPhoneNumber: boolean
+  readonly warnings: CampaignWarnings
+  /** False: the rows are still to be looked at, before the first is drawn. */
+  readonly rowsChecked: boolean
+}
+
+/** Letters that are looked at while the client waits. */
+const MOST_ROWS = 20_000
+/** And the steps that they may take: a hundred of the worst letters, a million usual ones. Some seconds. */
+const MOST_STEPS = 12_500_000_000
 
 /** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
 export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
@@ -19,32 +52,62 @@ const threads = new TaskThreads(new URL('./print-thread.ts', import.meta.url), {
   idle: 60_000,
 })
 
-/** Milliseconds. What letters may ask for is bounded in steps; this is for what nobody thought of. */
+/** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
 const DEADLINE = 15_000
 
 /**
- * Refuses what could not be printed, before anything is charged: a field that the audience does not have, a letter
- * that does not fit its page. Reads no more of the audience than the rows that hold its widest values.
- * @throws ApiError unprocessable naming the field, or the row and the page; QueueFull.
+ * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
+ * audience that is not too large each letter. Of a larger one the rows with the widest values are looked at here.
+ * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function checkPrintable(
   tx: Tx,
   { accountId, signal }: Reader,
-  content: ResolvedContent,
+  order: SentOrder,
   audience: Audience,
-): Promise<void> {
-  // Artwork alone is printed as it came.
-  if (Object.values(content.docs).every(doc => doc === null)) return
-  const order = printOrder(content, audience)
+): Promise<PrintFacts> {
   const options = { deadline: DEADLINE, signal }
-  await printTurns.run({ account: accountId, signal }, () =>
+  return printTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
-      if (await ask<boolean>({ kind: 'widest', order })) return
-      await ask({ kind: 'rows', rows: await widestRows(tx, audience) })
+      const design = await ask<PrintAnswer>({ kind: 'design', order })
+      const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
+        const answer = await ask<RowsAnswer>({ kind: 'rows', json })
+        if (answer.fault) {
+          const row = numbers[answer.fault.index]
+          throw new ApiError('unprocessable', faultText(answer.fault, `row ${row}`))
+        }
+        return answer
+      }
+      const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
+      if (audience.letters > MOST_ROWS) {
+        const rows = await widestRows(tx, audience)
+        await look({
+          json: JSON.stringify(rows.map(({ recipient }) => recipient)),
+          numbers: rows.map(({ row }) => row),
+        })
+        return { ...known, rowsChecked: false }
+      }
+      let { warnings } = known
+      let before = 0
+      for await (const rows of rowsOfAudience(tx, audience)) {
+        const { warnings: more, count, steps } = await look(rows)
+        warnings = withWarnings(warnings, more.map(numberedFrom(before + 1)), count)
+        before += rows.numbers.length
+        // Looked at anew then, where nobody waits.
+        if (steps > MOST_STEPS && before < audience.letters) return { ...known, rowsChecked: false }
+      }
+      return { ...known, warnings, rowsChecked: true }
     }),
   )
 }
+
+const numberedFrom =
+  (first: number) =>
+  ({ index, message }: RowsAnswer['warnings'][number]): CampaignWarning => ({
+    recipient: first + index,
+    message,
+  })
 
 function told(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error

@@ -5,6 +5,7 @@ import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './q
 import { slugCandidate } from './slug.ts'
 
 export type { QrCodeRow } from './queries.ts'
+export { slugCandidate } from './slug.ts'
 export const codeOfCampaign = selectCodeOfCampaign
 
 /** What a caller chooses of a code. */

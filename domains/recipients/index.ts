@@ -4,6 +4,7 @@ import type { PreparedRow } from './types.ts'
 
 export { addRecipients } from './add.ts'
 export { type Audience, type AudienceOptions, prepareAudience } from './audience.ts'
+export { type AudienceText, readAudience } from './audience-text.ts'
 export { toPolicies } from './fields.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { planMapping } from './mapping.ts'

@@ -8,7 +8,7 @@ import type { Table } from './files/index.ts'
 import { mapRows } from './map-rows.ts'
 import { planMapping } from './mapping.ts'
 import { type JudgedAudience, type NumberedRow, widestPositions } from './packed.ts'
-import type { FieldSchema, PreparedRow } from './types.ts'
+import type { FieldSchema } from './types.ts'
 
 /** Rows judged in one go: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
@@ -62,12 +62,13 @@ export function* rowsOf(
   mapping: ColumnMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
-): Generator<PreparedRow> {
+): Generator<NumberedRow> {
   const plan = planMapping(mapping, schema)
   for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
-    for (const row of mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan).rows) {
-      const complete = completeRow(row, fields)
-      if (complete) yield complete
+    const { rows, numbers } = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
+    for (const [index, row] of rows.entries()) {
+      const recipient = completeRow(row, fields)
+      if (recipient) yield { row: numbers[index]!, recipient }
     }
   }
 }

@@ -15,6 +15,7 @@ import type { FieldSchema } from './types.ts'
 export type TableTask =
   | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits }
   | { kind: 'judge'; mapping: ColumnMapping; schema: FieldSchema }
+  | { kind: 'first' }
   | { kind: 'next' }
 
 export interface TableRefusal {
@@ -71,7 +72,7 @@ export class OpenTable {
    */
   async judge(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience> {
     const judged = await this.#ask<JudgedAudience>({ kind: 'judge', mapping, schema })
-    return { ...judged, chunks: () => chunksFrom(() => this.#ask({ kind: 'next' })) }
+    return { ...judged, chunks: () => chunksFrom(kind => this.#ask({ kind })) }
   }
 
   close(): Promise<void> {

@@ -1,12 +1,17 @@
 import type { RowChunk } from './packed.ts'
 
-/** Chunks that a thread makes one by one, the next while the last is on its way to the database. */
-export async function* chunksFrom(next: () => Promise<RowChunk | null>): AsyncGenerator<RowChunk> {
-  let coming = next()
+/**
+ * Chunks that a thread makes one by one, the next while the last is on its way.
+ * @param next asks for the first chunk, or for the one after the last
+ */
+export async function* chunksFrom(
+  next: (which: 'first' | 'next') => Promise<RowChunk | null>,
+): AsyncGenerator<RowChunk> {
+  let coming = next('first')
   for (;;) {
     const chunk = await coming
     if (chunk === null) return
-    coming = next()
+    coming = next('next')
     // Whoever stops reading leaves it behind; its failure is nobody's then.
     coming.catch(() => undefined)
     yield chunk

@@ -30,29 +30,34 @@ export interface JudgedAudience {
 export interface RowChunk {
   readonly json: string
   readonly rows: number
+  /** The number under which the sender knows each of them. */
+  readonly numbers: readonly number[]
 }
 
 /** An audience that is ready to be stored. */
 export interface PackedAudience extends JudgedAudience {
-  /** Its rows, once: whoever asks again may get nothing. */
+  /** Its rows from the first: whoever asks again has done with those before. */
   chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
 }
 
 /** Enough rows in one statement that its own cost vanishes; so few characters that handing it on takes no time. */
 const CHUNK = { rows: 1000, characters: 262_144 }
 
-export function* chunksOf(rows: Iterable<PreparedRow>): Generator<RowChunk> {
+export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
   let objects: string[] = []
+  let numbers: number[] = []
   let characters = 0
   const take = (): RowChunk => {
-    const chunk = { json: `[${objects.join(',')}]`, rows: objects.length }
+    const chunk = { json: `[${objects.join(',')}]`, rows: objects.length, numbers }
     objects = []
+    numbers = []
     characters = 0
     return chunk
   }
-  for (const row of rows) {
-    const json = JSON.stringify({ ...row, searchName: searchName(row.name) })
+  for (const { row, recipient } of rows) {
+    const json = JSON.stringify({ ...recipient, searchName: searchName(recipient.name) })
     objects.push(json)
+    numbers.push(row)
     characters += json.length
     if (objects.length >= CHUNK.rows || characters >= CHUNK.characters) yield take()
   }
@@ -71,8 +76,12 @@ export function judgedAudience({ rows, numbers, facts, ...judged }: Audience): J
   return { ...judged, facts, letters: rows.length, samples }
 }
 
+export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>): Generator<NumberedRow> {
+  for (const [index, recipient] of rows.entries()) yield { row: numbers[index]!, recipient }
+}
+
 /** A small audience, packed where it stands. */
 export const packAudience = (audience: Audience): PackedAudience => ({
   ...judgedAudience(audience),
-  chunks: () => chunksOf(audience.rows),
+  chunks: () => chunksOf(numbered(audience)),
 })

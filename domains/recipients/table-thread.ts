@@ -8,6 +8,7 @@ import { chunksOf, type JudgedAudience, type RowChunk } from './packed.ts'
 
 let table: Table = { header: [], rows: [] }
 let chunks: Generator<RowChunk> = chunksOf([])
+let fromFirst = () => chunksOf([])
 
 async function read({ bytes, format, limits }: TableTask & { kind: 'read' }): Promise<TableRefusal | null> {
   try {
@@ -21,11 +22,13 @@ async function read({ bytes, format, limits }: TableTask & { kind: 'read' }): Pr
 
 function judge({ mapping, schema }: TableTask & { kind: 'judge' }): JudgedAudience {
   const judged = judgeTable(table, mapping, schema)
-  chunks = chunksOf(rowsOf(table, mapping, schema, judged.fields))
+  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, judged.fields))
   return judged
 }
 
 answerTasks<TableTask>(task => {
   if (task.kind === 'read') return read(task)
-  return task.kind === 'judge' ? judge(task) : (chunks.next().value ?? null)
+  if (task.kind === 'judge') return judge(task)
+  if (task.kind === 'first') chunks = fromFirst()
+  return chunks.next().value ?? null
 })

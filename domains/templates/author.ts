@@ -1,6 +1,7 @@
-import { DocumentError, parseDocument } from '../../letter/index.ts'
+import { DocumentError } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
+import { documentText } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
 
@@ -28,8 +29,8 @@ export async function readTemplate(
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<AuthoredTemplate> {
   const file = readTemplateFile(json)
-  checkDocument('/content', file.content)
-  checkDocument('/backContent', file.backContent)
+  const content = document('/content', file.content)
+  const backContent = document('/backContent', file.backContent)
   const twoSided = hasBackPage(file)
 
   const logo = async (path: string, name: string | null | undefined) =>
@@ -43,8 +44,8 @@ export async function readTemplate(
     name: file.name,
     design: {
       mode: file.mode,
-      content: file.content ?? null,
-      backContent: file.backContent ?? null,
+      content,
+      backContent,
       variantBContent: null,
       variantBBackContent: null,
       hasBackPage: twoSided,
@@ -62,10 +63,10 @@ export async function readTemplate(
   }
 }
 
-function checkDocument(path: string, document: unknown): void {
-  if (document === undefined || document === null) return
+function document(path: string, json: unknown): string | null {
+  if (json === undefined || json === null) return null
   try {
-    parseDocument(document)
+    return documentText(json)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     throw invalid(`${path}${error.path ? ` ${error.path}` : ''}: ${error.message}`)

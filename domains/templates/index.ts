@@ -10,10 +10,11 @@ export { deleteTemplate, listTemplates } from './queries.ts'
 /** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
 export interface TemplateDesign {
   readonly mode: 'editor' | 'pdf' | 'card'
-  readonly content: unknown
-  readonly backContent: unknown
-  readonly variantBContent: unknown
-  readonly variantBBackContent: unknown
+  /** Rich-text documents as JSON (`documentText`): nobody who only hands them on parses them. */
+  readonly content: string | null
+  readonly backContent: string | null
+  readonly variantBContent: string | null
+  readonly variantBBackContent: string | null
   readonly hasBackPage: boolean
   readonly returnAddress: string | null
   readonly noReturnAddress: boolean
@@ -70,10 +71,10 @@ export async function storeTemplate(
       name,
       searchName: searchName(name),
       mode: design.mode,
-      content: design.content ?? null,
-      backContent: design.backContent ?? null,
-      variantBContent: design.variantBContent ?? null,
-      variantBBackContent: design.variantBBackContent ?? null,
+      content: design.content,
+      backContent: design.backContent,
+      variantBContent: design.variantBContent,
+      variantBBackContent: design.variantBBackContent,
       hasBackPage: design.hasBackPage,
       returnAddress: design.returnAddress,
       noReturnAddress: design.noReturnAddress,

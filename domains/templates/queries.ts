@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import type { AsRead } from '../../drizzle/instants.ts'
+import { jsonOf, textOf } from '../../drizzle/json-text.ts'
 import {
   type Collection,
   countedTotal,
@@ -19,28 +20,37 @@ export type TemplateRow = typeof templates.$inferSelect
 export type ImageRow = typeof templateImages.$inferSelect
 export type Placement = Pick<ImageRow, 'page' | 'x' | 'y' | 'w' | 'h' | 'layer' | 'fit' | 'ordinal'>
 
+const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
+
+const authored = (accountId: string, id: string) =>
+  and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user'))
+
+/** Rich-text documents as JSON: they may be of several megabytes. */
+type DocumentTexts = Record<
+  'content' | 'backContent' | 'variantBContent' | 'variantBBackContent',
+  string | null
+>
+
 /** An authored template; another account's and the snapshots are as good as missing. */
 export async function selectTemplate(
   tx: Tx,
   accountId: string,
   id: string,
-): Promise<TemplateRow | undefined> {
+): Promise<(Pick<TemplateRow, keyof typeof brief> & DocumentTexts) | undefined> {
   const [row] = await tx
-    .select()
+    .select({
+      ...brief,
+      content: textOf(content),
+      backContent: textOf(backContent),
+      variantBContent: textOf(variantBContent),
+      variantBBackContent: textOf(variantBBackContent),
+    })
     .from(templates)
-    .where(and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user')))
+    .where(authored(accountId, id))
   return row
 }
 
-const {
-  content,
-  backContent,
-  variantBContent: _variantB,
-  variantBBackContent: _variantBBack,
-  ...brief
-} = getTableColumns(templates)
-
-/** Which documents a template has, without them: they may be of several megabytes. */
+/** Which documents a template has, without them. */
 export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
   readonly hasContent: boolean
   readonly hasBackContent: boolean
@@ -59,7 +69,7 @@ export async function selectTemplateOutline(
       hasBackContent: sql<boolean>`${backContent} is not null`,
     })
     .from(templates)
-    .where(and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user')))
+    .where(authored(accountId, id))
   return row
 }
 
@@ -74,10 +84,16 @@ export async function selectImages(tx: Tx, templateId: string): Promise<ImageRow
 
 export async function insertTemplate(
   tx: Tx,
-  template: typeof templates.$inferInsert,
+  template: Omit<typeof templates.$inferInsert, keyof DocumentTexts> & DocumentTexts,
   images: readonly (Placement & { assetId: string })[],
 ): Promise<void> {
-  await tx.insert(templates).values(template)
+  await tx.insert(templates).values({
+    ...template,
+    content: jsonOf(template.content),
+    backContent: jsonOf(template.backContent),
+    variantBContent: jsonOf(template.variantBContent),
+    variantBBackContent: jsonOf(template.variantBBackContent),
+  })
   if (images.length > 0) {
     await tx
       .insert(templateImages)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   check,
   index,
@@ -26,6 +27,14 @@ export interface PrintedCodeFacts {
   url: string
   description: string | null
   trackingEnabled: boolean
+}
+
+/** What a person should know of a campaign's letters, in words that name nobody. */
+export interface CampaignWarnings {
+  /** Of all warnings. */
+  count: number
+  /** The first of them; `recipient` is the letter's sequence, null for what concerns every letter. */
+  first: { recipient: number | null; message: string }[]
 }
 
 export const campaigns = pgTable(
@@ -60,6 +69,9 @@ export const campaigns = pgTable(
     letters: integer().notNull(),
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
+    warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),
+    /** False: there are too many rows to look at at create, so they are looked at before anything is drawn. */
+    rowsChecked: boolean('rows_checked').notNull().default(true),
     phoneNumber: text('phone_number'),
     printedCode: jsonb('printed_code').$type<PrintedCodeFacts>(),
     attempt: smallint().notNull().default(1),

@@ -45,6 +45,13 @@ export class Stack {
     return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
   }
 
+  /** Width of a text (already clean) without kerning, in thousandths of an em. */
+  width(text: string): number {
+    let sum = 0
+    for (const character of text) sum += this.advance(character)
+    return sum
+  }
+
   /** Text (already clean) to runs: one for all but text that needs a fallback font. */
   shape(text: string): Run[] {
     const runs: Run[] = []

@@ -7,6 +7,9 @@ import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import { type Word, wordOf, wordsOf } from '../text/words.ts'
 
+/** Leading in sizes, where there is little room. */
+const CLOSE = 1.13
+
 /**
  * How an address is tried, best first: its share of the style's size, and its leading in sizes. Postal machines
  * read 10 to 12 points: lines are wrapped and set closer before they are set smaller than 10 of 11.
@@ -14,13 +17,57 @@ import { type Word, wordOf, wordsOf } from '../text/words.ts'
 const STEPS: readonly (readonly [share: number, leading: number])[] = [
   [1, 1.2],
   [10 / 11, 1.2],
-  [10 / 11, 1.13],
-  ...[0.82, 0.73, 0.64, 0.55, 0.45, 0.36, 0.28, 0.2].map(share => [share, 1.13] as const),
+  [10 / 11, CLOSE],
 ]
+const SHRINK = 0.95
+
+/** An address as it stands in its box. */
+export interface SetAddress {
+  readonly rows: readonly (readonly Word[])[]
+  /** Of the style's size. */
+  readonly share: number
+  /** In sizes. */
+  readonly leading: number
+  /** Points. */
+  readonly size: number
+}
+
+/** What only says where a line may break would be printed as a hyphen beyond the box's edge. */
+const printed = (line: string): string => clean(line).replaceAll('\u00ad', '').trim()
 
 /**
- * Lines from the top-left corner of a box, on a straight left margin and without blank lines, as large as the
- * box allows.
+ * Sets lines in a box, without blank ones, as large as the box allows: all of them, however long they are.
+ * @returns null where there is nothing to set
+ */
+export function setAddress(
+  lines: readonly string[],
+  style: TextStyle,
+  box: Box,
+  steps: Steps,
+): SetAddress | null {
+  const filled = lines.map(printed).filter(line => line !== '')
+  if (filled.length === 0) return null
+  const rows = filled.map(line => {
+    steps.spend((1 + line.length) * CHARACTER)
+    return wordOf([{ text: line, style }])
+  })
+  let words: readonly Word[][] | undefined
+  const [w, h] = [pt(box.w), pt(box.h)]
+  for (let step = 0; ; step++) {
+    const [share, leading] = STEPS[step] ?? [STEPS.at(-1)![0] * SHRINK ** (step - STEPS.length + 1), CLOSE]
+    const measure = w / share
+    const most = Math.floor(h / (style.size * share * leading) + 0.001)
+    const whole = rows.every(row => row.width <= measure)
+    // A line is set a little smaller rather than wrapped.
+    if (!whole && step === 0) continue
+    if (!whole) words ??= filled.map(line => wordsOf([{ text: line, style }], steps))
+    const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
+    if (fitted.length <= most) return { rows: fitted, share, leading, size: style.size * share }
+  }
+}
+
+/**
+ * An address from the top-left corner of its box, on a straight left margin.
  * @returns operators in page coordinates
  */
 export function drawAddress(
@@ -30,33 +77,10 @@ export function drawAddress(
   pageHeight: number,
   steps: Steps,
 ): string {
-  const filled = lines.map(line => clean(line).trim()).filter(line => line !== '')
-  if (filled.length === 0) return ''
-  const rows = filled.map(line => {
-    steps.spend((1 + line.length) * CHARACTER)
-    return wordOf([{ text: line, style }])
-  })
-  let words: readonly Word[][] | undefined
-  const [w, h] = [pt(box.w), pt(box.h)]
-  for (const [i, [share, leading]] of STEPS.entries()) {
-    const measure = w / share
-    const most = Math.floor(h / (style.size * share * leading) + 0.001)
-    const whole = rows.every(row => row.width <= measure)
-    // A line is set a little smaller rather than wrapped.
-    if (!whole && i === 0) continue
-    if (!whole) words ??= filled.map(line => wordsOf([{ text: line, style }], steps))
-    const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
-    if (fitted.length > most && i < STEPS.length - 1) continue
-    return drawRows(
-      fitted.slice(0, most),
-      style.size * share * leading,
-      style.size,
-      share,
-      pt(box.x),
-      pt(pageHeight - box.y),
-    )
-  }
-  return ''
+  const set = setAddress(lines, style, box, steps)
+  if (!set) return ''
+  const { rows, share, leading, size } = set
+  return drawRows(rows, size * leading, style.size, share, pt(box.x), pt(pageHeight - box.y))
 }
 
 function wrap(line: readonly Word[], measure: number, steps: Steps): Word[][] {

@@ -73,6 +73,16 @@ export function codeSpot(block: CodeBlock, frame: Box, below: number, images: re
   return null
 }
 
+/**
+ * The images that a code keeps clear of. What leaves it no place even on a page without text is a background: the code
+ * lies on that, on white; of several images the largest first.
+ */
+export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]): readonly Box[] {
+  const bySize = [...images].sort((a, b) => a.w * a.h - b.w * b.h)
+  while (bySize.length > 0 && codeSpot(block, frame, 0, bySize) === null) bySize.pop()
+  return bySize
+}
+
 /** Where the code stands when a letter that should have been refused must be drawn all the same. */
 export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
   x: frame.x,
@@ -97,13 +107,31 @@ export interface LetterCode {
 /** Name of the form with what all codes of a campaign have in common. */
 export const CODE_FORM = 'K'
 
-/** Operators for a block at its spot, the code centred on the caption where that is the higher one. */
-export function drawCodeBlock(block: CodeBlock, spot: Box, code: LetterCode, pageHeight: number): string {
+/**
+ * Operators for a block at its spot, the code centred on the caption where that is the higher one.
+ * @param images of the page: a code that lies on one of them gets its quiet zone in white
+ */
+export function drawCodeBlock(
+  block: CodeBlock,
+  spot: Box,
+  code: LetterCode,
+  images: readonly Box[],
+  pageHeight: number,
+): string {
   const box = { x: spot.x, y: spot.y + (block.h - block.size) / 2, w: block.size, h: block.size }
+  const field = codeField(box, code.modules)
+  const white = images.some(image => overlaps(image, field)) ? whiteOps(field, pageHeight) : ''
   const caption =
     block.caption && `q 1 0 0 1 ${n(pt(spot.x))} ${n(pt(pageHeight - spot.y))} cm\n${block.caption}Q\n`
-  return caption + codeOps(code, box, pageHeight)
+  return white + caption + codeOps(code, box, pageHeight)
 }
+
+/** What a code and its quiet zone take of the sheet. */
+export const codeField = (box: Box, modules: number): Box => grow(box, quietZone(box.w, modules))
+
+/** A box of bare paper, whatever lies beneath it. */
+export const whiteOps = ({ x, y, w, h }: Box, pageHeight: number): string =>
+  `1 g ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
 
 /** A code on bare paper. */
 function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): string {
@@ -115,8 +143,5 @@ function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): s
 
 /** A code over artwork, on a white field that reaches its quiet zone out on each side. */
 export function placedCodeOps(code: LetterCode, box: Box, pageHeight: number): string {
-  const field = grow(box, quietZone(box.w, code.modules))
-  const bottom = pageHeight - field.y - field.h
-  const white = `1 g ${n(pt(field.x))} ${n(pt(bottom))} ${n(pt(field.w))} ${n(pt(field.h))} re f\n`
-  return white + codeOps(code, box, pageHeight)
+  return whiteOps(codeField(box, code.modules), pageHeight) + codeOps(code, box, pageHeight)
 }

@@ -6,6 +6,7 @@ import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
+import { type MostWidth, mostHeight } from './bound.ts'
 import { type FieldValue, type Item, itemsOf, markerX, mostCharacters, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
@@ -100,6 +101,12 @@ export class Flow {
       height += CERTAIN * lines * leadingOf(smallest) * spacing * size
     }
     return height > room
+  }
+
+  /** What no letter is higher than at a tightness, whatever its values hold up to these widths (points). */
+  mostHeight(level: number, most: MostWidth): number {
+    const heights = this.#changing.map(item => mostHeight(item, this.#levels[level]!, this.#width, most))
+    return heights.reduce((sum, height) => sum + height, this.minHeight(level) + ROUNDING)
   }
 
   /**

@@ -225,7 +225,7 @@ export function mostCharacters(group: Group, longest: (field: string) => number)
   return sum
 }
 
-const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
+export const isAtoms = (entry: Word | readonly Atom[]): entry is readonly Atom[] => Array.isArray(entry)
 
 /** A hairline across the text's width; its origin is its top-left corner. */
 export const ruleOps = (x: number, width: number): string =>

@@ -19,8 +19,8 @@ import type { FieldValue } from './items.ts'
 import { addressLines } from './postal.ts'
 
 /**
- * How tightly a page may be set, loosest first: spacing, then size, at most 15 % of each. What follows is for
- * letters that are drawn although they should have been refused.
+ * How tightly a page may be set, loosest first: spacing, then size, at most 15 % of each. What follows is for proofs
+ * of letters that are refused.
  */
 export const LEVELS: readonly Tightness[] = [
   { spacing: 1, size: 1 },
@@ -38,7 +38,8 @@ export const LEVELS: readonly Tightness[] = [
   { spacing: 0.8, size: 0.38 },
   { spacing: 0.8, size: 0.25 },
 ]
-const TIGHTEST_GOOD = LEVELS.findLastIndex(level => level.size >= 0.85)
+/** Nothing that is posted is set tighter. */
+export const TIGHTEST_GOOD = LEVELS.findLastIndex(level => level.size >= 0.85)
 const MM = 25.4 / 72
 
 /** One side of the sheet: what is the same for all stands in streams of its own. */
@@ -46,19 +47,31 @@ export interface Side {
   readonly sheet: { readonly w: number; readonly h: number }
   /** What is printed beyond each edge of the sheet, to be cut off (mm). */
   readonly bleed: number
-  /** Content below and above a letter's own. */
+  /** Content below a letter's text, and above it. */
   readonly under: Ref | null
   readonly over: Ref | null
+  /** Sender and postage where something may lie on them; else they are part of `under`. */
+  readonly top: Ref | null
+  /** What nothing may hide: printed last, on white. */
+  readonly zones: readonly Zone[]
   readonly frame: Box
   readonly flows: Readonly<Record<'A' | 'B', Flow | null>>
-  /** Zones of the images on this side: a code in the flow keeps clear of them. */
+  /** Where the images on this side lie. */
   readonly images: readonly Box[]
   readonly destination: { readonly box: Box; readonly style: TextStyle } | null
   readonly code: {
     readonly codes: Codes
     readonly block: CodeBlock | null
+    /** Images that the block keeps clear of. */
+    readonly obstacles: readonly Box[]
     readonly placed: Box | null
   } | null
+}
+
+/** A part of the sheet that postal machines, carriers or the envelope's windows read. */
+export interface Zone {
+  readonly name: 'sender' | 'postage' | 'destination'
+  readonly box: Box
 }
 
 interface Fitted {
@@ -73,32 +86,44 @@ export function sideFits(side: Side, recipient: LetterRecipient, value: FieldVal
   return !fitSide(side, side.flows[recipient.variant], value, new Set(), TIGHTEST_GOOD, steps).cut
 }
 
-/** A letter's own content of the side. */
+/** A letter's own content of a side, in the order in which it is drawn; see `Side` for what comes between. */
+export interface OwnContent {
+  readonly text: string
+  readonly code: string
+  readonly address: string
+  /** The text had to be cut: such a letter must not be printed. */
+  readonly cut: boolean
+}
+
+/** @param tightest of the levels that are tried */
 export function drawSide(
   side: Side,
   recipient: LetterRecipient,
   homeCountry: string,
   value: FieldValue,
   used: Set<Form>,
+  tightest: number,
   steps: Steps,
-): string {
-  const { frame, sheet, destination, code } = side
-  let ops = ''
+): OwnContent {
+  const { frame, sheet, destination, code, images } = side
+  let address = ''
   if (destination) {
     const lines = addressLines(recipient, homeCountry)
-    ops += drawAddress(lines, destination.style, destination.box, sheet.h, steps)
+    address = drawAddress(lines, destination.style, destination.box, sheet.h, steps)
   }
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, used, LEVELS.length - 1, steps) : null
+  const fitted = flow || code?.block ? fitSide(side, flow, value, used, tightest, steps) : null
+  let text = ''
   if (fitted && fitted.ops !== '') {
     const clip = fitted.cut ? clipOps(side, fitted) : ''
-    ops += `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
+    text = `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
   }
+  let codeOps = ''
   if (code?.block && fitted?.spot) {
-    ops += drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), sheet.h)
+    codeOps = drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), images, sheet.h)
   }
-  if (code?.placed) ops += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
-  return ops
+  if (code?.placed) codeOps += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
+  return { text, code: codeOps, address, cut: fitted?.cut ?? false }
 }
 
 const letterCode = (codes: Codes, { token }: LetterRecipient): LetterCode => ({
@@ -126,7 +151,7 @@ function fitSide(
     if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
     const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
-    const spot = block ? codeSpot(block, frame, drawn.height * MM, side.images) : null
+    const spot = block ? codeSpot(block, frame, drawn.height * MM, side.code!.obstacles) : null
     const fits = drawn.height <= room && (block === null || spot !== null)
     if (!fits && !last) continue
     for (const form of forms) used.add(form)

@@ -87,7 +87,12 @@ export async function unpaidCampaign(
   const design = more.prints ? { content: doc(['Ring ', { phone: true }]) } : {}
   const templateId = await authoredTemplate(db, accountId, design)
   const { campaign } = await createCampaign(
-    { db, boss: app.boss, telephonyEnabled: app.config.telephony !== null },
+    {
+      db,
+      boss: app.boss,
+      baseUrl: app.config.baseUrl,
+      telephonyEnabled: app.config.telephony !== null,
+    },
     {
       accountId,
       body: {

@@ -225,7 +225,12 @@ async function create(
     return status === 201 ? 'created' : status === 200 ? 'replayed' : 'refused'
   }
   const { campaign, replayed } = await createCampaign(
-    { db: crashing(service.db, step.crash), boss: service.app.boss, telephonyEnabled: false },
+    {
+      db: crashing(service.db, step.crash),
+      boss: service.app.boss,
+      baseUrl: service.config.baseUrl,
+      telephonyEnabled: false,
+    },
     {
       accountId,
       body,

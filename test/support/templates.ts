@@ -18,9 +18,20 @@ export const doc = (...lines: readonly (readonly Inline[])[]) => ({
   })),
 })
 
+type DocumentField = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
+
+/** A design whose documents may be given as what they say. */
+type Written = Partial<Omit<TemplateDesign, DocumentField>> & {
+  readonly [field in DocumentField]?: object | null
+}
+
+const text = (document: object | null | undefined) => (document ? JSON.stringify(document) : null)
+
+export const plainDocument = doc(['Hej ', { field: 'name' }], ['Tack för senast.'])
+
 export const plainDesign: TemplateDesign = {
   mode: 'editor',
-  content: doc(['Hej ', { field: 'name' }], ['Tack för senast.']),
+  content: JSON.stringify(plainDocument),
   backContent: null,
   variantBContent: null,
   variantBBackContent: null,
@@ -41,10 +52,17 @@ export const plainDesign: TemplateDesign = {
 export const authoredTemplate = (
   db: Db,
   accountId: string,
-  design: Partial<TemplateDesign> = {},
+  { content = plainDocument, backContent, variantBContent, variantBBackContent, ...design }: Written = {},
   name = 'Vårbrev',
-): Promise<string> =>
-  storeTemplate(db, { accountId, kind: 'user', name, design: { ...plainDesign, ...design } })
+): Promise<string> => {
+  const texts = {
+    content: text(content),
+    backContent: text(backContent),
+    variantBContent: text(variantBContent),
+    variantBBackContent: text(variantBBackContent),
+  }
+  return storeTemplate(db, { accountId, kind: 'user', name, design: { ...plainDesign, ...design, ...texts } })
+}
 
 export const recipient = (
   name = 'Åsa Öberg',

@@ -1,0 +1,33 @@
+import { clean, INVISIBLE } from './characters.ts'
+import { type FontStyle, fontsOf, loadFont } from './library.ts'
+
+/** Code points whose glyphs were looked for; few texts have others. */
+const KEPT = 0x10000
+const UNKNOWN = 0
+const THERE = 1
+const MISSING = 2
+
+const found = new Map<FontStyle, Uint8Array>()
+
+function isThere(codePoint: number, style: FontStyle): boolean {
+  let known = found.get(style)
+  if (!known) {
+    known = new Uint8Array(KEPT)
+    found.set(style, known)
+  }
+  if (codePoint >= KEPT) return hasGlyph(codePoint, style)
+  if (known[codePoint] === UNKNOWN) known[codePoint] = hasGlyph(codePoint, style) ? THERE : MISSING
+  return known[codePoint] === THERE
+}
+
+function hasGlyph(codePoint: number, style: FontStyle): boolean {
+  // A soft hyphen is printed as a hyphen, or not at all.
+  if (codePoint === 0xad || INVISIBLE.test(String.fromCodePoint(codePoint))) return true
+  return fontsOf(style).some(name => loadFont(name).sfnt.glyphs.has(codePoint))
+}
+
+/** The first character of a text that would be printed as an empty box, for no font of the style has it; or null. */
+export function missingCharacter(text: string, style: FontStyle): string | null {
+  for (const character of clean(text)) if (!isThere(character.codePointAt(0)!, style)) return character
+  return null
+}

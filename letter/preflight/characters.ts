@@ -1,0 +1,52 @@
+import { missingCharacter } from '../font/coverage.ts'
+import { type FontStyle, styleOf } from '../font/library.ts'
+import type { Design, Doc, Inline } from '../types.ts'
+import { locatedBlocksOf } from '../walk.ts'
+
+/** Fields that stand in the address of every letter. */
+const ADDRESS = ['name', 'street', 'postCode', 'postTown', 'country'] as const
+
+/** A character that would be printed as an empty box: `at` says where in the document (`content[0].content[1]`). */
+export interface MissingInDocument {
+  readonly at: string
+  readonly character: string
+}
+
+/** `U+4E00 (一)`. */
+export const named = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
+
+/** The first character of a document's own text that no font has, or null. */
+export function missingInDocument(doc: Doc): MissingInDocument | null {
+  for (const { inline, path, style } of inlinesWithStyle(doc)) {
+    const character = inline.type === 'text' ? missingCharacter(inline.text, style) : null
+    if (character !== null) return { at: path, character }
+  }
+  return null
+}
+
+/** The styles in which a letter prints each field: an address is regular, a merge field what it stands in. */
+export function printedFields({ front, back, frontB, backB }: Design): Map<string, Set<FontStyle>> {
+  const printed = new Map<string, Set<FontStyle>>(
+    ADDRESS.map(field => [field, new Set(['regular'] as const)]),
+  )
+  for (const doc of [front, back, frontB, backB]) {
+    for (const { inline, style } of doc ? inlinesWithStyle(doc) : []) {
+      if (inline.type !== 'mergeField') continue
+      printed.set(inline.field, (printed.get(inline.field) ?? new Set()).add(style))
+    }
+  }
+  return printed
+}
+
+type Styled = Exclude<Inline, { readonly type: 'hardBreak' }>
+
+function* inlinesWithStyle(doc: Doc): Generator<{ inline: Styled; path: string; style: FontStyle }> {
+  for (const { block, path } of locatedBlocksOf(doc.content)) {
+    for (const [index, inline] of block.content.entries()) {
+      if (inline.type === 'hardBreak') continue
+      const style = styleOf(inline.style.bold || block.type === 'heading', inline.style.italic)
+      yield { inline, path: `${path}.content[${index}]`, style }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { CompiledDesign } from '../compile.ts'
+import { fit } from '../draw.ts'
+import { clean } from '../font/characters.ts'
+import { missingCharacter } from '../font/coverage.ts'
+import type { Stack } from '../font/fonts.ts'
+import type { FontStyle } from '../font/library.ts'
+import { setAddress } from '../layout/address.ts'
+import type { MostWidth } from '../layout/bound.ts'
+import { codeSpot } from '../layout/code-block.ts'
+import { wrongPostCode } from '../layout/post-codes.ts'
+import { addressLines } from '../layout/postal.ts'
+import { TIGHTEST_GOOD } from '../layout/side.ts'
+import { Steps } from '../steps.ts'
+import type { Design, LetterRecipient } from '../types.ts'
+import { named, printedFields } from './characters.ts'
+
+/** Why a recipient's letter cannot be printed as promised. */
+export type LetterFault =
+  | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
+  | { readonly kind: 'character'; readonly character: string; readonly field: string }
+
+/** What is known of a letter before it is drawn. `warnings` are for people, and name nobody. */
+export interface Judgement {
+  readonly fault: LetterFault | null
+  readonly warnings: readonly string[]
+}
+
+/** Machines read smaller addresses badly, and so do people (points). */
+const LEGIBLE_ADDRESS = 8
+const MM = 25.4 / 72
+
+/** @param who `row 2`, `recipient 2` */
+export const faultText = (fault: LetterFault, who: string): string =>
+  fault.kind === 'misfit'
+    ? `The letter to ${who} does not fit on its ${fault.page} page. Shorten the text`
+    : `The letter to ${who} prints ${named(fault.character)} in "${fault.field}", which no font has. Replace it`
+
+/** Looks at the letters of a design without drawing them. */
+export class LetterJudge {
+  readonly #compiled: CompiledDesign
+  readonly #characters: string
+  /** The styles in which a letter prints each field. */
+  readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
+  readonly #hasAllCharacters: boolean
+  #allFit = false
+  /** Counts what judging took. */
+  readonly steps = new Steps()
+
+  /** @param compiled of `design`, which holds the characters of all recipients */
+  constructor(design: Design, compiled: CompiledDesign) {
+    this.#compiled = compiled
+    this.#characters = design.characters
+    this.#printed = printedFields(design)
+    const styles = new Set([...this.#printed.values()].flatMap(styles => [...styles]))
+    const characters = new Set(design.characters + design.characters.toUpperCase())
+    this.#hasAllCharacters = [...styles].every(style =>
+      [...characters].every(character => missingCharacter(character, style) === null),
+    )
+  }
+
+  /**
+   * Spares `judge` the setting of text where no letter can be too long, whatever its words.
+   * @param widest width of a field's widest value, as `measure` tells it
+   */
+  expect(widest: (field: string) => number): void {
+    const regular = this.#compiled.sides.find(side => side.destination)?.destination?.style.stack
+    if (!regular) return
+    const widening = wideningOf(this.#characters, regular)
+    const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
+    this.#allFit = this.#compiled.sides.every(({ flows, frame, code }) =>
+      [flows.A, flows.B].every(flow => {
+        const height = flow ? flow.mostHeight(TIGHTEST_GOOD, most) * MM : 0
+        if (height > frame.h) return false
+        return !code?.block || codeSpot(code.block, frame, height, code.obstacles) !== null
+      }),
+    )
+  }
+
+  /** Whether it is known of every letter that it fits its pages. */
+  get allFit(): boolean {
+    return this.#allFit
+  }
+
+  /** @param variants that the recipient may get */
+  judge(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): Judgement {
+    const fault = this.missing(recipient) ?? this.#misfit(recipient, variants)
+    return { fault, warnings: fault ? [] : [...this.#doubts(recipient)] }
+  }
+
+  /** The first character of a recipient that the letter prints and no font has. */
+  missing(recipient: LetterRecipient): LetterFault | null {
+    if (this.#hasAllCharacters) return null
+    for (const [field, styles] of this.#printed) {
+      const value = fieldValue(recipient, field)
+      for (const style of styles) {
+        const character =
+          missingCharacter(value, style) ??
+          (field === 'country' ? missingCharacter(value.toUpperCase(), style) : null)
+        if (character !== null) return { kind: 'character', character, field }
+      }
+    }
+    return null
+  }
+
+  #misfit(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): LetterFault | null {
+    if (this.#allFit) return null
+    for (const variant of variants) {
+      const result = fit(this.#compiled, { ...recipient, variant }, this.steps)
+      if (!result.fits) return { kind: 'misfit', page: result.page }
+    }
+    return null
+  }
+
+  *#doubts(recipient: LetterRecipient): Generator<string> {
+    const { sides, homeCountry } = this.#compiled
+    const country = wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
+    if (country !== null) yield `The post code does not look like one of ${country}`
+    for (const { destination } of sides) {
+      if (!destination) continue
+      const { box, style } = destination
+      const set = setAddress(addressLines(recipient, homeCountry), style, box, this.steps)
+      if (set && set.size < LEGIBLE_ADDRESS) yield `The address is set at ${set.size.toFixed(1)} points`
+    }
+  }
+}
+
+const STANDARD: readonly string[] = ['name', 'street', 'postCode', 'postTown', 'country']
+
+function fieldValue(recipient: LetterRecipient, field: string): string {
+  if (STANDARD.includes(field)) return recipient[field as 'name']
+  return Object.hasOwn(recipient.fields, field) ? (recipient.fields[field] ?? '') : ''
+}
+
+/** Wider than nothing: more than any page holds. */
+const BEYOND = 1e6
+
+/** By how much a text in another style may be wider than it is in the regular one. */
+function wideningOf(characters: string, regular: Stack): (stack: Stack) => number {
+  const known = new Map<Stack, number>([[regular, 1]])
+  return stack => {
+    let most = known.get(stack)
+    if (most === undefined) {
+      most = 1
+      for (const character of clean(characters)) {
+        const [width, plain] = [stack.advance(character), regular.advance(character)]
+        if (width > most * plain) most = plain > 0 ? width / plain : BEYOND
+      }
+      known.set(stack, most)
+    }
+    return most
+  }
+}
