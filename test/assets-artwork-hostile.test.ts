@@ -14,6 +14,9 @@ import {
 import { type CleanArtwork, normalise } from '../domains/assets/artwork/normalise.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 
+// A child a file, two at a time, on a machine that may be busy.
+t.setTimeout(180_000)
+
 /** Every file of the corpus with its answer: a fault, or null where it is printed. */
 const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, fault: ArtworkFault | null]> = {
   'a good file': [hostile.good, null],
