@@ -102,6 +102,28 @@ t.test('more pages or fewer than are printed', async t => {
   t.same(await codesOf(pagesOf(3), 'letter', 2), ['pages_left_out'])
 })
 
+t.test('buttons and ticked boxes that the file does not draw', async t => {
+  const button = (entries: string) =>
+    onePage(`${A4} /Annots [<< /Type /Annot /Subtype /Widget /Rect [9 9 99 99] /F 4 ${entries} >>]`, {
+      dict: '',
+      data: '',
+    })
+  const drawn = '/AP << /N << /Yes 4 0 R >> >>'
+  for (const [entries, warned] of [
+    ['/FT /Btn /AS /Yes', true],
+    ['/FT /Btn /V /Yes', true],
+    ['/FT /Btn /AS /Off /V /Yes', false],
+    [`/FT /Btn /AS /Yes ${drawn}`, false],
+    ['/FT /Btn', false],
+    ['/FT /Btn /Ff 65536 /MK << /CA (Skriv ut) >>', true],
+    ['/FT /Btn /Ff 65536', false],
+    ['/FT /Tx /V (Hej)', false],
+  ] as const) {
+    t.same(await codesOf(button(entries)), warned ? ['button_not_drawn 1'] : [], entries)
+  }
+  t.same(await codesOf(button('/FT /Btn /AS /Yes /F 0')), [], 'what is not for print is not missed')
+})
+
 t.test('what cannot be looked at is printed all the same, and a child hands over what it found', async t => {
   const broken = page(
     'BT /Theirs 12 Tf 1 0 0 Tm (Hej) Tj ET q cm /I Do /Missing Do constructor toString Q Q Q',

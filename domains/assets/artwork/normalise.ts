@@ -1,6 +1,6 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
 import type { FieldText } from '../../../letter/field-text.ts'
-import { isFieldText, printedAppearances } from './annotations.ts'
+import { isFieldText, leavesButtons, printedAppearances } from './annotations.ts'
 import { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
 import { readForm } from './fields.ts'
@@ -14,7 +14,7 @@ import { copyIntent, keepIntent } from './output-intent.ts'
 import { findPages, type SourcePage } from './pages.ts'
 import { dictEntry, parse, resolve } from './read.ts'
 import { settleStreams } from './settle.ts'
-import { type AssetWarning, warnOfPages } from './warnings.ts'
+import { type AssetWarning, warnOfButtons, warnOfPages } from './warnings.ts'
 
 /** Artwork as it is stored, and what a person should know before it is printed. */
 export interface CleanArtwork {
@@ -76,7 +76,12 @@ export async function normalise(
   if (intent) await keepIntent(target, intent, catalog)
   const pdf = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
   if (pdf.length > LIMITS.output) throw new ArtworkError('bomb')
-  const warnings = [...warnOfPages(found, pages, sheet), ...(await inspect(target, drawn, format))]
+  const form = readForm(resolve(source, source.trailerInfo.Root))
+  const warnings = [
+    ...warnOfPages(found, pages, sheet),
+    ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
+    ...(await inspect(target, drawn, format)),
+  ]
   return { pdf, warnings }
 }
 

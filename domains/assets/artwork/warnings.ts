@@ -3,7 +3,13 @@ import type { SourcePage } from './pages.ts'
 
 /** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
 export interface AssetWarning {
-  readonly code: 'page_size' | 'content_cut' | 'page_missing' | 'pages_left_out' | PrintWarning
+  readonly code:
+    | 'page_size'
+    | 'content_cut'
+    | 'page_missing'
+    | 'pages_left_out'
+    | 'button_not_drawn'
+    | PrintWarning
   readonly message: string
   /** Counts from 1. */
   readonly page?: number
@@ -33,6 +39,14 @@ export function warnOfPages(found: readonly SourcePage[], pages: number, sheet: 
   }
   return sizes
 }
+
+/** @param left whether each page has buttons that are not printed */
+export const warnOfButtons = (left: readonly boolean[]): AssetWarning[] =>
+  left.flatMap((leaves, index) => {
+    const page = index + 1
+    const message = `A button or a ticked box on page ${page} has no appearance in the file: it is not printed`
+    return leaves ? [{ code: 'button_not_drawn', page, message }] : []
+  })
 
 function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Sheet): AssetWarning[] {
   const sides = [(box.x1 - box.x0) * unit, (box.y1 - box.y0) * unit] as const
