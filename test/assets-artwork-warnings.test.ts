@@ -100,6 +100,13 @@ t.test('more pages or fewer than are printed', async t => {
   t.same(await codesOf(pagesOf(2)), ['pages_left_out'])
   t.same(await codesOf(pagesOf(1), 'letter', 2), ['page_missing 2'])
   t.same(await codesOf(pagesOf(3), 'letter', 2), ['pages_left_out'])
+  const broken = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 595 842] >>',
+    '<< /Type /Page /Parent 2 0 R >>',
+    '<< /Type /Page /Broken ] ) >>',
+  ])
+  t.same(await codesOf(broken), [], 'what is broken behind them is no fault')
 })
 
 t.test('buttons and ticked boxes that the file does not draw', async t => {
@@ -132,6 +139,20 @@ t.test('what cannot be looked at is printed all the same, and a child hands over
   const { pdf, warnings } = await normaliseArtwork(broken, { pages: 1 })
   t.same(warnings, (await normalise(broken, 1, 'letter')).warnings)
   t.equal(Buffer.from(pdf).toString('latin1', 0, 5), '%PDF-')
+})
+
+t.test('a look ends, however often a page draws', async t => {
+  const form = {
+    dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${RESOURCES}`,
+    data: `${'0 0 9 9 re f '.repeat(1000)} BT /Theirs 12 Tf (Hej) Tj ET`,
+  }
+  const source = onePage(
+    `${A4} /Resources << /XObject << /F 5 0 R >> >>`,
+    { dict: '', data: '/F Do '.repeat(100_000) },
+    [form],
+  )
+  // A hundred million operators: none of it is refused, and what was seen first is told.
+  t.same(await codesOf(source), ['font_not_embedded 1'])
 })
 
 t.test('a name of a font says nothing to a terminal', async t => {

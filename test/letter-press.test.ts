@@ -216,6 +216,10 @@ t.test('an output intent that contradicts itself, or is broken, is left out', as
       '/S /GTS_PDFX /OutputConditionIdentifier (X) /DestOutputProfile 5 0 R',
       { dict: '/N 4', data: 'no profile' },
     ],
+    [
+      '/S /GTS_PDFX /OutputConditionIdentifier (X) /DestOutputProfile 5 0 R',
+      { dict: '/N 4 /Filter /FlateDecode', data: 'not deflated' },
+    ],
     ['/S /GTS_PDFX /DestOutputProfile 99 0 R'],
     ['/S /GTS_PDFX /OutputConditionIdentifier 7'],
   ] as const) {

@@ -7,7 +7,9 @@ import { boxOf, dictEntry, matrixOf, nameEntry, numberEntry, resolve } from './r
 import { decode } from './streams.ts'
 import { TextPlace } from './text-place.ts'
 
-/** Bytes of page descriptions that are looked at, each time they are drawn: more is a map, and takes too long. */
+/** Operators that are looked at, each time they are drawn: more is a map, and would take seconds. */
+const MOST_OPERATORS = 500_000
+/** Bytes of forms that are unpacked for it. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** Forms in forms that are looked into. */
 const DEEPEST = 40
@@ -38,7 +40,9 @@ export class Look {
   readonly #context: PDFContext
   readonly #visible: Box
   readonly #zones: readonly Box[]
+  #operatorsLeft = MOST_OPERATORS
   #bytesLeft = MOST_BYTES
+  readonly #decoded = new Map<PDFRawStream, Uint8Array>()
   /** Names of fonts that are not embedded. */
   readonly fonts = new Set<string>()
   /** Dots per inch of the coarsest picture. */
@@ -70,13 +74,12 @@ export class Look {
     start: State,
     depth: number,
   ): Promise<void> {
-    this.#bytesLeft -= content.length
-    if (this.#bytesLeft < 0) return
     const stack: State[] = []
     const path = new Path(this.#zones)
     const text = new TextPlace()
     let state = start
     for (const { name, operands } of operators(content)) {
+      if (--this.#operatorsLeft < 0) return
       const values = operands.map(Number)
       if (name === 'q') stack.push(state)
       else if (name === 'Q') state = stack.pop() ?? state
@@ -118,13 +121,20 @@ export class Look {
     const matrix = product(matrixOf(this.#context, object.dict.get(PDFName.of('Matrix'))), state.matrix)
     const box = boxOf(this.#context, object.dict.get(PDFName.of('BBox')))
     const clip = box ? intersection(transformed(box, matrix), state.clip) : state.clip
-    if (!clip || this.#bytesLeft < 0) return
-    await this.#read(
-      await decode(object),
-      dictEntry(object.dict, 'Resources'),
-      { ...state, matrix, clip },
-      depth + 1,
-    )
+    if (!clip || this.#operatorsLeft < 0) return
+    const content = await this.#contentOf(object)
+    await this.#read(content, dictEntry(object.dict, 'Resources'), { ...state, matrix, clip }, depth + 1)
+  }
+
+  /** Unpacked once, however often it is drawn; nothing once that has become too much. */
+  async #contentOf(form: PDFRawStream): Promise<Uint8Array> {
+    const known = this.#decoded.get(form)
+    if (known) return known
+    if (this.#bytesLeft < 0) return new Uint8Array()
+    const content = await decode(form)
+    this.#bytesLeft -= content.length
+    this.#decoded.set(form, content)
+    return content
   }
 
   #picture(dict: PDFDict, { matrix, clip }: State): void {

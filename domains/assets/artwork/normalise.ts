@@ -10,8 +10,8 @@ import { inspect } from './inspect.ts'
 import { type Layers, readLayers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { checkNesting } from './nesting.ts'
-import { copyIntent, keepIntent } from './output-intent.ts'
-import { findPages, type SourcePage } from './pages.ts'
+import { copyIntent, keepIntent, readIntent } from './output-intent.ts'
+import { findPages, hasMore, type SourcePage } from './pages.ts'
 import { dictEntry, parse, resolve } from './read.ts'
 import { settleStreams } from './settle.ts'
 import { type AssetWarning, warnOfButtons, warnOfPages } from './warnings.ts'
@@ -38,9 +38,7 @@ export async function normalise(
   const target = PDFContext.create()
   const layers = readLayers(source)
   const copier = new Copier(source, target, layers)
-  // One more than is printed, to say so.
-  const found = findPages(source, pages + 1)
-  const printed = found.slice(0, pages)
+  const printed = findPages(source, pages)
   const sheet = SHEETS[format]
   const tree = target.nextRef()
   const drawn: Drawn[] = []
@@ -59,7 +57,8 @@ export async function normalise(
       }),
     )
   })
-  const intent = copyIntent(source, copier)
+  const found = await readIntent(source)
+  const intent = found && copyIntent(found, copier)
   await settleStreams(
     copier.streams,
     copier.descriptions,
@@ -73,12 +72,12 @@ export async function normalise(
   target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
   const catalog = target.obj({ Type: 'Catalog', Pages: tree })
   target.trailerInfo.Root = target.register(catalog)
-  if (intent) await keepIntent(target, intent, catalog)
+  if (intent) keepIntent(target, intent, catalog)
   const pdf = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
   if (pdf.length > LIMITS.output) throw new ArtworkError('bomb')
   const form = readForm(resolve(source, source.trailerInfo.Root))
   const warnings = [
-    ...warnOfPages(found, pages, sheet),
+    ...warnOfPages(printed, pages, hasMore(source, pages), sheet),
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
     ...(await inspect(target, drawn, format)),
   ]

@@ -55,6 +55,15 @@ export function findPages(context: PDFContext, wanted: number): SourcePage[] {
   return found
 }
 
+/** Whether there are pages beyond the first ones. What is broken there is no fault: it is not printed. */
+export function hasMore(context: PDFContext, pages: number): boolean {
+  try {
+    return findPages(context, pages + 1).length > pages
+  } catch {
+    return false
+  }
+}
+
 /** Kept unresolved: a node may have 100,000 of them. */
 function kidsOf(node: PDFDict): readonly PDFObject[] {
   const kids = entry(node, 'Kids')

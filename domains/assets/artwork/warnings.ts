@@ -23,14 +23,19 @@ const TOLERANCE = (2 * 72) / 25.4
 
 const mm = (points: number): number => Math.round((points * 25.4) / 72)
 
-/** What is wrong with the size of pages, and with their number. @param found one more than is printed, if there is one */
-export function warnOfPages(found: readonly SourcePage[], pages: number, sheet: Sheet): AssetWarning[] {
-  const sizes = found.slice(0, pages).flatMap((page, index) => warnOfSize(page, index + 1, sheet))
-  if (found.length > pages) {
-    const printed = pages === 1 ? 'the first is' : 'the first two are'
-    sizes.push({ code: 'pages_left_out', message: `The file has more pages: only ${printed} printed` })
+/** What is wrong with the size of the pages that are printed, and with their number. @param more there are others */
+export function warnOfPages(
+  printed: readonly SourcePage[],
+  pages: number,
+  more: boolean,
+  sheet: Sheet,
+): AssetWarning[] {
+  const sizes = printed.flatMap((page, index) => warnOfSize(page, index + 1, sheet))
+  if (more) {
+    const first = pages === 1 ? 'the first is' : 'the first two are'
+    sizes.push({ code: 'pages_left_out', message: `The file has more pages: only ${first} printed` })
   }
-  if (found.length < pages) {
+  if (printed.length < pages) {
     sizes.push({
       code: 'page_missing',
       page: pages,
