@@ -58,7 +58,7 @@ function draw(
   const file = new ObjectFile(compiled.prologue, room)
   const tree = file.reserve()
   const used = new Set<Form>()
-  const fixed = compiled.sides.map(side => pageEntries(side, tree, compiled.sides[0]!))
+  const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
   const start = file.length
   for (const [letter, recipient] of recipients.entries()) {
@@ -100,22 +100,20 @@ function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref
   return contents
 }
 
-const box = (name: string, { sheet }: Side, beyond: number): string => {
-  const edges = [-beyond, -beyond, sheet.w + beyond, sheet.h + beyond]
-  return `/${name}Box[${edges.map(edge => n(pt(edge))).join(' ')}]`
-}
-
 /** The sheet's lower left corner is the origin, with or without bleed around it. */
-const mediaBox = (side: Side): string => box('Media', side, side.bleed)
+const edges = ({ sheet }: Side, beyond: number): string =>
+  `[${[-beyond, -beyond, sheet.w + beyond, sheet.h + beyond].map(edge => n(pt(edge))).join(' ')}]`
 
-/** What a page is cut to, how far it is painted beyond that, and what a viewer shows of it (ISO 32000-1, 14.11.2). */
-const cutBoxes = (side: Side): string =>
-  box('Trim', side, 0) + box('Bleed', side, side.bleed) + (side.bleed === 0 ? '' : box('Crop', side, 0))
+/** What pages may inherit: all of the sheet, and what a viewer shows of one with bleed (ISO 32000-1, 14.11.2). */
+const sheetBoxes = (side: Side): string =>
+  `/MediaBox${edges(side, side.bleed)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0)}`}`
 
-/** A page's own entries; the size is inherited where it is the front's. */
-function pageEntries(side: Side, tree: Ref, front: Side): string {
-  const size = side.sheet === front.sheet ? '' : mediaBox(side)
-  return `/Type/Page/Parent ${ref(tree)}${size}${cutBoxes(side)}`
+/** A page's own entries. What it is cut to, and how far it is painted beyond that, stands in the file once. */
+function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side): string {
+  const trim = file.add(edges(side, 0))
+  const bleed = side.bleed === 0 ? trim : file.add(edges(side, side.bleed))
+  const size = side.sheet === front.sheet ? '' : sheetBoxes(side)
+  return `/Type/Page/Parent ${ref(tree)}${size}/TrimBox ${ref(trim)}/BleedBox ${ref(bleed)}`
 }
 
 function finishTree(
@@ -136,7 +134,7 @@ function finishTree(
   const kids = pages.map(ref).join(' ')
   file.write(
     tree,
-    `<</Type/Pages/Count ${pages.length}${mediaBox(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
+    `<</Type/Pages/Count ${pages.length}${sheetBoxes(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
   )
 }
 
