@@ -31,8 +31,7 @@ import shield from './plugins/shield.ts'
 import uploads from './plugins/uploads.ts'
 import validation from './plugins/validation.ts'
 import wire, { clientErrorHandler, routedTarget } from './plugins/wire.ts'
-
-const MEGABYTE = 1024 * 1024
+import { SMALL_JSON } from './schemas/json.ts'
 
 /** Under /api/v1: key, budgets and permission come first. */
 const guarded: readonly FastifyPluginAsyncTypebox[] = [
@@ -58,7 +57,8 @@ export async function build(
   const app: FastifyInstance = Fastify({
     ...logging(log),
     trustProxy: config.trustProxy,
-    bodyLimit: MEGABYTE,
+    // What a route needs beyond this is its own.
+    bodyLimit: SMALL_JSON.bytes,
     rewriteUrl: routedTarget,
     clientErrorHandler,
     // Longer than any header that Node takes in: a path parameter is always told what is wrong with it.

@@ -1,4 +1,5 @@
 import { findCampaign, listCampaigns, lockUnrendered } from '../domains/campaigns/operators.ts'
+import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { failCampaign } from '../workers/fail.ts'
 import { drawProof, drawWidestProof } from '../workers/proof.ts'
 import {
@@ -18,6 +19,15 @@ import { createUnpaid } from './create-unpaid.ts'
 import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 
+/** Warnings as lines below the rest. */
+function toldOf({ count, first }: CampaignWarnings): string {
+  const lines = first.map(({ recipient, message }) =>
+    recipient === null ? `Warning: ${message}` : `Warning, recipient ${recipient}: ${message}`,
+  )
+  if (count > first.length) lines.push(`and ${count - first.length} more warnings`)
+  return lines.map(line => `\n${line}`).join('')
+}
+
 export const campaigns: Noun = {
   create: createUnpaid,
   stats,
@@ -30,7 +40,8 @@ export const campaigns: Noun = {
       await using context = await open.context()
       const campaign = await findCampaign(context.database.db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
-      return { data: campaign, text: sheet(campaign) }
+      const { warnings } = campaign
+      return { data: campaign, text: sheet({ ...campaign, warnings: warnings.count }) + toldOf(warnings) }
     },
   },
   list: {

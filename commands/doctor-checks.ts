@@ -47,10 +47,19 @@ const LOWEST_POSTGRES = 150_000
 const CLOCK_TOLERANCE_MS = 5000
 
 const database: Check = async ({ database }) => {
-  const [row] = await database.sql<{ number: number; text: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as text`
+  const [row] = await database.sql<{ number: number; text: string; temporary: boolean; grant: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
+           has_database_privilege(current_database(), 'temporary') as temporary,
+           format('grant temporary on database %I to %I', current_database(), current_user) as grant`
   if (row!.number < LOWEST_POSTGRES) {
     throw new Fault(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
+  }
+  // Whatever brings such a file would be told 500.
+  if (!row!.temporary) {
+    throw new Fault(
+      'no file of more than 512 KB can be stored: the role may not make temporary tables',
+      `as the database's owner: ${row!.grant}`,
+    )
   }
   return { message: `PostgreSQL ${row!.text}` }
 }

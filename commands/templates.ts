@@ -61,9 +61,9 @@ async function widestIn(open: OpenCommand, accountId: string, design: Design): P
   return await widestOf(db, accountId, design)
 }
 
-/** What was found about artwork, a line each. */
-const toldOf = (warnings: CheckedAsset['warnings']): string =>
-  warnings.map(({ message }) => `\nWarning: ${message}`).join('')
+/** What people should know, a line each. */
+const toldOf = (warnings: readonly string[]): string =>
+  warnings.map(warning => `\nWarning: ${warning}`).join('')
 
 export const templates: Noun = {
   create: {
@@ -76,7 +76,7 @@ export const templates: Noun = {
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(tx => saveTemplate(tx, accountId, template))
-      const warnings = template.artwork?.warnings ?? []
+      const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
       return {
         data: { id: created, name: template.name, warnings },
         text: `Template ${created} "${template.name}" is ready${toldOf(warnings)}`,
@@ -103,18 +103,15 @@ export const templates: Noun = {
       const template = await templateAt(file)
       const design = designOf(template, open.config())
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
-      const { pdf, misfit } = await drawTemplateProof(design, recipient)
+      const { pdf, fault, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts are told by the exit code.
-      if (misfit) {
-        throw new Refusal(
-          `${out} does not fit its ${misfit} page: a campaign would be refused. Shorten the text, or set it smaller`,
-        )
-      }
-      const warnings = template.artwork?.warnings ?? []
+      if (fault) throw new Refusal(`A campaign would be refused: ${fault}. ${out} shows it`)
+      const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
+      const all = [...found, ...warnings]
       return {
-        data: { file: out, bytes: pdf.length, warnings },
-        text: `${out} shows "${template.name}" as it prints${toldOf(warnings)}`,
+        data: { file: out, bytes: pdf.length, warnings: all },
+        text: `${out} shows "${template.name}" as it prints${toldOf(all)}`,
       }
     },
   },

@@ -10,6 +10,7 @@ export {
 export { drawBatch, drawProofs, fit, Misfit } from './draw.ts'
 export { charactersOf } from './font/characters.ts'
 export { compose } from './font/composing.ts'
+export { missingCharacter } from './font/coverage.ts'
 export { A4, CARD, DESTINATION, POSTAGE_BAND, RESERVED_TOP, RETURN_ADDRESS, SAFE_MARGIN } from './geometry.ts'
 export { measure } from './measure.ts'
 export { Room } from './pdf/room.ts'

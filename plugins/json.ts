@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../schemas/errors.ts'
-import { decodeUtf8, isLarge, parseBody, requireModestJson } from '../schemas/json.ts'
+import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '../schemas/json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +15,8 @@ declare module 'fastify' {
 /**
  * JSON is the only body that every route understands; those that take another kind add its parser themselves. Bytes
  * that are not UTF-8 are refused, rather than printed as replacement characters on a letter, and so are keys that
- * would reach an object's prototype, and more values than anybody has use for.
+ * would reach an object's prototype, and more values than anybody has use for. Where no body is due none is read:
+ * whoever names no route, or no key, would have it parsed for nothing.
  */
 export default fp(
   async app => {
@@ -23,17 +24,17 @@ export default fp(
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       const { schema, config } = request.routeOptions
-      // Clients that always name JSON as their type also do so where there is nothing to say.
-      if (bytes.length === 0 && !schema?.body) return done(null, undefined)
+      if (!schema?.body) return done(null, undefined)
       const keep = () => {
         request.largeBody = bytes
         done(null, undefined)
       }
       try {
-        if (config.readsLargeBodies && isLarge(bytes.length)) return keep()
+        const { readsLargeBodies = false } = config
+        if (readsLargeBodies && isLarge(bytes.length)) return keep()
         const text = decodeUtf8(bytes)
-        const values = requireModestJson(text)
-        if (config.readsLargeBodies && isLarge(bytes.length, values)) return keep()
+        const values = requireModestJson(text, readsLargeBodies ? undefined : SMALL_JSON.values)
+        if (readsLargeBodies && isLarge(bytes.length, values)) return keep()
         done(null, parseBody(text))
       } catch (error) {
         done(error instanceof ApiError ? error : invalid('Invalid JSON body'))

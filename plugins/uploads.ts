@@ -14,6 +14,8 @@ export interface MultipartOptions {
   readonly maxBytes: number
   /** The file parts that are wanted, with the bytes each may have; others are read and forgotten. */
   readonly files: Readonly<Record<string, number>>
+  /** Bytes that each field may have; as many as the body unless told. */
+  readonly fieldBytes?: number
   /** The answer to a body that is too large; payload_too_large in general words when left out. */
   readonly tooLarge?: () => ApiError
   /** Whether fields too large to be parsed on this thread are given as they came. */
@@ -184,7 +186,9 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
       // Browsers make a file of a field that they were told is JSON.
-      const bytes = (await readPart(part, options.maxBytes)).take()
+      const content = await readPart(part, options.fieldBytes ?? options.maxBytes)
+      if (content.truncated) throw new ApiError('payload_too_large', `Part ${name} is too large`)
+      const bytes = content.take()
       await holdParsed(request.raw, bytes.length)
       fields.delete(name)
       largeFields.delete(name)

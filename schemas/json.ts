@@ -17,10 +17,11 @@ const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJE
  * Refuses JSON that would cost far more than its size once it is parsed: 40 MB of `[],` come to 3 GB and ten seconds.
  * It reads the text only once and makes nothing of it; what is no JSON at all is left to the parser.
  *
+ * @param mostValues that it may have
  * @returns how many values it has
  * @throws ApiError payload_too_large for too many values, validation_failed for too many levels
  */
-export function requireModestJson(text: string): number {
+export function requireModestJson(text: string, mostValues = MOST_VALUES): number {
   let values = 1
   let levels = 0
   for (let at = 0; at < text.length; at++) {
@@ -31,8 +32,8 @@ export function requireModestJson(text: string): number {
       values++
       if (++levels > MOST_LEVELS) throw invalid(`JSON can be nested at most ${MOST_LEVELS} levels deep`)
     } else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) levels--
-    if (values > MOST_VALUES) {
-      throw new ApiError('payload_too_large', `JSON can hold at most ${MOST_VALUES} values`)
+    if (values > mostValues) {
+      throw new ApiError('payload_too_large', `JSON can hold at most ${mostValues} values`)
     }
   }
   return values
@@ -59,11 +60,15 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. */
-const SMALL = { bytes: 65_536, values: 5000 }
+/**
+ * What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. A route that needs
+ * more says so, or reads large bodies in a thread.
+ */
+export const SMALL_JSON = { bytes: 65_536, values: 5000 }
 
 /** Whether JSON of so many bytes is too large to be parsed and checked on the thread that answers. */
-export const isLarge = (bytes: number, values = 0): boolean => bytes > SMALL.bytes || values > SMALL.values
+export const isLarge = (bytes: number, values = 0): boolean =>
+  bytes > SMALL_JSON.bytes || values > SMALL_JSON.values
 
 /** Where the string that begins at a quote has its closing one. */
 function endOfString(text: string, start: number): number {

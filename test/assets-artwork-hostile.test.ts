@@ -58,7 +58,11 @@ const CORPUS: Record<string, [make: () => Uint8Array | Promise<Uint8Array>, faul
 t.test('the corpus: each file has its answer', async t => {
   await Promise.all(
     Object.entries(CORPUS).map(async ([name, [make, fault]]) => {
-      const answer = normaliseArtwork(await make(), { pages: 1, account: name, deadline: PATIENT })
+      const answer = normaliseArtwork(await make(), {
+        pages: 1,
+        account: name,
+        limits: { deadline: PATIENT },
+      })
       const { value, error } = await answer.then(
         value => ({ value, error: undefined }),
         (error: unknown) => ({ value: undefined, error }),
@@ -128,10 +132,16 @@ t.test('only what is printed survives', async t => {
   t.match(text, '0 0 9 9 re f', 'the form that draws is there')
 })
 
-t.test('the deadline kills, and the next file is served', async t => {
-  const slow = normaliseArtwork(hostile.gibberish(), { pages: 1, deadline: 700 })
+t.test('what takes too much of the processor is killed, and the next file is served', async t => {
+  const limits = { allowance: 700, deadline: 600_000 }
+  const slow = normaliseArtwork(hostile.gibberish(), { pages: 1, limits })
   await t.rejects(slow, { name: 'ArtworkError', fault: 'deadline' })
   await t.resolves(normaliseArtwork(hostile.good(), { pages: 1 }))
+})
+
+t.test('what a busy machine has not got to by the deadline may come again', async t => {
+  const busy = normaliseArtwork(hostile.good(), { pages: 1, limits: { deadline: 1 } })
+  await t.rejects(busy, { status: 503, code: 'service_unavailable', retryAfter: 10 })
 })
 
 t.test('at most two children run at once, one for an account', async t => {

@@ -137,4 +137,25 @@ t.test('campaigns', async t => {
     t.equal((await aborting!).code, 1, 'whoever began first has it')
     t.equal(await balance(), before - 3)
   })
+
+  t.test('show lists what a person should know of the letters', async t => {
+    t.match(await cli.json('campaigns', 'show', made.id), { warnings: { count: 0, first: [] } })
+    const recipients = [recipient('A', { ort: field('a') }), recipient('B', { ort: field('b') })]
+    const odd = await create({ recipients: [recipients[0], { ...recipients[1], postCode: '12' }] })
+    const warning = { recipient: 2, message: 'The post code does not look like one of SE' }
+    t.match(await cli.json('campaigns', 'show', odd.id), { warnings: { count: 1, first: [warning] } })
+    const { stdout } = await cli.call('campaigns', 'show', odd.id)
+    t.match(stdout, /^warnings +1$/m)
+    t.match(stdout, /\nWarning, recipient 2: The post code does not look like one of SE\n$/)
+    const first = [{ recipient: null, message: 'Every letter' }]
+    await db
+      .update(campaigns)
+      .set({ warnings: { count: 7, first } })
+      .where(eq(campaigns.id, odd.id))
+    t.match(
+      (await cli.call('campaigns', 'show', odd.id)).stdout,
+      /\nWarning: Every letter\nand 6 more warnings\n$/,
+    )
+    await cli.call('campaigns', 'abort', odd.id)
+  })
 })

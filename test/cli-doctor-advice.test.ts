@@ -79,6 +79,29 @@ t.test('telephony: its password and its numbers', async t => {
   t.match(await finding(t, 'telephony', { ...weak, ...production }), { ok: false, advice: 'longer' })
 })
 
+t.test('a role that may not make temporary tables', async t => {
+  const own = await serviceDatabase()
+  t.teardown(own.drop)
+  const sql = openSql(own.url, { max: 1 })
+  t.teardown(() => sql.end())
+  const role = `Shy ${process.pid}`
+  await sql`create role ${sql(role)}`
+  t.teardown(async () => {
+    await sql`drop owned by ${sql(role)}`
+    await sql`drop role ${sql(role)}`
+  })
+  const [{ database } = { database: '' }] = await sql<
+    { database: string }[]
+  >`select current_database() as database`
+  await sql`revoke temporary on database ${sql(database)} from public`
+  await sql`alter database ${sql(database)} set role = ${sql(role)}`
+  const look = () => finding(t, 'database', { DATABASE_URL: own.url })
+  const advice = `grant temporary on database ${database} to "${role}"`
+  t.match(await look(), { ok: false, message: 'more than 512 KB', advice })
+  await sql.unsafe(advice)
+  t.match(await look(), { ok: true })
+})
+
 t.test('a clock that is wrong', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)

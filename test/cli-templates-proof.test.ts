@@ -82,7 +82,7 @@ t.test('proofs of templates', async t => {
     const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
     await rm(out)
     const tooLong = await cli.refused(1, 'templates', 'proof', '--file', await write(long), '--out', out)
-    t.match(tooLong, /does not fit its front page: a campaign would be refused/)
+    t.match(tooLong, /campaign would be refused: The letter to this recipient does not fit on its front page/)
     t.ok((await readFile(out)).length > 1000, 'the proof is written all the same, to be looked at')
 
     const codeAt = {
@@ -95,6 +95,35 @@ t.test('proofs of templates', async t => {
     t.equal(artwork.pages, 1)
     t.equal(readCode(await artwork.raster(1, 150)), 'https://brev.example/api/r/provbrev-0000')
     await artwork.close()
+  })
+
+  t.test('a proof tells what a person should know, and what a campaign would be refused for', async t => {
+    const out = at('told.pdf')
+    const proof = async (template: unknown) =>
+      ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
+    t.match(await cli.json(...(await proof(full))), { warnings: [] })
+    const covering = { ...image, page: 'front', x: 0, y: 0, w: 210, h: 297, ordinal: 0 }
+    const call = await proof({ ...full, images: [covering] })
+    const { warnings } = await cli.json(...call)
+    t.equal(warnings.length, 3)
+    const { stdout } = await cli.call(...call)
+    for (const warning of warnings) t.match(stdout, `\nWarning: ${warning}`)
+
+    const refusals: [unknown, RegExp][] = [
+      [
+        { ...full, content: doc(['Hej'], ['Hej ', '\ue777']) },
+        /^\/content content\[1\]\.content\[1\]: .*U\+E777/,
+      ],
+      [{ ...full, backContent: doc(['\ue777']) }, /^\/backContent content\[0\]/],
+      [{ ...full, returnAddress: '\ue777' }, /^\/returnAddress: no font has U\+E777/],
+      [{ ...full, qrCode: { ...full.qrCode, description: '\ue777' } }, /^\/qrCode\/description: no font has/],
+      [
+        { ...overArtwork, pdfQrPlacement: { page: 'both', x: 150, y: 50, size: 30 } },
+        /^\/pdfQrPlacement: must not lie on the recipient's address/,
+      ],
+    ]
+    for (const [template, message] of refusals)
+      t.match(await cli.refused(1, ...(await proof(template))), message)
   })
 
   t.test("a proof with the widest values of the account's list", async t => {

@@ -40,6 +40,18 @@ t.test('what is no JSON', async t => {
   )
 })
 
+t.test('where no body is due none is read', async t => {
+  const { request } = await service(t)
+  const parsed = t.capture(JSON, 'parse', JSON.parse)
+  const headers = { 'content-type': 'application/json' }
+  t.equal((await request('DELETE', '/nothing', { body: '{"cut', headers })).status, 200)
+  t.match(await request('POST', '/nowhere', { body: '{"cut', headers }), {
+    status: 404,
+    body: { error: { message: 'Route not found' } },
+  })
+  t.notOk(parsed().some(({ args }) => String(args[0]).startsWith('{"cut')))
+})
+
 t.test('other content types', async t => {
   const { request } = await service(t)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
@@ -54,9 +66,16 @@ t.test('other content types', async t => {
 
 t.test('too large a body', async t => {
   const { request } = await service(t)
-  const { status, body } = await request('POST', '/echo', { body: { name: 'x'.repeat(1024 * 1024) } })
+  const headers = { 'content-type': 'application/json' }
+  const padded = (bytes: number) => request('POST', '/echo', { body: '{"name":"x"}'.padEnd(bytes), headers })
+  t.equal((await padded(65_536)).status, 200)
+  const { status, body } = await padded(65_537)
   t.equal(status, 413)
   t.strictSame(body, { error: { code: 'payload_too_large', message: 'Request body is too large' } })
+  const crowded = (values: number) =>
+    request('POST', '/echo', { body: `{"name":"x","more":[${'1,'.repeat(values - 4)}1]}`, headers })
+  t.equal((await crowded(5000)).status, 200)
+  t.match(await crowded(5001), { status: 413, body: { error: { message: /at most 5000 values/ } } })
 })
 
 t.test('formats', async t => {

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import fc from 'fast-check'
 import t from 'tap'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../schemas/ajv.ts'
 import { Name, Nullable, StringEnum, Uuid, webUrl } from '../schemas/common.ts'
 import { startService } from './support/service.ts'
 
@@ -188,13 +189,16 @@ t.test('parameters, query and body are told of together', async t => {
 t.test('a flood of faults is neither gathered nor told', async t => {
   const { request } = await service(t)
   const many = await request('POST', '/echo', {
-    body: { name: 'x', rows: Array.from({ length: 5000 }, () => ({})) },
+    body: { name: 'x', rows: Array.from({ length: 2000 }, () => ({})) },
   })
   t.equal(many.body.error.details.fieldErrors.rows.length, 100)
   const before = process.memoryUsage().heapUsed
-  const flood = await request('POST', '/echo', { body: { name: 'x', rows: Array(200_000).fill(1) } })
-  t.equal(flood.status, 400)
-  t.equal(flood.body.error.details.fieldErrors.rows.length, 1)
+  // An import's configuration may hold more than other bodies, an order in its thread still more.
+  const flood = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.here)(Body)({
+    name: 'x',
+    rows: Array(200_000).fill(1),
+  })
+  t.equal(flood !== true && flood.error.faults.length, 1)
   t.ok(process.memoryUsage().heapUsed - before < 100e6)
 })
 

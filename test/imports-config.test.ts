@@ -42,6 +42,24 @@ t.test('what is asked of an import', async t => {
     }
   })
 
+  t.test('a configuration may name a thousand columns, and not much more', async t => {
+    const columns = Array.from({ length: 995 }, (_, index) => {
+      const csvHeader = `Kolumn ${index} `.padEnd(400, 'x')
+      return { csvHeader, columnIndex: index + 5, target: 'skip' as const }
+    })
+    const large = { name: 'config', content: JSON.stringify({ listId, ...mapping(...columns) }) }
+    t.ok(large.content.length > 400_000)
+    t.equal((await postParts(service, 'csv', [file, large])).status, 200)
+    for (const [content, message] of [
+      [large.content.padEnd(524_289), 'Part config is too large'],
+      [`[${'1,'.repeat(20_000)}1]`, 'JSON can hold at most 20000 values'],
+    ] as const) {
+      const { status, body } = await postParts(service, 'csv', [file, { name: 'config', content }])
+      t.equal(status, 413)
+      t.same(body, { error: { code: 'payload_too_large', message } })
+    }
+  })
+
   t.test('bodies that are no form have no file', async t => {
     for (const [type, body] of [
       ['application/json', '{}'],

@@ -28,6 +28,25 @@ t.test('adding one recipient', async t => {
     t.same((await service.request('GET', `/api/v1/recipients/by-list/${listId}`)).body.data, [body.data])
   })
 
+  t.test('the largest recipient that the interface allows is taken in, however it is written', async t => {
+    const listId = await newList()
+    const longest = '🕊'.repeat(512)
+    const keys = Array.from({ length: 16 }, (_, index) => `f${index}`.padEnd(64, '_'))
+    const customFields = Object.fromEntries(keys.map(key => [key, { label: longest, value: longest }]))
+    const policies = Object.fromEntries(keys.map(key => [key, { kind: 'default', value: longest }]))
+    const text = JSON.stringify({ listId, ...anna, customFields, customFieldPolicies: policies })
+    const escaped = text.replace(
+      /[^\x20-\x7e]/g,
+      unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    t.ok(escaped.length > 295_000, `${escaped.length} bytes`)
+    const headers = { 'content-type': 'application/json' }
+    const { status, body } = await service.request('POST', '/api/v1/recipients', { body: escaped, headers })
+    t.equal(status, 201)
+    t.same(body.data.customFields, customFields)
+    t.match(await add({ listId, ...anna, more: 'x'.repeat(400_000) }), { status: 413 })
+  })
+
   t.test('the first add locks the schema, even without custom fields', async t => {
     const listId = await newList()
     await add({ listId, ...anna })

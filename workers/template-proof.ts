@@ -4,13 +4,18 @@ import type { AuthoredTemplate } from '../domains/templates/author.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { lists } from '../drizzle/tables/index.ts'
 import {
+  type CompiledDesign,
   compile,
   type Design,
+  designWarnings,
   documentFields,
   drawProofs,
-  fit,
+  faultText,
+  LetterJudge,
   type LetterRecipient,
   parseDocuments,
+  requirePrintable,
+  Unprintable,
 } from '../letter/index.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../schemas/platform.ts'
@@ -93,12 +98,36 @@ export function designOf(template: AuthoredTemplate, config: Pick<Config, 'baseU
   }
 }
 
-/** One letter of the template; `misfit` is the page on which it does not fit, and such a campaign is refused. */
+export interface TemplateProof {
+  readonly pdf: Uint8Array
+  /** Why a campaign that prints such a letter is refused, or null. */
+  readonly fault: string | null
+  readonly warnings: readonly string[]
+}
+
+/** One letter of the template, to somebody who may be made up of several. */
 export async function drawTemplateProof(
-  design: Design,
+  template: Design,
   recipient: LetterRecipient,
-): Promise<{ pdf: Uint8Array; misfit: 'front' | 'back' | null }> {
-  const compiled = await compile({ ...design, characters: charactersWith(design.characters, recipient) })
-  const result = fit(compiled, recipient)
-  return { pdf: drawProofs(compiled, [recipient]).pdf, misfit: result.fits ? null : result.page }
+): Promise<TemplateProof> {
+  const design = { ...template, characters: charactersWith(template.characters, recipient) }
+  const compiled = await compile(design)
+  const judge = new LetterJudge(design, compiled)
+  const { fault } = judge.judge(recipient, ['A'])
+  return {
+    pdf: drawProofs(compiled, [recipient]).pdf,
+    fault: designFault(design, compiled) ?? (fault && faultText(fault, 'this recipient')),
+    // Not whether post code and country go together: they may be two people's.
+    warnings: [...designWarnings(design, compiled), ...judge.smallAddress(recipient)],
+  }
+}
+
+function designFault(design: Design, compiled: CompiledDesign): string | null {
+  try {
+    requirePrintable(design, compiled)
+    return null
+  } catch (error) {
+    if (error instanceof Unprintable) return error.message
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../letter/document-texts.ts'
 import type { AudienceText } from './audience.ts'
+import { watchProcessor } from './queue/processor-watch.ts'
 import type { Personal } from './recipient.ts'
 
 /** Keys that a drawing thread works with, as bytes. */
@@ -84,12 +85,8 @@ export class ThreadGone extends Error {
 const NOT_DRAWN = 'The letters could not be drawn because of a fault on our side.'
 const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
-/**
- * Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take.
- * By the processor's time, because a busy machine makes honest work take long by the clock.
- */
+/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
 export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-const LOOK_MS = 1000
 /** What takes this long by the clock as well waits for something that will not come. */
 const LONGEST_DRAW_MS = 300_000
 /** Bounds a runaway's heap, so that it ends its thread and not the process. */
@@ -154,24 +151,16 @@ export class DrawThread {
   }
 
   #watch(allowanceMs: number): () => void {
-    // Counted from the first look on: most batches are drawn before it.
-    let before: NodeJS.CpuUsage | undefined
-    const look = setInterval(async () => {
-      // Rejected where the thread has ended, which is told otherwise.
-      const used = await this.#worker.cpuUsage(before).catch(() => undefined)
-      if (!used) return
-      if (before === undefined) before = used
-      else if ((used.user + used.system) / 1000 > allowanceMs) {
-        const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
-        this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
-      }
-    }, LOOK_MS)
+    const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
+      const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
+      this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
+    })
     const deadline = setTimeout(
       () => this.#terminate(new Error('drawing a batch took too long')),
       LONGEST_DRAW_MS,
     )
     return () => {
-      clearInterval(look)
+      stopLooking()
       clearTimeout(deadline)
     }
   }

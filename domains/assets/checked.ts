@@ -20,7 +20,7 @@ const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
 
 /** Milliseconds: the largest image takes a second. */
-const DEADLINE = 15_000
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
 
 /**
  * A stranger's image, checked and hashed in a thread: unpacked, five megabytes come to hundreds.
@@ -31,7 +31,7 @@ export async function checkedImage(
   { account = '', signal }: Uploader = {},
 ): Promise<CheckedAsset> {
   const verdict = await turns.run({ account, signal }, () =>
-    threads.use(thread => thread.ask<ImageVerdict>(bytes, { deadline: DEADLINE, signal }).catch(tooMuch)),
+    threads.use(thread => thread.ask<ImageVerdict>(bytes, { ...LIMITS, signal }).catch(tooMuch)),
   )
   if (verdict.kind === 'refused') throw new ImageError(verdict.fault, verdict.message)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'

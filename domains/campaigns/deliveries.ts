@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, batches, campaigns } from '../../drizzle/tables/index.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { enqueue, wakeDeliveries } from '../../workers/queues.ts'
 import { writeDown } from '../audit/index.ts'
+import { type LockedCampaign, lockCampaign } from './operators.ts'
 
 /** What was begun and has not reached the partner, the oldest first; sandbox campaigns never will. */
 export async function findUndelivered(tx: Tx, limit: number) {
@@ -95,7 +96,7 @@ export async function deliverAgain(
   if (campaign.sandbox) throw new ApiError('conflict', 'Letters of a sandbox account are sent to nobody')
   if (!campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is not delivered: it is on its way')
   // Counted once the row is ours: retention, which deletes them, locks it too.
-  if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batches) {
+  if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
     throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
   }
   await tx
@@ -122,25 +123,11 @@ export async function deliverNow(tx: Tx, campaignId: string, by: string): Promis
 }
 
 /** Locked, so that nobody delivers it or deletes its files meanwhile. */
-async function lockCompleted(tx: Tx, campaignId: string) {
-  const [row] = await tx
-    .select({
-      accountId: campaigns.accountId,
-      sandbox: accounts.sandbox,
-      status: campaigns.status,
-      deliveredAt: campaigns.deliveredAt,
-      batches: campaigns.batchesTotal,
-    })
-    .from(campaigns)
-    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
-    .where(eq(campaigns.id, campaignId))
-    .for('update', { of: campaigns })
-  if (!row) throw notFound('Campaign')
-  if (row.status !== 'completed') {
-    throw new ApiError(
-      'conflict',
-      `The campaign is ${row.status}: only one that is completed can be delivered`,
-    )
-  }
-  return row
+async function lockCompleted(tx: Tx, campaignId: string): Promise<LockedCampaign> {
+  const campaign = await lockCampaign(tx, campaignId)
+  if (campaign.status === 'completed') return campaign
+  throw new ApiError(
+    'conflict',
+    `The campaign is ${campaign.status}: only one that is completed can be delivered`,
+  )
 }

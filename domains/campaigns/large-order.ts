@@ -45,8 +45,8 @@ const threads = new TaskThreads(new URL('./order-thread.ts', import.meta.url), {
 /** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
 const MODEST = 4 * 1024 * 1024
 
-/** Milliseconds for each question. */
-const DEADLINE = 20_000
+/** Milliseconds for each question: the largest order takes a second. */
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
 
 /**
  * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn
@@ -72,7 +72,7 @@ export async function readLargeOrder(
   const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
     // Where the client has gone, the thread may be another order's by now.
     if (closed) throw invalid('The request was cut off')
-    return thread.ask<Answer>(task, { transfer, deadline: DEADLINE, signal }).catch(told)
+    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(told)
   }
   try {
     const { owned, transfer } = own(source)
@@ -111,12 +111,11 @@ function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transf
 }
 
 function told(error: unknown): never {
-  if (error instanceof ThreadOutOfMemory) {
+  if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
     throw new ApiError(
       'payload_too_large',
       'The order holds too much to be read. Send its recipients as a file',
     )
   }
-  if (error instanceof ThreadOverrun) throw new ApiError('service_unavailable', undefined, { retryAfter: 5 })
   throw error
 }

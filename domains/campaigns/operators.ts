@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
+import { notFound } from '../../schemas/errors.ts'
 
 /** A campaign's delivery jobs that are neither done nor given up. */
 const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
@@ -35,6 +36,7 @@ const columns = {
 /** Looked up for one campaign only: the queue has no index by campaign. */
 const withDelivery = {
   ...columns,
+  warnings: campaigns.warnings,
   /** Null before there is anything to deliver. */
   delivery: sql<'waiting' | 'held' | 'sending' | 'delivered' | null>`case
     when ${campaigns.deliveredAt} is not null then 'delivered'
@@ -72,6 +74,36 @@ export async function findCampaign(tx: Tx, id: string) {
     .leftJoin(lists, eq(lists.id, campaigns.listId))
     .leftJoin(qrCodes, eq(qrCodes.campaignId, campaigns.id))
     .where(eq(campaigns.id, id))
+  return row
+}
+
+export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>
+
+/** What operators decide by, locked until they have: nobody delivers it, draws it or deletes its files meanwhile. */
+export async function lockCampaign(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      accountId: campaigns.accountId,
+      sandbox: accounts.sandbox,
+      status: campaigns.status,
+      funding: campaigns.funding,
+      letters: campaigns.letters,
+      attempt: campaigns.attempt,
+      batchesTotal: campaigns.batchesTotal,
+      phoneNumber: campaigns.phoneNumber,
+      publishedAt: campaigns.publishedAt,
+      completedAt: campaigns.completedAt,
+      deliveredAt: campaigns.deliveredAt,
+      deliveryAttempts: campaigns.deliveryAttempts,
+      /** Null where the list was removed. */
+      recipients: lists.recipientCount,
+    })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .where(eq(campaigns.id, id))
+    .for('update', { of: campaigns })
+  if (!row) throw notFound('Campaign')
   return row
 }
 

@@ -53,7 +53,7 @@ const threads = new TaskThreads(new URL('./print-thread.ts', import.meta.url), {
 })
 
 /** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
-const DEADLINE = 15_000
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
 
 /**
  * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
@@ -66,7 +66,7 @@ export async function checkPrintable(
   order: SentOrder,
   audience: Audience,
 ): Promise<PrintFacts> {
-  const options = { deadline: DEADLINE, signal }
+  const options = { ...LIMITS, signal }
   return printTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
-import { campaigns, lists } from '../../drizzle/tables/index.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import { campaigns } from '../../drizzle/tables/index.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { enqueue, withdraw } from '../../workers/queues.ts'
 import { charge } from '../credits/index.ts'
 import { touchList } from '../lists/index.ts'
 import { renewNumber } from '../telephony/index.ts'
+import { type LockedCampaign, lockCampaign } from './operators.ts'
 import { setPhoneNumber } from './queries.ts'
-
-/** A campaign as it is read and locked for a retry. */
-type Candidate = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
 /** What of a campaign belongs to one try. */
 const blank = {
@@ -38,7 +36,6 @@ export async function retryCampaign(
 ): Promise<{ attempt: number; letters: number }> {
   await useList(tx, campaignId)
   const campaign = await lockCampaign(tx, campaignId)
-  if (!campaign) throw notFound('Campaign')
   const refusal = refusalOf(campaign)
   if (refusal !== undefined) throw new ApiError('conflict', refusal)
   // Errors of the last try must neither count in this one nor end it.
@@ -74,29 +71,7 @@ async function useList(tx: Tx, id: string): Promise<void> {
   if (row?.listId) await touchList(tx, row.accountId, row.listId)
 }
 
-async function lockCampaign(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({
-      accountId: campaigns.accountId,
-      status: campaigns.status,
-      funding: campaigns.funding,
-      letters: campaigns.letters,
-      attempt: campaigns.attempt,
-      phoneNumber: campaigns.phoneNumber,
-      publishedAt: campaigns.publishedAt,
-      completedAt: campaigns.completedAt,
-      deliveredAt: campaigns.deliveredAt,
-      deliveryAttempts: campaigns.deliveryAttempts,
-      recipients: lists.recipientCount,
-    })
-    .from(campaigns)
-    .leftJoin(lists, eq(lists.id, campaigns.listId))
-    .where(eq(campaigns.id, id))
-    .for('update', { of: campaigns })
-  return row
-}
-
-function refusalOf(campaign: Candidate): string | undefined {
+function refusalOf(campaign: LockedCampaign): string | undefined {
   if (campaign.status !== 'failed') {
     return `The campaign is ${campaign.status}: only one that has failed can be tried again`
   }

@@ -8,6 +8,9 @@ import { receivePayment } from './index.ts'
 import { isSigned } from './signature.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
+/** Bytes. What is not signed is hashed, and nothing else. */
+const BODY_LIMIT = 1024 * 1024
+
 /** Whoever is refused learns nothing of the reason, not even that no secret is set. */
 const refused = () => invalid('Bad request')
 
@@ -17,7 +20,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
 
   app.removeAllContentTypeParsers()
   // The signature is over the bytes as they were sent.
-  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, bytes, done) => done(null, bytes),
+  )
   app.setErrorHandler(fault => {
     throw withoutDetail(fault, refused())
   })

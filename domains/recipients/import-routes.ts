@@ -28,7 +28,10 @@ const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
 }
 
 /** Bytes of a body beside its file. */
-const ROOM_FOR_CONFIG = 1024 * 1024
+const ROOM_FOR_FIELDS = 1024 * 1024
+
+/** A thousand columns, each with the header of its file: more than that is not parsed on the thread that answers. */
+const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
 
 /** Takes the two parts out of the form, so that `config` is checked as any other body is. */
 async function readParts(request: FastifyRequest, format: TableFormat): Promise<void> {
@@ -36,7 +39,8 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
   if (!request.isMultipart()) throw invalid(required)
   const tooLarge = () => fileTooLarge(format)
   const { fields, files } = await request.readMultipart({
-    maxBytes: maxFileBytes(format) + ROOM_FOR_CONFIG,
+    maxBytes: maxFileBytes(format) + ROOM_FOR_FIELDS,
+    fieldBytes: LARGEST_CONFIG.bytes,
     files: { file: maxFileBytes(format) },
     tooLarge,
   })
@@ -48,7 +52,7 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
   const config = fields.get('config')?.trim()
   if (!config) throw invalid('Import configuration is required')
   request.recipientsFile = file
-  requireModestJson(config)
+  requireModestJson(config, LARGEST_CONFIG.values)
   try {
     request.body = JSON.parse(config)
   } catch {

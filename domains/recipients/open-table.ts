@@ -43,7 +43,7 @@ export class OpenTable {
   }
 
   /**
-   * Parses a file in a thread of its own, which is killed at the deadline. It must be closed.
+   * Parses a file in a thread of its own, which is killed when it takes too long. It must be closed.
    * @param bytes are moved to the thread where they own their memory: the caller must not use them afterwards
    * @throws TableError with a reason and a message for the customer
    */
@@ -80,9 +80,9 @@ export class OpenTable {
   }
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {
-    const { deadline } = this.#limits
+    const { allowance, deadline } = this.#limits
     try {
-      return await this.#thread.ask(task, { transfer, deadline, signal: this.#signal })
+      return await this.#thread.ask(task, { transfer, allowance, deadline, signal: this.#signal })
     } catch (error) {
       if (error instanceof ThreadOverrun) throw tooLong()
       throw error instanceof ThreadOutOfMemory ? tooMuch() : error

@@ -14,6 +14,9 @@ import { pageOfAccount, pageOfList, presentRecipient, selectRecipient } from './
 
 const tags = ['Recipients']
 
+/** Bytes: 16 custom fields of the longest labels, values and policies, each character escaped (`\\ud83d\\ude00`). */
+const LARGEST_RECIPIENT = 384 * 1024
+
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
 
@@ -61,6 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/recipients',
     {
       config: { permission: 'recipients:create' },
+      bodyLimit: LARGEST_RECIPIENT,
       schema: {
         tags,
         operationId: 'addRecipient',

@@ -1,4 +1,10 @@
-import { DocumentError } from '../../letter/index.ts'
+import {
+  DocumentError,
+  missingCharacter,
+  missingInDocument,
+  named,
+  parseDocument,
+} from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
 import { documentText } from './document-text.ts'
@@ -31,6 +37,8 @@ export async function readTemplate(
   const file = readTemplateFile(json)
   const content = document('/content', file.content)
   const backContent = document('/backContent', file.backContent)
+  requireFonts('/returnAddress', file.returnAddress)
+  requireFonts('/qrCode/description', file.qrCode?.description)
   const twoSided = hasBackPage(file)
 
   const logo = async (path: string, name: string | null | undefined) =>
@@ -66,11 +74,21 @@ export async function readTemplate(
 function document(path: string, json: unknown): string | null {
   if (json === undefined || json === null) return null
   try {
-    return documentText(json)
+    const text = documentText(json)
+    const missing = missingInDocument(parseDocument(json))
+    if (missing) throw new DocumentError(missing.at, unprinted(missing.character))
+    return text
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     throw invalid(`${path}${error.path ? ` ${error.path}` : ''}: ${error.message}`)
   }
+}
+
+const unprinted = (character: string): string => `no font has ${named(character)}`
+
+function requireFonts(path: string, text: string | null | undefined): void {
+  const character = missingCharacter(text ?? '', 'regular')
+  if (character !== null) throw invalid(`${path}: ${unprinted(character)}`)
 }
 
 async function imageAsset(

@@ -1,5 +1,6 @@
 import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value, type ValueError } from '@sinclair/typebox/value'
+import { DESTINATION, overlaps } from '../../letter/geometry.ts'
 import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
 import { invalid } from '../../schemas/errors.ts'
@@ -153,9 +154,14 @@ function* overArtwork(file: TemplateFile): Generator<readonly [path: string, mes
   if (file.qrCode && !place) yield ['/pdfQrPlacement', 'a code over artwork needs a place']
   if (place && !placementOnSheet(place))
     yield ['/pdfQrPlacement', 'must lie wholly on the 210 x 297 mm sheet']
+  if (place && liesOnAddress(place)) yield ['/pdfQrPlacement', "must not lie on the recipient's address"]
   if (place && place.page !== 'front' && !file.hasBackPage)
     yield ['/pdfQrPlacement/page', 'the template has no back page']
 }
+
+/** With the white around it, which is 3 mm at least. */
+const liesOnAddress = ({ page, x, y, size }: NonNullable<TemplateFile['pdfQrPlacement']>): boolean =>
+  page !== 'back' && overlaps({ x: x - 3, y: y - 3, w: size + 6, h: size + 6 }, DESTINATION)
 
 /** Whether the sheet is printed on both sides. */
 export const hasBackPage = (file: TemplateFile): boolean =>

@@ -6,7 +6,7 @@ import type { Styles } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import type { Doc } from '../types.ts'
-import { type MostWidth, mostHeight } from './bound.ts'
+import { type MostWidth, mostHeight, mostHeightOf } from './bound.ts'
 import { type FieldValue, type Item, itemsOf, markerX, mostCharacters, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
@@ -106,6 +106,14 @@ export class Flow {
   /** What no letter is higher than at a tightness, whatever its values hold up to these widths (points). */
   mostHeight(level: number, most: MostWidth): number {
     const heights = this.#changing.map(item => mostHeight(item, this.#levels[level]!, this.#width, most))
+    return heights.reduce((sum, height) => sum + height, this.minHeight(level) + ROUNDING)
+  }
+
+  /** What a letter is never higher than at a tightness, without its lines being broken (points). */
+  mostHeightOf(level: number, words: LetterWords): number {
+    const heights = this.#changing.map((item, index) =>
+      mostHeightOf(item, words.of(index), this.#levels[level]!, this.#width),
+    )
     return heights.reduce((sum, height) => sum + height, this.minHeight(level) + ROUNDING)
   }
 

@@ -83,7 +83,11 @@ interface Fitted {
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
 export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue, steps: Steps): boolean {
-  return !fitSide(side, side.flows[recipient.variant], value, new Set(), TIGHTEST_GOOD, steps).cut
+  const flow = side.flows[recipient.variant]
+  if (flow && hasRoom(side, flow.mostHeightOf(TIGHTEST_GOOD, flow.words(value, steps)))) return true
+  const fits = (loosest: number) => !fitSide(side, flow, value, new Set(), loosest, TIGHTEST_GOOD, steps).cut
+  // What fits looser nearly always fits tightest, too: one look instead of up to nine.
+  return fits(TIGHTEST_GOOD) || fits(0)
 }
 
 /** A letter's own content of a side, in the order in which it is drawn; see `Side` for what comes between. */
@@ -112,7 +116,7 @@ export function drawSide(
     address = drawAddress(lines, destination.style, destination.box, sheet.h, steps)
   }
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, used, tightest, steps) : null
+  const fitted = flow || code?.block ? fitSide(side, flow, value, used, 0, tightest, steps) : null
   let text = ''
   if (fitted && fitted.ops !== '') {
     const clip = fitted.cut ? clipOps(side, fitted) : ''
@@ -131,12 +135,19 @@ const letterCode = (codes: Codes, { token }: LetterRecipient): LetterCode => ({
   path: codes.path(token),
 })
 
-/** The loosest level at which a letter fits, or the tightest allowed. */
+/** Whether text of that height (points) and the code have room on a side. */
+export function hasRoom({ frame, code }: Side, height: number): boolean {
+  if (height > pt(frame.h)) return false
+  return !code?.block || codeSpot(code.block, frame, height * MM, code.obstacles) !== null
+}
+
+/** The first level from the loosest on at which a letter fits, or the tightest allowed. */
 function fitSide(
   side: Side,
   flow: Flow | null,
   value: FieldValue,
   used: Set<Form>,
+  loosest: number,
   tightest: number,
   steps: Steps,
 ): Fitted {
@@ -144,7 +155,7 @@ function fitSide(
   const block = side.code?.block ?? null
   const room = pt(frame.h)
   const words = flow?.words(value, steps)
-  for (let level = 0; ; level++) {
+  for (let level = loosest; ; level++) {
     const last = level === tightest
     if (flow && !last && hopeless(flow, level, room)) continue
     // Most letters fit as they are: only those that don't are looked at twice.

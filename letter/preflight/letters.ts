@@ -6,10 +6,9 @@ import type { Stack } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
-import { codeSpot } from '../layout/code-block.ts'
 import { wrongPostCode } from '../layout/post-codes.ts'
 import { addressLines } from '../layout/postal.ts'
-import { TIGHTEST_GOOD } from '../layout/side.ts'
+import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
 import { Steps } from '../steps.ts'
 import type { Design, LetterRecipient } from '../types.ts'
 import { named, printedFields } from './characters.ts'
@@ -27,7 +26,6 @@ export interface Judgement {
 
 /** Machines read smaller addresses badly, and so do people (points). */
 const LEGIBLE_ADDRESS = 8
-const MM = 25.4 / 72
 
 /** @param who `row 2`, `recipient 2` */
 export const faultText = (fault: LetterFault, who: string): string =>
@@ -67,12 +65,8 @@ export class LetterJudge {
     if (!regular) return
     const widening = wideningOf(this.#characters, regular)
     const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
-    this.#allFit = this.#compiled.sides.every(({ flows, frame, code }) =>
-      [flows.A, flows.B].every(flow => {
-        const height = flow ? flow.mostHeight(TIGHTEST_GOOD, most) * MM : 0
-        if (height > frame.h) return false
-        return !code?.block || codeSpot(code.block, frame, height, code.obstacles) !== null
-      }),
+    this.#allFit = this.#compiled.sides.every(side =>
+      [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST_GOOD, most) ?? 0)),
     )
   }
 
@@ -112,15 +106,21 @@ export class LetterJudge {
   }
 
   *#doubts(recipient: LetterRecipient): Generator<string> {
-    const { sides, homeCountry } = this.#compiled
+    const { homeCountry } = this.#compiled
     const country = wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
     if (country !== null) yield `The post code does not look like one of ${country}`
-    for (const { destination } of sides) {
-      if (!destination) continue
-      const { box, style } = destination
-      const set = setAddress(addressLines(recipient, homeCountry), style, box, this.steps)
-      if (set && set.size < LEGIBLE_ADDRESS) yield `The address is set at ${set.size.toFixed(1)} points`
-    }
+    yield* this.smallAddress(recipient)
+  }
+
+  /** Says so where an address is so long that it has to be set small. */
+  smallAddress(recipient: LetterRecipient): string[] {
+    const { sides, homeCountry } = this.#compiled
+    return sides.flatMap(({ destination }) => {
+      if (!destination) return []
+      const lines = addressLines(recipient, homeCountry)
+      const set = setAddress(lines, destination.style, destination.box, this.steps)
+      return set && set.size < LEGIBLE_ADDRESS ? [`The address is set at ${set.size.toFixed(1)} points`] : []
+    })
   }
 }
 

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { ApiError, type ErrorCode, type ErrorDetails } from '../../schemas/errors.ts'
 
@@ -24,13 +23,8 @@ async function answered(task: () => unknown): Promise<TaskAnswer> {
   }
 }
 
-/** What a machine has to spare is a thread's: whoever answers requests goes before (nice, 0 to 19). */
-const NICENESS = 5
-
 /** For a thread's own file: answers questions with `task`, one after another. */
 export function answerTasks<Question>(task: (question: Question) => unknown): void {
-  // Only Linux takes this for the thread; elsewhere it would be the whole process.
-  if (process.platform === 'linux') setPriority(NICENESS)
   // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away. Here, because
   // whoever reads a thread's output keeps the process alive for it.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../schemas/errors.ts'
+import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
 
-/** A task took longer than it may; its thread is gone. */
+/** A task took more of the processor than it may; its thread is gone. */
 export class ThreadOverrun extends Error {
   override name = 'ThreadOverrun'
 }
@@ -15,11 +16,17 @@ export class ThreadOutOfMemory extends Error {
 export interface AskOptions {
   /** Memory that is moved to the thread: the caller must not use it afterwards. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds after which the thread is killed. */
+  /** Milliseconds of the processor after which the thread is killed: the task is at fault. */
+  readonly allowance: number
+  /** Milliseconds by the clock after which it is killed as well: the machine has not got to it. */
   readonly deadline: number
   /** Kills the thread as well. */
   readonly signal?: AbortSignal | undefined
 }
+
+const machineIsBusy = () => new ApiError('service_unavailable', undefined, { retryAfter: 10 })
+
+const START = new URL('./thread-start.ts', import.meta.url)
 
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
@@ -29,7 +36,8 @@ export class TaskThread {
 
   /** @param heapMegabytes JavaScript heap; Buffers are not counted in it */
   constructor(entry: URL, heapMegabytes: number) {
-    this.#worker = new Worker(entry, {
+    this.#worker = new Worker(START, {
+      workerData: { entry: entry.href },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       stdout: true,
       stderr: true,
@@ -56,15 +64,22 @@ export class TaskThread {
 
   /**
    * What the thread makes of a question.
-   * @throws ThreadOverrun, ThreadOutOfMemory; the signal's reason; whatever the task threw, an ApiError as one
+   * @throws ThreadOverrun, ThreadOutOfMemory; ApiError service_unavailable at the deadline; the signal's reason;
+   *   whatever the task threw, an ApiError as one
    */
-  async ask<Answer>(question: unknown, { transfer = [], deadline, signal }: AskOptions): Promise<Answer> {
+  async ask<Answer>(
+    question: unknown,
+    { transfer = [], allowance, deadline, signal }: AskOptions,
+  ): Promise<Answer> {
     if (this.#dead) throw new Error('a thread that has ended was asked')
     if (this.#settle) throw new Error('a thread takes one question at a time')
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>()
     this.#settle = { resolve, reject }
-    const timer = setTimeout(() => this.#kill(new ThreadOverrun('a task took too long')), deadline)
+    const stopWatching = watchProcessor(this.#worker, allowance, () =>
+      this.#kill(new ThreadOverrun('a task took too much of the processor')),
+    )
+    const timer = setTimeout(() => this.#kill(machineIsBusy()), deadline)
     const onAbort = () => this.#kill(signal!.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
     this.#worker.ref()
@@ -76,6 +91,7 @@ export class TaskThread {
       const { code, message, ...more } = answer.error
       throw new ApiError(code, message, more)
     } finally {
+      stopWatching()
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       this.#settle = undefined

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { ApiError } from '../../../schemas/errors.ts'
 import { Turns } from '../../../workers/queue/turns.ts'
 import { ArtworkError, FAULTS } from './error.ts'
 import { LIMITS } from './limits.ts'
-import { FIRST_FAULT_CODE, type Order } from './order.ts'
+import { FIRST_FAULT_CODE, type Order, SPENT } from './order.ts'
 import type { AssetWarning } from './warnings.ts'
 
 export { ArtworkError, type ArtworkFault } from './error.ts'
@@ -19,8 +20,8 @@ export interface ArtworkOptions {
   readonly account?: string
   /** Kills the child: nobody wants the artwork any more. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for the child; tests shorten it. */
-  readonly deadline?: number
+  /** What the child may take; tests shorten it. */
+  readonly limits?: Partial<Pick<Order, 'allowance' | 'deadline'>>
 }
 
 /** Artwork that is safe to print, with its hash. */
@@ -43,16 +44,16 @@ export interface NormalisedArtwork {
  * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, one for an account.
  *
  * @throws {ArtworkError} when the file is encrypted, truncated, malformed, or needs too much time or memory.
- * @throws QueueFull
+ * @throws QueueFull; ApiError service_unavailable where the machine is too busy
  */
 export async function normaliseArtwork(
   bytes: Uint8Array,
   options: ArtworkOptions,
 ): Promise<NormalisedArtwork> {
   checkEnvelope(bytes)
-  const { pages, format = 'letter', deadline = LIMITS.deadline, account = '', signal } = options
-  const { resident } = LIMITS
-  const order = { pages, format, deadline, resident, parent: process.pid }
+  const { pages, format = 'letter', account = '', signal } = options
+  const { resident, allowance, deadline } = { ...LIMITS, ...options.limits }
+  const order = { pages, format, allowance, deadline, resident, parent: process.pid }
   return artworkTurns.run({ account, signal }, async () => ({
     ...(await runChild(bytes, order, signal)),
     pages,
@@ -152,7 +153,8 @@ function runChild(
       if (code === 0) return resolve(answer.read())
       const fault = FAULTS[(code ?? 0) - FIRST_FAULT_CODE]
       if (signal?.aborted) reject(signal.reason)
-      else if (late) reject(new ArtworkError('deadline'))
+      else if (late) reject(new ApiError('service_unavailable', undefined, { retryAfter: 10 }))
+      else if (killed === SPENT) reject(new ArtworkError('deadline'))
       else if (fault) reject(new ArtworkError(fault))
       // Killed by its watchdog, by V8 at the end of its heap (which aborts) or by the system.
       else if (killed || (code ?? 0) > 128) reject(new ArtworkError('bomb'))

@@ -6,11 +6,16 @@ export interface Order {
   readonly format: keyof typeof SHEETS
   /** Bytes of resident memory that it may use. */
   readonly resident: number
-  /** Milliseconds that it may take. */
+  /** Milliseconds of the processor that it may take. */
+  readonly allowance: number
+  /** Milliseconds that it may take by the clock. */
   readonly deadline: number
   /** Process id of the parent: asked by the child itself, it might already be that of whoever adopted it. */
   readonly parent: number
 }
+
+/** What ends a child that has had its allowance: nobody else sends it, and it leaves no image of the memory. */
+export const SPENT = 'SIGVTALRM'
 
 /** Exit codes from here on name a fault by its place in `FAULTS`; those below are Node's own. */
 export const FIRST_FAULT_CODE = 64

@@ -50,7 +50,9 @@ export type TableLimits = {
   inflatedBytes: number
   /** JavaScript heap of the thread that parses, megabytes. */
   heapMegabytes: number
-  /** Milliseconds from the start of parsing (not of waiting) to the last row handed over. */
+  /** Milliseconds of the processor for each question that the file's thread is asked: the file is at fault. */
+  allowance: number
+  /** The same by the clock: the machine is too busy. */
   deadline: number
 }
 
@@ -65,5 +67,6 @@ export const tableLimits: Readonly<TableLimits> = Object.freeze({
   tableCharacters: 32_000_000,
   inflatedBytes: 200_000_000,
   heapMegabytes: 384,
-  deadline: 20_000,
+  allowance: 20_000,
+  deadline: 30_000,
 })

@@ -1,0 +1,81 @@
+import t from 'tap'
+import {
+  compile,
+  type Design,
+  faultText,
+  LetterJudge,
+  type LetterRecipient,
+  missingCharacter,
+  missingInDocument,
+  requirePrintable,
+} from '../letter/index.ts'
+import { design, doc, field, LETTER, paragraph, recipient, text } from './support/letters.ts'
+
+/** Of Unicode's private use: no font of ours will ever have it. */
+const NOWHERE = '\ue777'
+const TOLD = 'U+E777 (\ue777)'
+
+t.test('a character that no font has is named with its node', async t => {
+  const list = {
+    type: 'bulletList',
+    content: [
+      { type: 'listItem', content: [paragraph(text('Ett'))] },
+      { type: 'listItem', content: [paragraph(text('Två')), paragraph(text('Tre '), text(`${NOWHERE}!`))] },
+    ],
+  }
+  t.strictSame(missingInDocument(doc(paragraph(text('Hej')), list)), {
+    at: 'content[1].content[1].content[1].content[1]',
+    character: NOWHERE,
+  })
+  t.equal(missingInDocument(LETTER), null)
+  t.equal(missingInDocument(doc(paragraph(text('e\u0301 \u00ad\u200b\ufe0f\u2060 α д ∑')))), null)
+
+  const refusals: [Partial<Design>, RegExp][] = [
+    [{ front: doc(paragraph(text(NOWHERE))) }, /^content \(content\[0\]\.content\[0\]\) holds U\+E777/],
+    [{ back: doc(paragraph(text(NOWHERE))) }, /^backContent /],
+    [{ frontB: doc(paragraph(text(NOWHERE))) }, /^variantBContent /],
+    [{ backB: doc(paragraph(text(NOWHERE))) }, /^variantBBackContent /],
+    [{ returnAddress: `Acme\n${NOWHERE}` }, /^The return address holds /],
+    [
+      { code: { url: 'https://a.se', perLetter: false, caption: NOWHERE, placement: null } },
+      /^The description of the code holds .*, which no font has\. Replace it$/,
+    ],
+  ]
+  for (const [values, message] of refusals) {
+    const letter = design(values)
+    const compiled = await compile(letter)
+    t.throws(() => requirePrintable(letter, compiled), { name: 'Unprintable', message })
+  }
+})
+
+t.test('of a recipient only what is printed counts', async t => {
+  const faultOf = async (values: Partial<LetterRecipient>, front = LETTER) => {
+    const person = recipient(values)
+    const letter = design({ front }, [recipient(), person])
+    return new LetterJudge(letter, await compile(letter)).judge(person, ['A']).fault
+  }
+  t.equal(await faultOf({}), null)
+  t.equal(await faultOf({ fields: { note: NOWHERE } }), null, 'a field that no node prints')
+  t.strictSame(await faultOf({ fields: { note: `a${NOWHERE}` } }, doc(paragraph(field('note', 'bold')))), {
+    kind: 'character',
+    character: NOWHERE,
+    field: 'note',
+  })
+  for (const name of ['name', 'street', 'postCode', 'postTown', 'country']) {
+    const fault = await faultOf({ [name]: `a${NOWHERE}b` })
+    t.equal(
+      fault && faultText(fault, 'row 7'),
+      `The letter to row 7 prints ${TOLD} in "${name}", which no font has. Replace it`,
+    )
+  }
+  t.equal(await faultOf({ name: 'Jose\u0301 \u{1f468}\u200d🌾'.slice(0, 5) }), null, 'an accent of its own')
+})
+
+t.test('what no style of the family has, none prints', t => {
+  for (const style of ['regular', 'bold', 'italic', 'boldItalic'] as const) {
+    t.equal(missingCharacter('Åsa ∑ α – “€”', style), null, style)
+    t.equal(missingCharacter(`Åsa ${NOWHERE} \ue778`, style), NOWHERE, style)
+    t.equal(missingCharacter('\u{10ffff}', style) !== null, true, style)
+  }
+  t.end()
+})
