@@ -61,6 +61,10 @@ async function widestIn(open: OpenCommand, accountId: string, design: Design): P
   return await widestOf(db, accountId, design)
 }
 
+/** What people should know, a line each. */
+const toldOf = (warnings: readonly string[]): string =>
+  warnings.map(warning => `\nWarning: ${warning}`).join('')
+
 export const templates: Noun = {
   create: {
     usage: '--account ID --file template.json',
@@ -72,9 +76,10 @@ export const templates: Noun = {
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(tx => saveTemplate(tx, accountId, template))
+      const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
       return {
-        data: { id: created, name: template.name },
-        text: `Template ${created} "${template.name}" is ready`,
+        data: { id: created, name: template.name, warnings },
+        text: `Template ${created} "${template.name}" is ready${toldOf(warnings)}`,
       }
     },
   },
@@ -102,10 +107,11 @@ export const templates: Noun = {
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts are told by the exit code.
       if (fault) throw new Refusal(`A campaign would be refused: ${fault}. ${out} shows it`)
-      const lines = warnings.map(warning => `\nWarning: ${warning}`)
+      const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
+      const all = [...found, ...warnings]
       return {
-        data: { file: out, bytes: pdf.length, warnings },
-        text: `${out} shows "${template.name}" as it prints${lines.join('')}`,
+        data: { file: out, bytes: pdf.length, warnings: all },
+        text: `${out} shows "${template.name}" as it prints${toldOf(all)}`,
       }
     },
   },

@@ -4,7 +4,7 @@ import { n, pt } from './geometry.ts'
 import type { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
-import type { CardDesign, Design } from './types.ts'
+import type { CardDesign } from './types.ts'
 
 const { CARD } = sheet
 
@@ -24,7 +24,7 @@ function pictureSide(kit: Kit, artwork: string): Side {
   const code = codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false, images)
   return {
     sheet: CARD,
-    bleed: bleedOf(design),
+    bleed: sheet.BLEED,
     ...layers(kit, picture, images, BARE, code, CARD.h),
     frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
     flows: { A: null, B: null },
@@ -38,9 +38,6 @@ function readyMade(kit: Kit, design: CardDesign): string {
   const { painted, lettering } = cardPicture(design, kit.styles)
   return kit.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
 }
-
-/** Both sides of a sheet are cut in one: the address side has the picture's bleed, of white. */
-const bleedOf = ({ cardDesign }: Design): number => (cardDesign ? sheet.BLEED : 0)
 
 function addressSide(kit: Kit, artwork: string): Side {
   const { design } = kit
@@ -58,7 +55,7 @@ function addressSide(kit: Kit, artwork: string): Side {
   const line = artwork === '' ? HAIRLINE : ''
   return {
     sheet: CARD,
-    bleed: bleedOf(design),
+    bleed: sheet.BLEED,
     ...layers(kit, artwork, images, { ...more, ops: line + ops }, code, CARD.h),
     frame,
     flows: flowsOf(kit, 'card', frame, design.front, design.frontB),

@@ -8,8 +8,10 @@ import { hyphenatorsOf } from './hyphenation/languages.ts'
 import { Kit } from './kit.ts'
 import type { Side } from './layout/side.ts'
 import { letterSides } from './letter-sides.ts'
-import { copyArtwork } from './pdf/artwork.ts'
-import { ObjectFile, ref } from './pdf/object-file.ts'
+import type { CopiedArtwork } from './pdf/artwork.ts'
+import { colorSpaces, writeIntent, writeRgb } from './pdf/color.ts'
+import type { Told } from './pdf/metadata.ts'
+import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import type { Steps } from './steps.ts'
 import { Styles } from './text/style.ts'
 import type { Design } from './types.ts'
@@ -21,9 +23,13 @@ export interface CompiledDesign {
   readonly sides: readonly Side[]
   /** The file's first objects, the same in every batch. */
   readonly prologue: ObjectFile
-  /** Entries of the resource dictionaries. */
-  readonly fontResources: string
+  /** Entries of every resource dictionary: fonts, and what colours mean. */
+  readonly resources: string
+  /** Entries of the pages' XObject dictionary. */
   readonly xObjects: string
+  /** The printing condition that all of it is meant for. */
+  readonly intent: Ref
+  readonly told: Omit<Told, 'id'>
   /** What is the same for all letters, counted: a tightness is typeset when a letter first needs it. */
   readonly steps: Steps
 }
@@ -34,26 +40,50 @@ export interface CompiledDesign {
  * @throws where an image or the artwork isn't what the caller's checks promised
  */
 export async function compile(design: Design): Promise<CompiledDesign> {
-  const file = new ObjectFile()
+  // A stranger's artwork may hold what PDF/X-4 does not allow: nothing is claimed of it.
+  const isX4 = design.artwork === null
+  const file = new ObjectFile(isX4 ? '1.6' : '1.7')
   const sheet = design.format === 'postcard' ? CARD : A4
-  const artwork = design.artwork ? await copyArtwork(file, design.artwork, sheet) : []
+  const artwork = design.artwork ? await copied(file, design.artwork, sheet) : null
+  const rgb = artwork?.rgb ?? file.reserve()
+  writeRgb(file, rgb)
+  const colors = colorSpaces(rgb)
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && new Codes(design.code.url, design.code.perLetter)
-  const kit = new Kit(
-    design,
-    file,
-    new Styles(fonts),
-    codes,
-    await hyphenatorsOf(docsOf(design).map(doc => doc.language)),
-  )
-  const pages = artwork.map((page, i) => {
-    if (!page) return ''
-    kit.xObjects += `/A${i} ${ref(page.form)}`
-    return `q\n${page.matrix}\n/A${i} Do\nQ\n`
+  const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
+  const kit = new Kit({ design, file, styles: new Styles(fonts), codes, hyphenators, colors })
+  const pages = (artwork?.pages ?? []).map((form, i) => {
+    if (form === null) return ''
+    kit.xObjects += `/A${i} ${ref(form)}`
+    return `/A${i} Do\n`
   })
   const sides = design.format === 'postcard' ? cardSides(kit, pages) : letterSides(kit, pages)
-  const fontResources = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
+  const faces = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
   const { homeCountry } = design
   const { steps, xObjects } = kit
-  return { homeCountry, sides, prologue: file, fontResources, xObjects, steps }
+  return {
+    homeCountry,
+    sides,
+    prologue: file,
+    resources: `/Font<<${faces}>>${colors}`,
+    xObjects,
+    intent: artwork?.intent ?? writeIntent(file),
+    told: { title: TITLES[design.format], date: dateOf(design), isX4 },
+    steps,
+  }
 }
+
+/** Loading the library takes longer than most compilations; only artwork needs it. */
+async function copied(
+  file: ObjectFile,
+  bytes: Uint8Array,
+  sheet: typeof A4 | typeof CARD,
+): Promise<CopiedArtwork> {
+  const { copyArtwork } = await import('./pdf/artwork.ts')
+  return copyArtwork(file, bytes, sheet)
+}
+
+const TITLES = { letter: 'Letters', postcard: 'Postcards' } as const
+
+/** PDF/X-4 asks for a date. Without one of the campaign's it is a fixed one: bytes depend on no clock. */
+const dateOf = ({ date = new Date('2000-01-01') }: Design): string => `${date.toISOString().slice(0, 19)}Z`

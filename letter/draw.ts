@@ -4,13 +4,12 @@ import { n, pt } from './geometry.ts'
 import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/groups.ts'
 import { drawSide, LEVELS, type OwnContent, type Side, sideFits, TIGHTEST_GOOD } from './layout/side.ts'
+import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { Room } from './pdf/room.ts'
 import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 
-/** A fixed date: a file's bytes depend on its letters only. */
-const INFO = '<</Producer(brevduva)/CreationDate(D:20000101000000Z)/ModDate(D:20000101000000Z)>>'
 /** Italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
@@ -59,7 +58,7 @@ function draw(
   const file = new ObjectFile(compiled.prologue, room)
   const tree = file.reserve()
   const used = new Set<Form>()
-  const fixed = compiled.sides.map(side => pageEntries(side, tree, compiled.sides[0]!))
+  const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
   const start = file.length
   for (const [letter, recipient] of recipients.entries()) {
@@ -73,9 +72,8 @@ function draw(
     })
   }
   finishTree(file, tree, compiled, used, pages)
-  const root = file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`)
   return {
-    pdf: file.finish(root, file.add(INFO)),
+    pdf: finishFile(file, tree, compiled),
     letters: recipients.length,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
@@ -102,22 +100,20 @@ function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref
   return contents
 }
 
-const box = (name: string, { sheet }: Side, beyond: number): string => {
-  const edges = [-beyond, -beyond, sheet.w + beyond, sheet.h + beyond]
-  return `/${name}Box[${edges.map(edge => n(pt(edge))).join(' ')}]`
-}
-
 /** The sheet's lower left corner is the origin, with or without bleed around it. */
-const mediaBox = (side: Side): string => box('Media', side, side.bleed)
+const edges = ({ sheet }: Side, beyond: number): string =>
+  `[${[-beyond, -beyond, sheet.w + beyond, sheet.h + beyond].map(edge => n(pt(edge))).join(' ')}]`
 
-/** What a page with bleed is cut to, and what a viewer shows of it (ISO 32000-1, 14.11.2). */
-const cutBoxes = (side: Side): string =>
-  side.bleed === 0 ? '' : box('Trim', side, 0) + box('Bleed', side, side.bleed) + box('Crop', side, 0)
+/** What pages may inherit: all of the sheet, and what a viewer shows of one with bleed (ISO 32000-1, 14.11.2). */
+const sheetBoxes = (side: Side): string =>
+  `/MediaBox${edges(side, side.bleed)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0)}`}`
 
-/** A page's own entries; the size is inherited where it is the front's. */
-function pageEntries(side: Side, tree: Ref, front: Side): string {
-  const size = side.sheet === front.sheet ? '' : mediaBox(side)
-  return `/Type/Page/Parent ${ref(tree)}${size}${cutBoxes(side)}`
+/** A page's own entries. What it is cut to, and how far it is painted beyond that, stands in the file once. */
+function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side): string {
+  const trim = file.add(edges(side, 0))
+  const bleed = side.bleed === 0 ? trim : file.add(edges(side, side.bleed))
+  const size = side.sheet === front.sheet ? '' : sheetBoxes(side)
+  return `/Type/Page/Parent ${ref(tree)}${size}/TrimBox ${ref(trim)}/BleedBox ${ref(bleed)}`
 }
 
 function finishTree(
@@ -130,16 +126,26 @@ function finishTree(
   let xObjects = compiled.xObjects
   for (const { name, ops, width, height } of used) {
     const box = `[${-OVERHANG} ${n(-height - OVERHANG)} ${n(width + OVERHANG)} ${OVERHANG}]`
-    const resources = `/Resources<</Font<<${compiled.fontResources}>>>>`
+    const resources = `/Resources<<${compiled.resources}>>`
     const form = file.addStream(`/Type/XObject/Subtype/Form/BBox${box}${resources}`, ops)
     xObjects += `/${name} ${ref(form)}`
   }
-  const resources = `/Resources<</Font<<${compiled.fontResources}>>/XObject<<${xObjects}>>>>`
+  const resources = `/Resources<<${compiled.resources}/XObject<<${xObjects}>>>>`
   const kids = pages.map(ref).join(' ')
   file.write(
     tree,
-    `<</Type/Pages/Count ${pages.length}${mediaBox(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
+    `<</Type/Pages/Count ${pages.length}${sheetBoxes(compiled.sides[0]!)}${resources}/Kids[${kids}]>>`,
   )
+}
+
+/** Names the file after its contents, and says what it is. */
+function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint8Array {
+  const told = { ...compiled.told, id: file.fingerprint() }
+  const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(told))
+  const root = file.add(
+    `<</Type/Catalog/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
+  )
+  return file.finish(root, file.add(info(told)), told.id)
 }
 
 /** A letter that would have to be set tighter than anything that is posted. */

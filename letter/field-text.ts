@@ -46,7 +46,7 @@ export const fieldForm = (index: number): string => `T${index}`
  * in the engine's own faces, so that every font is embedded and no character is left out.
  */
 export function drawFieldTexts(texts: readonly FieldText[]): Uint8Array {
-  const file = new ObjectFile()
+  const file = new ObjectFile('1.7')
   const fonts = new Fonts(['regular', 'bold'], charactersOf(texts.map(field => field.text)))
   const styles = new Styles(fonts)
   const faces = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
@@ -60,7 +60,7 @@ export function drawFieldTexts(texts: readonly FieldText[]): Uint8Array {
     `<</Type/Page/Parent ${ref(tree)}/MediaBox[0 0 9 9]/Resources<</XObject<<${forms.join('')}>>>>>>`,
   )
   file.write(tree, `<</Type/Pages/Kids[${ref(page)}]/Count 1>>`)
-  return file.finish(file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`), file.add('<<>>'))
+  return file.finish(file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`), file.add('<<>>'), file.fingerprint())
 }
 
 function boxOps({ background, border, w, h }: FieldText): string {

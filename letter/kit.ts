@@ -10,14 +10,25 @@ import { Steps } from './steps.ts'
 import type { Styles } from './text/style.ts'
 import type { Design, PlacedImage } from './types.ts'
 
-/** What the sides of a design are built with: the file that they share and what already stands in it. */
-export class Kit {
+export interface KitParts {
   readonly design: Design
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: Codes | null
   /** Of every language that a document of the design is in. */
   readonly hyphenators: ReadonlyMap<Language, Hyphenator>
+  /** What colours mean, as an entry of a resource dictionary. */
+  readonly colors: string
+}
+
+/** What the sides of a design are built with: the file that they share and what already stands in it. */
+export class Kit {
+  readonly design: Design
+  readonly file: ObjectFile
+  readonly styles: Styles
+  readonly codes: Codes | null
+  readonly hyphenators: KitParts['hyphenators']
+  readonly #colors: string
   /** What is the same for all letters, counted. */
   readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
@@ -25,18 +36,13 @@ export class Kit {
   readonly #images = new Map<string, EmbeddedImage>()
   readonly #identities = new Map<Uint8Array, number>()
 
-  constructor(
-    design: Design,
-    file: ObjectFile,
-    styles: Styles,
-    codes: Codes | null,
-    hyphenators: ReadonlyMap<Language, Hyphenator>,
-  ) {
+  constructor({ design, file, styles, codes, hyphenators, colors }: KitParts) {
     this.design = design
     this.file = file
     this.styles = styles
     this.codes = codes
     this.hyphenators = hyphenators
+    this.#colors = colors
     if (codes) {
       const box = `/BBox[0 0 ${codes.modules} ${codes.modules}]`
       const form = file.addStream(`/Type/XObject/Subtype/Form${box}`, `${codes.fixedPath}f\n`)
@@ -51,7 +57,7 @@ export class Kit {
 
   /** Content that brings resources of its own, as a form, with the operator that draws it. @param bbox points */
   form(name: string, ops: string, resources: string, bbox: readonly number[]): string {
-    const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}>>`
+    const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}${this.#colors}>>`
     this.xObjects += `/${name} ${ref(this.file.addStream(dict, ops))}`
     return `/${name} Do\n`
   }

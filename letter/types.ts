@@ -79,6 +79,8 @@ export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'
 
 /** Everything that is the same for every letter of a campaign. */
 export interface Design {
+  /** When its campaign was made: the date of its files, which have a fixed one where there is none. */
+  readonly date?: Date
   readonly format: 'letter' | 'postcard'
   readonly cardDesign: CardDesign | null
   /** Editor letters: the content of the front, else null (PDF mode, ready-made card). */
@@ -87,7 +89,10 @@ export interface Design {
   /** A/B: the second letter; `back` is used where `backB` is null. */
   readonly frontB: Doc | null
   readonly backB: Doc | null
-  /** PDF mode: artwork normalised to one or two A4 pages (or 210 x 99 mm for postcards). */
+  /**
+   * PDF mode: artwork normalised to one or two pages, whose TrimBox (or MediaBox) is laid on the sheet from its top
+   * left corner, at its own size: A4, or 210 x 99 mm with 3 mm of bleed for postcards.
+   */
   readonly artwork: Uint8Array | null
   /** Two pages a letter (sheet printed on both sides). An empty reverse is still a page. */
   readonly hasBackPage: boolean

@@ -38,7 +38,7 @@ const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().to
 
 /** The texts of the sheet, with their places in points from the lower left. */
 async function textsOf(t: Test, source: Buffer) {
-  const file = await openPdf(await normalise(source, 1, 'letter'))
+  const file = await openPdf((await normalise(source, 1, 'letter')).pdf)
   t.teardown(file.close)
   const point = (mm: number) => (mm * 72) / 25.4
   return (await file.texts(1))
@@ -118,7 +118,7 @@ t.test('a field is set as it asks: alignment, size, lines, cells, choices', asyn
 
 t.test('the box of a field is drawn with it', async t => {
   const look = '/MK << /BG [0.9 0.9 1] /BC [1 0 0] >> /BS << /W 9 >>'
-  const pdf = await normalise(form([{ entries: `/FT /Tx /V (a) ${look}` }]), 1, 'letter')
+  const { pdf } = await normalise(form([{ entries: `/FT /Tx /V (a) ${look}` }]), 1, 'letter')
   const picture = await render(pdf)
   const at = (x: number, y: number) => pixel(picture, Math.round(x * SCALE), Math.round((842 - y) * SCALE))
   t.strictSame(at(300, 735.5), [255, 0, 0], 'its upper edge')
@@ -137,7 +137,7 @@ t.test('what a field does not say stands above it', async t => {
 })
 
 t.test('every font that a value is drawn in is embedded', async t => {
-  const pdf = await normalise(form([{ entries: `/FT /Tx /V ${utf16('Åsa Ω ✓')}` }]), 1, 'letter')
+  const { pdf } = await normalise(form([{ entries: `/FT /Tx /V ${utf16('Åsa Ω ✓')}` }]), 1, 'letter')
   const text = Buffer.from(pdf).toString('latin1')
   t.equal(text.match(/\/FontDescriptor /g)?.length, text.match(/\/FontFile2 /g)?.length)
   t.notMatch(text, '/Helvetica')

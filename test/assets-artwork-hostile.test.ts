@@ -11,7 +11,7 @@ import {
   artworkTurns,
   normaliseArtwork,
 } from '../domains/assets/artwork/index.ts'
-import { normalise } from '../domains/assets/artwork/normalise.ts'
+import { type CleanArtwork, normalise } from '../domains/assets/artwork/normalise.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import { until } from './support/until.ts'
 
@@ -91,7 +91,7 @@ t.test('a file that was damaged anywhere is printed or refused, never a crash', 
         for (const [at, byte] of changes) damaged[at] = byte
         const clean = await normalise(damaged, 1, 'letter').catch((error: unknown) => error)
         if (!(clean instanceof Error))
-          t.equal(Buffer.from(clean as Uint8Array).toString('latin1', 0, 5), '%PDF-')
+          t.equal(Buffer.from((clean as CleanArtwork).pdf).toString('latin1', 0, 5), '%PDF-')
       },
     ),
     { numRuns: 300 },

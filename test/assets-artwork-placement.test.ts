@@ -43,7 +43,7 @@ const CASES: Record<string, Buffer> = {
 
 for (const [name, source] of Object.entries(CASES)) {
   t.test(`placed as a reader shows it: ${name}`, async t => {
-    const pdf = await normalise(source, 1, 'letter')
+    const { pdf } = await normalise(source, 1, 'letter')
     const [theirs, ours] = [await render(source), await render(pdf)]
     const { differing, stray, ink } = compare(theirs, ours)
     t.ok(ink > 2_000, 'there is something to compare')
@@ -61,16 +61,21 @@ t.test('a card is cut from the top left, and pages are counted out', async t => 
     '<< /Type /Page /Parent 2 0 R /Contents 6 0 R /Rotate 90 >>',
     { dict: '', data: art(0, 0, 595, 842) },
   ])
-  const pdf = await normalise(two, 2, 'postcard')
+  const { pdf } = await normalise(two, 2, 'postcard')
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   t.same(
     document
       .getPages()
-      .map(page => [page.getWidth(), page.getHeight()].map(side => Math.round((side * 25.4) / 72))),
-    [
+      .map(page => [page.getTrimBox(), page.getCropBox(), page.getBleedBox(), page.getMediaBox()])
+      .map(boxes =>
+        boxes.map(({ width, height }) => [width, height].map(side => Math.round((side * 25.4) / 72))),
+      ),
+    Array(2).fill([
       [210, 99],
       [210, 99],
-    ],
+      [216, 105],
+      [216, 105],
+    ]),
   )
   for (const number of [1, 2]) {
     const { differing, ink } = compare(await render(two, number), await render(pdf, number))
@@ -80,7 +85,7 @@ t.test('a card is cut from the top left, and pages are counted out', async t => 
 })
 
 t.test('the clean pages embed as they are, the blank one too', async t => {
-  const pdf = await normalise(CASES['CropBox, turned']!, 2, 'letter')
+  const { pdf } = await normalise(CASES['CropBox, turned']!, 2, 'letter')
   const letter = await PDFDocument.create({ updateMetadata: false })
   for (const embedded of await letter.embedPdf(pdf, [0, 1])) {
     letter.addPage([embedded.width, embedded.height]).drawPage(embedded)

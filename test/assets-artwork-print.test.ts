@@ -194,7 +194,7 @@ SURVIVORS['colour spaces, functions, soft masks, drawn fonts, meshes'] = plain(
 
 for (const [name, source] of Object.entries(SURVIVORS)) {
   t.test(`prints what a reader prints: ${name}`, async t => {
-    const pdf = await normalise(source, 1, 'letter')
+    const { pdf } = await normalise(source, 1, 'letter')
     const { differing, ink } = compare(await render(source), await render(pdf))
     t.ok(ink > 2_000, 'there is something to compare')
     t.ok(differing < ink * 0.01, `${differing} of ${ink} pixels differ`)
@@ -202,7 +202,7 @@ for (const [name, source] of Object.entries(SURVIVORS)) {
 }
 
 t.test('hidden layers are gone from the bytes, not only from sight', async t => {
-  const pdf = await normalise(SURVIVORS['hidden layers']!, 1, 'letter')
+  const { pdf } = await normalise(SURVIVORS['hidden layers']!, 1, 'letter')
   const picture = await render(pdf)
   t.same(
     pixel(picture, Math.round(400 * SCALE), Math.round((842 - 100) * SCALE)),

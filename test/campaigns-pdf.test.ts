@@ -1,5 +1,10 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { storeAsset } from '../domains/assets/index.ts'
+import { uuidv7 } from 'uuidv7'
+import { assetWarnings, checkedArtwork, storeAsset } from '../domains/assets/index.ts'
+import { resolveContent } from '../domains/campaigns/content.ts'
+import { campaigns } from '../drizzle/tables/index.ts'
 import { compile, drawBatch, parseDesign } from '../letter/index.ts'
 import { loadDesign } from '../workers/design.ts'
 import { checkedAsset } from './support/assets.ts'
@@ -117,3 +122,49 @@ t.test(
     t.equal(differing, 0)
   },
 )
+
+/** What stands with a campaign for people to read. */
+async function warningsWith({ db }: Service, id: string): Promise<string[]> {
+  const [row] = await db.select({ warnings: campaigns.warnings }).from(campaigns).where(eq(campaigns.id, id))
+  return row!.warnings.first.map(({ message }) => message)
+}
+
+t.test('what was found about artwork comes to stand with its campaigns', async t => {
+  const service = await setUp(t)
+  const { db, accountId } = service
+  const small = onePage('/MediaBox [0 0 420 595] /Contents 4 0 R', { dict: '', data: '0 g 9 9 99 99 re f' })
+  const sent = await createByForm(service, order, [pdfPart(small)])
+  t.match(await warningsWith(service, sent.body.data.id), [/148 x 210 mm instead of 210 x 297/])
+  const silent = await createByForm(service, order, [pdfPart(artwork)])
+  t.same(await warningsWith(service, silent.body.data.id), [])
+
+  const asset = await checkedArtwork(small, { pages: 1 })
+  const artworkAssetId = await storeAsset(db, accountId, asset)
+  t.match(await assetWarnings(db, accountId, artworkAssetId), [{ code: 'page_size', page: 1 }])
+  t.same(await assetWarnings(db, uuidv7(), artworkAssetId), [], "another account's")
+  const templateId = await authoredTemplate(db, accountId, { mode: 'pdf', content: null, artworkAssetId })
+  const inherited = await create(service, { ...order, templateId })
+  t.match(await warningsWith(service, inherited.body.data.id), [/148 x 210 mm/])
+})
+
+t.test("a postcard's artwork is laid on a card", async t => {
+  const { db, accountId } = await setUp(t)
+  const card = onePage('/MediaBox [0 0 595.28 280.63] /Contents 4 0 R', {
+    dict: '',
+    data: '0 g 9 9 99 99 re f',
+  })
+  const pdf = { filename: 'card.pdf', mimetype: 'application/pdf', bytes: card, truncated: false }
+  const { uploads, warnings } = await resolveContent(db, {
+    accountId,
+    body: { name: 'Kort', format: 'postcard' },
+    files: new Map([['pdf', pdf]]),
+    imagesManifest: undefined,
+  })
+  t.same(warnings, [])
+  const document = await PDFDocument.load(uploads.artwork!.bytes, { updateMetadata: false })
+  const { width, height } = document.getPage(0).getTrimBox()
+  t.same(
+    [width, height].map(points => Math.round((points * 25.4) / 72)),
+    [210, 99],
+  )
+})

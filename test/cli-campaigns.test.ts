@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { campaigns, creditLedger } from '../drizzle/tables/index.ts'
 import { operatedService } from './support/operated.ts'
+import { field, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 

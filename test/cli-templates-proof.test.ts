@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import t from 'tap'
 import { openPdf, readCode } from './support/pdf.ts'
-import { full, overArtwork, templateFiles } from './support/template-files.ts'
+import { full, image, overArtwork, templateFiles } from './support/template-files.ts'
 import { doc, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'

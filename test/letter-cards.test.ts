@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
 import { compile, drawBatch } from '../letter/index.ts'
 import { design, recipient } from './support/letters.ts'
@@ -12,14 +13,14 @@ type Side = { readonly boxes: Readonly<Record<string, number[]>>; readonly pdf: 
 async function card(cardDesign: (typeof CARDS)[number]): Promise<Side> {
   const compiled = await compile(design({ format: 'postcard', cardDesign }))
   const { pdf } = drawBatch(compiled, [recipient()])
-  const text = Buffer.from(pdf).toString('latin1')
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const boxes = Object.fromEntries(
-    ['Media', 'Trim', 'Bleed', 'Crop'].map(name => {
-      const found = [...text.matchAll(new RegExp(`/${name}Box\\[([^\\]]*)\\]`, 'g'))]
-      return [
-        name,
-        [...new Set(found.map(match => match[1]!))].flatMap(edges => edges.split(' ').map(Number)),
-      ]
+    (['Media', 'Trim', 'Bleed', 'Crop'] as const).map(name => {
+      const found = document.getPages().map(page => {
+        const { x, y, width, height } = page[`get${name}Box`]()
+        return [x, y, x + width, y + height].join(' ')
+      })
+      return [name, [...new Set(found)].flatMap(edges => edges.split(' ').map(Number))]
     }),
   )
   return { boxes, pdf }

@@ -35,7 +35,7 @@ const start = ({ database }: Floor, id: string) =>
     select 'render', jsonb_build_object('campaignId', ${id}::text), policy from pgboss.queue where name = 'render'`)
 
 async function outcome(floor: Floor, id: string, accountId: string) {
-  const { failureReason } = await floor.until(id, row => row.status === 'failed', 60)
+  const { failureReason } = await floor.until(id, row => row.status === 'failed')
   const [account] = await floor.database.db.execute<{ balance: number; batches: number }>(sql`
     select balance, (select count(*)::int from batches where campaign_id = ${id}) as batches
     from accounts where id = ${accountId}`)
@@ -59,7 +59,7 @@ t.test('rows that nobody looked at are looked at before the first is drawn', asy
     failureReason: `The letter to recipient 7 of the list prints U+E777 (\ue777) in "number", which no font has. Replace it. ${REFUNDED}`,
     balance: 2507,
   })
-  const done = await floor.until(good.id, row => row.deliveredAt !== null, 60)
+  const done = await floor.until(good.id, row => row.deliveredAt !== null)
   t.equal(done.rowsChecked, true)
   // The first nine have four digits; every tenth lives in Norway, with a Swedish post code.
   t.match(done.warnings, { count: 9 + 3, first: [{ recipient: 1, message: /one of SE$/ }] })
@@ -110,7 +110,7 @@ t.test('a campaign whose rows are being looked at is not started a second time',
   })
   await start(floor, id)
   const { stop } = await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null, 60)
+  await floor.until(id, row => row.deliveredAt !== null)
   await stop()
   t.strictSame(
     floor.lines.filter(({ message }) => /had no job/.test(message)),

@@ -73,6 +73,7 @@ export async function loadDesign(
   const code =
     campaign.renderStartedAt === null ? await currentCode(tx, config, campaignId) : campaign.printedCode
   return {
+    date: campaign.createdAt,
     format: campaign.format,
     cardDesign: campaign.cardDesign,
     ...documents,

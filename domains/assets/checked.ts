@@ -1,6 +1,6 @@
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
 import { Turns } from '../../workers/queue/turns.ts'
-import { type ArtworkOptions, normaliseArtwork } from './artwork/index.ts'
+import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
 import { ImageError } from './image.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
@@ -9,6 +9,8 @@ export interface CheckedAsset {
   readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
   readonly sha256: Uint8Array
+  /** Of artwork: what a person should know before it is printed. */
+  readonly warnings: readonly AssetWarning[]
 }
 
 /** Whose file it is, and when nobody wants it any more. */
@@ -32,7 +34,8 @@ export async function checkedImage(
     threads.use(thread => thread.ask<ImageVerdict>(bytes, { ...LIMITS, signal }).catch(tooMuch)),
   )
   if (verdict.kind === 'refused') throw new ImageError(verdict.fault, verdict.message)
-  return { mime: verdict.kind === 'png' ? 'image/png' : 'image/jpeg', bytes, sha256: verdict.sha256 }
+  const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
+  return { mime, bytes, sha256: verdict.sha256, warnings: [] }
 }
 
 function tooMuch(error: unknown): never {
@@ -42,6 +45,6 @@ function tooMuch(error: unknown): never {
 
 /** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
 export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
-  const { pdf, sha256 } = await normaliseArtwork(bytes, options)
-  return { mime: 'application/pdf', bytes: pdf, sha256 }
+  const { pdf, sha256, warnings } = await normaliseArtwork(bytes, options)
+  return { mime: 'application/pdf', bytes: pdf, sha256, warnings }
 }

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { assets } from '../../drizzle/tables/index.ts'
+import { type AssetWarning, assets } from '../../drizzle/tables/index.ts'
 
 export interface NewAsset {
   accountId: string
   mime: string
   sha256: Uint8Array
   bytes: Uint8Array
+  warnings: readonly AssetWarning[]
 }
 
 /** Bytes that are written to the database at once: the driver makes text of them and copies it three times. */
@@ -43,10 +44,10 @@ export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
 }
 
 /** The id of an asset that the account has already; its bytes need not be sent again. */
-async function touch(tx: Tx, { accountId, sha256 }: NewAsset): Promise<string | undefined> {
+async function touch(tx: Tx, { accountId, sha256, warnings }: NewAsset): Promise<string | undefined> {
   const [row] = await tx
     .update(assets)
-    .set({ createdAt: sql`now()` })
+    .set({ createdAt: sql`now()`, warnings })
     .where(and(eq(assets.accountId, accountId), eq(assets.sha256, asBuffer(sha256))))
     .returning({ id: assets.id })
   return row?.id
@@ -54,13 +55,16 @@ async function touch(tx: Tx, { accountId, sha256 }: NewAsset): Promise<string | 
 
 async function insertRow(
   tx: Tx,
-  { accountId, mime, sha256, bytes: { byteLength } }: NewAsset,
+  { accountId, mime, sha256, bytes: { byteLength }, warnings }: NewAsset,
   bytes: Buffer | SQL<Buffer>,
 ): Promise<string> {
   const [row] = await tx
     .insert(assets)
-    .values({ id: uuidv7(), accountId, mime, size: byteLength, sha256: asBuffer(sha256), bytes })
-    .onConflictDoUpdate({ target: [assets.accountId, assets.sha256], set: { createdAt: sql`now()` } })
+    .values({ id: uuidv7(), accountId, mime, size: byteLength, sha256: asBuffer(sha256), bytes, warnings })
+    .onConflictDoUpdate({
+      target: [assets.accountId, assets.sha256],
+      set: { createdAt: sql`now()`, warnings },
+    })
     .returning({ id: assets.id })
   return row!.id
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { assets, templates } from '../../drizzle/tables/index.ts'
+import { type AssetWarning, assets, templates } from '../../drizzle/tables/index.ts'
 
 export interface AssetHead {
   readonly accountId: string
@@ -53,4 +53,17 @@ export async function selectContent(
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.kind, 'user')))
   return row?.json ? { accountId: row.accountId, json: row.json } : undefined
+}
+
+/** What was found about an account's file when it was checked. */
+export async function selectWarnings(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<readonly AssetWarning[]> {
+  const [row] = await tx
+    .select({ warnings: assets.warnings })
+    .from(assets)
+    .where(and(eq(assets.id, id), eq(assets.accountId, accountId)))
+  return row?.warnings ?? []
 }

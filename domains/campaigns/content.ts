@@ -2,7 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { invalid, invalidForm, notFound } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS } from '../../schemas/platform.ts'
-import { type CheckedAsset, storeAsset } from '../assets/index.ts'
+import { assetWarnings, type CheckedAsset, storeAsset } from '../assets/index.ts'
 import type { CodeChoice } from '../qr/index.ts'
 import type { Reader } from '../recipients/index.ts'
 import { loadTemplate, storeTemplate, type TemplateDesign } from '../templates/index.ts'
@@ -20,6 +20,8 @@ export interface ResolvedContent {
     readonly images: readonly PlacedUpload[]
   }
   readonly code: CodeChoice | null
+  /** What was found about its artwork, for a person to read. */
+  readonly warnings: readonly string[]
 }
 
 const blank: TemplateDesign = {
@@ -69,7 +71,9 @@ export async function resolveContent(db: Tx, order: ContentOrder): Promise<Resol
     throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
   }
 
-  const artwork = pdf ? await artworkPart(uploader, pdf, body.hasBackPage ? 2 : 1) : null
+  const artwork = pdf ? await artworkPart(uploader, pdf, sheetOf(body)) : null
+
+  const found = artwork?.warnings ?? (await warningsOfTemplate(db, accountId, template))
 
   const backContent = documents.backContent ?? template.backContent
   const hasBackPage =
@@ -108,8 +112,15 @@ export async function resolveContent(db: Tx, order: ContentOrder): Promise<Resol
     },
     uploads: { logo, returnLogo, artwork, images },
     code,
+    warnings: found.map(({ message }) => message),
   }
 }
+
+const warningsOfTemplate = async (db: Tx, accountId: string, { artworkAssetId }: TemplateDesign) =>
+  artworkAssetId ? assetWarnings(db, accountId, artworkAssetId) : []
+
+const sheetOf = ({ format = 'letter', hasBackPage }: CreateCampaign) =>
+  ({ format, pages: hasBackPage ? 2 : 1 }) as const
 
 async function inherited(db: Tx, accountId: string, id: string): Promise<TemplateDesign> {
   const template = await loadTemplate(db, accountId, id)

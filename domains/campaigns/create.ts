@@ -23,6 +23,7 @@ import {
   setPhoneNumber,
 } from './queries.ts'
 import type { Uploads } from './uploads.ts'
+import { warningsOf, withWarnings } from './warnings.ts'
 
 export interface CreateOrder {
   readonly accountId: string
@@ -156,7 +157,7 @@ async function write(
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
-    warnings: facts.warnings,
+    warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
     rowsChecked: facts.rowsChecked,
     published: funding === 'credits',
   })

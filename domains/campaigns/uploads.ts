@@ -4,6 +4,7 @@ import { invalid } from '../../schemas/errors.ts'
 import { requireModestJson } from '../../schemas/json.ts'
 import {
   ArtworkError,
+  type ArtworkOptions,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
@@ -69,14 +70,14 @@ export const logoPart = async (
 export async function artworkPart(
   uploader: Uploader,
   file: UploadedFile,
-  pages: 1 | 2,
+  sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
 ): Promise<CheckedAsset> {
   if (file.truncated) throw invalid('PDF must be under 20 MB')
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw invalid('File is not a valid PDF')
   try {
-    return await checkedArtwork(file.bytes, { ...uploader, pages })
+    return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
     if (error instanceof ArtworkError) throw invalid(error.message)
     throw error

@@ -21,6 +21,13 @@ export interface PdfQrPlacement {
   size: number
 }
 
+/** Something about a file that a person should know before it is printed. */
+export interface AssetWarning {
+  code: string
+  message: string
+  page?: number
+}
+
 /** Images and artwork. Stored once an account, however often they are uploaded. */
 export const assets = pgTable(
   'assets',
@@ -33,6 +40,8 @@ export const assets = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
     bytes: bytes().notNull(),
+    /** What its check found, for those who look at a proof. */
+    warnings: jsonb().$type<readonly AssetWarning[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   t => [

@@ -1,32 +1,54 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFObjectCopier,
+  type PDFPage,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 import { pt } from '../geometry.ts'
 import type { ObjectFile, Ref } from './object-file.ts'
 
-/** A page of artwork as a form, with the operator that lays it over the whole sheet. */
-export interface ArtworkPage {
-  readonly form: Ref
-  readonly matrix: string
+/** Artwork as it stands in a file. */
+export interface CopiedArtwork {
+  /** A form for each page, in the sheet's own coordinates; null for a blank one. */
+  readonly pages: readonly (Ref | null)[]
+  /** Reserved for the colour space that stands for DeviceRGB wherever the artwork does not name one itself. */
+  readonly rgb: Ref
+  /** The artwork's own output intent. */
+  readonly intent: Ref | null
+}
+
+/** Millimetres. */
+interface Sheet {
+  readonly w: number
+  readonly h: number
 }
 
 /**
  * Copies the pages of a PDF into `file` as forms. The objects keep the numbers that pdf-lib gave them, so
- * nothing in them is rewritten; `file` must be empty.
- * @returns a form for each page, null for a blank one
- * @param sheet size of the printed sheet in millimetres; artwork of another size is scaled onto it
+ * nothing in them is rewritten; `file` must be empty. A page's TrimBox is laid on the sheet from its top left corner,
+ * at its own size: what was made for another sheet is cut or leaves white, and is never stretched.
  */
-export async function copyArtwork(
-  file: ObjectFile,
-  bytes: Uint8Array,
-  sheet: { readonly w: number; readonly h: number },
-): Promise<(ArtworkPage | null)[]> {
-  // Loading the library takes longer than most compilations; only artwork needs it.
-  const { PDFDocument } = await import('@cantoo/pdf-lib')
+export async function copyArtwork(file: ObjectFile, bytes: Uint8Array, sheet: Sheet): Promise<CopiedArtwork> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const target = await PDFDocument.create({ updateMetadata: false })
   const printed = source.getPages().slice(0, 2)
   // A blank page has no contents, and the library can't embed what isn't there.
-  const embedded = await target.embedPages(printed.filter(page => page.node.Contents()))
+  const drawn = printed.filter(page => page.node.Contents())
+  const embedded = await target.embedPages(
+    drawn,
+    drawn.map(edgesOf),
+    drawn.map(page => ontoSheet(page, sheet)),
+  )
   for (const page of embedded) await page.embed()
   const { context } = target
+  const intent = copyIntent(source, context)
+  const rgb = context.nextRef()
+  nameRgb(context, rgb)
   file.reserveUpTo(context.largestObjectNumber)
   for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {
     const body = new Uint8Array(object.sizeInBytes())
@@ -34,14 +56,47 @@ export async function copyArtwork(
     file.write(objectNumber, body)
   }
   const forms = embedded.values()
-  return printed.map(page => {
-    const form = page.node.Contents() ? forms.next().value : undefined
-    if (!form) return null
-    const matrix = `${ratio(pt(sheet.w) / form.width)} 0 0 ${ratio(pt(sheet.h) / form.height)} 0 0 cm`
-    return { form: form.ref.objectNumber, matrix }
-  })
+  return {
+    pages: printed.map(page => (page.node.Contents() ? forms.next().value!.ref.objectNumber : null)),
+    rgb: rgb.objectNumber,
+    intent: intent?.objectNumber ?? null,
+  }
 }
 
-/** A scale of 0.999 to 1.001 is the rounding of the artwork's program: such pages are placed as they are. */
-const ratio = (scale: number): string =>
-  Math.abs(scale - 1) < 0.001 ? '1' : String(Math.round(scale * 1e5) / 1e5)
+function edgesOf(page: PDFPage) {
+  const { x, y, width, height } = page.getMediaBox()
+  return { left: x, bottom: y, right: x + width, top: y + height }
+}
+
+function ontoSheet(page: PDFPage, sheet: Sheet): [number, number, number, number, number, number] {
+  const { x, y, height } = page.getTrimBox()
+  return [1, 0, 0, 1, shift(-x), shift(pt(sheet.h) - y - height)]
+}
+
+/** A thousandth of a point is the rounding of the artwork's program. */
+const shift = (points: number): number => Math.round(points * 1000) / 1000
+
+/** The condition that the artwork says it is made for. */
+function copyIntent(source: PDFDocument, target: PDFContext): PDFRef | undefined {
+  const intents = source.catalog.lookupMaybe(PDFName.of('OutputIntents'), PDFArray)
+  const [intent] = intents ? [intents.lookupMaybe(0, PDFDict)] : []
+  return intent && target.register(PDFObjectCopier.for(source.context, target).copy(intent))
+}
+
+const [RESOURCES, SPACES, RGB] = ['Resources', 'ColorSpace', 'DefaultRGB'].map(key => PDFName.of(key)) as [
+  PDFName,
+  PDFName,
+  PDFName,
+]
+
+/** Names a colour space DefaultRGB in every resource dictionary that does not name one itself. */
+export function nameRgb(context: PDFContext, rgb: PDFRef): void {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object
+    const resources = dict instanceof PDFDict ? dict.lookup(RESOURCES) : undefined
+    if (!(resources instanceof PDFDict)) continue
+    const spaces = resources.lookup(SPACES)
+    if (!(spaces instanceof PDFDict)) resources.set(SPACES, context.obj({ DefaultRGB: rgb }))
+    else if (!spaces.has(RGB)) spaces.set(RGB, rgb)
+  }
+}

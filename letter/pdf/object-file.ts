@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Room } from './room.ts'
 
-const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+/** PDF/X-4 goes no further than 1.6; what a stranger's artwork takes may. */
+export type PdfVersion = '1.6' | '1.7'
+
+const header = (version: PdfVersion) => `%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`
 
 /** The number of an indirect object. */
 export type Ref = number
@@ -22,15 +26,16 @@ export class ObjectFile {
   readonly #offsets: number[]
 
   /**
-   * @param from a file to go on from, left as it is
+   * @param from a file to go on from, left as it is, or the version of a new one
    * @param room where to write: not where `from` stands, and what stands there is lost
    */
-  constructor(from?: ObjectFile, room = new Room()) {
+  constructor(from: ObjectFile | PdfVersion, room = new Room()) {
+    const begun = typeof from === 'string' ? null : from
     this.#room = room
-    this.#buffer = room.atLeast((from ? from.#length : 0) + FIRST_CAPACITY)
-    this.#offsets = from ? [...from.#offsets] : [0]
-    this.#length = from ? from.#buffer.copy(this.#buffer, 0, 0, from.#length) : 0
-    if (!from) this.#push(HEADER)
+    this.#buffer = room.atLeast((begun ? begun.#length : 0) + FIRST_CAPACITY)
+    this.#offsets = begun ? [...begun.#offsets] : [0]
+    this.#length = begun ? begun.#buffer.copy(this.#buffer, 0, 0, begun.#length) : 0
+    if (typeof from === 'string') this.#push(header(from))
   }
 
   /** Bytes written so far. */
@@ -79,8 +84,17 @@ export class ObjectFile {
     return object
   }
 
-  /** Cross-reference table and trailer. No /ID: it would be a clock or a random number. Nothing may follow. */
-  finish(root: Ref, info: Ref): Uint8Array {
+  /** Thirty-two hexadecimal digits that stand for all that has been written. */
+  fingerprint(): string {
+    const written = this.#buffer.subarray(0, this.#length)
+    return createHash('sha256').update(written).digest('hex').slice(0, 32)
+  }
+
+  /**
+   * Cross-reference table and trailer. Nothing may follow.
+   * @param id 32 hexadecimal digits: made of the contents, where others take a clock or a random number
+   */
+  finish(root: Ref, info: Ref, id: string): Uint8Array {
     const start = this.#length
     const count = this.#offsets.length
     const rows = this.#offsets.map((offset, object) =>
@@ -88,7 +102,7 @@ export class ObjectFile {
     )
     this.#push(`xref\n0 ${count}\n${rows.join('')}`)
     this.#push(
-      `trailer\n<</Size ${count}/Root ${ref(root)}/Info ${ref(info)}>>\nstartxref\n${start}\n%%EOF\n`,
+      `trailer\n<</Size ${count}/Root ${ref(root)}/Info ${ref(info)}/ID[<${id}><${id}>]>>\nstartxref\n${start}\n%%EOF\n`,
     )
     return this.#buffer.subarray(0, this.#length)
   }

@@ -6,4 +6,5 @@ export const checkedAsset = (mime: CheckedAsset['mime'], bytes: Uint8Array): Che
   mime,
   bytes,
   sha256: createHash('sha256').update(bytes).digest(),
+  warnings: [],
 })

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
 import type { FieldText } from '../../../letter/field-text.ts'
-import { type Form, fieldText } from './fields.ts'
+import { type Form, fieldText, showsButton } from './fields.ts'
 import { type Box, type Matrix, transformed } from './geometry.ts'
 import type { Layers } from './layers.ts'
 import type { SourcePage } from './pages.ts'
@@ -21,35 +21,54 @@ const PRINT = 1 << 2
 /** An absurd number of them is no page, but a way to keep us busy. */
 const MOST = 5_000
 
+interface PrintedAnnotation {
+  readonly dict: PDFDict
+  readonly rect: Box
+  /** Its appearance as it stands in the file. */
+  readonly form: PDFObject | undefined
+  readonly stream: PDFObject | undefined
+}
+
+/** Those with the flag Print and without the flag Hidden, of any type but popups. */
+function printed({ dict: page }: SourcePage, layers: Layers): PrintedAnnotation[] {
+  const { context } = page
+  return items(context, page.get(PDFName.of('Annots')))
+    .slice(0, MOST)
+    .flatMap(dict => {
+      if (!(dict instanceof PDFDict) || nameEntry(dict, 'Subtype') === 'Popup') return []
+      const flags = numberEntry(dict, 'F') ?? 0
+      if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0) return []
+      if (layers.hides(dict.get(PDFName.of('OC')))) return []
+      const rect = boxOf(context, dict.get(PDFName.of('Rect')))
+      const form = normalAppearance(dict)
+      return rect ? [{ dict, rect, form, stream: resolve(context, form) }] : []
+    })
+}
+
 /**
- * The appearances that a reader prints: those with the flag Print and without the flag Hidden, of any type but
- * popups. Fields with a value and without an appearance, and all filled ones where the form says that its appearances
- * are out of date (NeedAppearances), are drawn by every reader, and so by us.
+ * The appearances that a reader prints. Fields with a value and without an appearance, and all filled ones where the
+ * form says that its appearances are out of date (NeedAppearances), are drawn by every reader, and so by us.
  */
 export function printedAppearances(page: SourcePage, layers: Layers, fields: Form): Appearance[] {
   const { context } = page.dict
-  return items(context, page.dict.get(PDFName.of('Annots')))
-    .slice(0, MOST)
-    .flatMap(annotation => {
-      if (!(annotation instanceof PDFDict) || nameEntry(annotation, 'Subtype') === 'Popup') return []
-      const flags = numberEntry(annotation, 'F') ?? 0
-      if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0) return []
-      if (layers.hides(annotation.get(PDFName.of('OC')))) return []
-      const rect = boxOf(context, annotation.get(PDFName.of('Rect')))
-      if (!rect) return []
-      const form = normalAppearance(annotation)
-      const stream = resolve(context, form)
-      if (fields.needAppearances || !stream) {
-        const value = filledField(annotation, fields, rect)
-        if (value) return [value]
-      }
-      if (!form || !(stream instanceof PDFRawStream)) return []
-      const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
-      if (!box) return []
-      const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
-      return [{ drawn: form, matrix: fit(shown, rect) }]
-    })
+  return printed(page, layers).flatMap(({ dict, rect, form, stream }) => {
+    if (fields.needAppearances || !stream) {
+      const value = filledField(dict, fields, rect)
+      if (value) return [value]
+    }
+    if (!form || !(stream instanceof PDFRawStream)) return []
+    const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
+    if (!box) return []
+    const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
+    return [{ drawn: form, matrix: fit(shown, rect) }]
+  })
 }
+
+/** Whether the page has a button or a ticked box that no two readers draw alike, as its file does not: nor do we. */
+export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): boolean =>
+  printed(page, layers).some(({ dict, stream }) => {
+    return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)
+  })
 
 /** A field that its reader draws, turned as its widget is (MK, R: degrees counterclockwise). */
 function filledField(widget: PDFDict, form: Form, { x0, y0, x1, y1 }: Box): Appearance | undefined {

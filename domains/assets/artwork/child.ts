@@ -3,14 +3,16 @@ import { ArtworkError, FAULTS } from './error.ts'
 import { normalise } from './normalise.ts'
 import { FIRST_FAULT_CODE, type Order } from './order.ts'
 
-// The child's whole life: a PDF on standard input, the clean one on standard output.
+// The child's whole life: a PDF on standard input; on standard output a line of warnings and the clean PDF.
 const order = JSON.parse(process.argv[2] ?? '') as Order
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 try {
-  process.stdout.write(await normalise(Buffer.concat(chunks), order.pages, order.format))
+  const { pdf, warnings } = await normalise(Buffer.concat(chunks), order.pages, order.format)
+  process.stdout.write(`${JSON.stringify(warnings)}\n`)
+  process.stdout.write(pdf)
 } catch (error) {
   // Whatever pdf-lib stumbles over is the file's fault.
   const fault = error instanceof ArtworkError ? error.fault : 'malformed'

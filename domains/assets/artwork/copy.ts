@@ -37,8 +37,10 @@ export class Copier {
   #pageResources: PDFRef | undefined
   /** Every stream that was copied, for the checks that follow. */
   readonly streams: PDFRawStream[] = []
-  /** Those among them that draw. */
+  /** Those among them that draw and may hide a layer. */
   readonly drawings: Drawing[] = []
+  /** All of them that draw, glyphs too. */
+  readonly descriptions: PDFRawStream[] = []
 
   constructor(source: PDFContext, target: PDFContext, layers: Layers) {
     this.#source = source
@@ -57,7 +59,7 @@ export class Copier {
   }
 
   /** Copies one object and all that hangs on it. */
-  object(value: PDFObject, role: 'form' | 'group'): PDFObject {
+  object(value: PDFObject, role: 'form' | 'group' | 'outputIntent'): PDFObject {
     const copy = this.#value(value, role)
     this.#drain()
     return copy
@@ -145,7 +147,9 @@ export class Copier {
       copy.dict.set(resources, this.#pageResources)
     }
     this.streams.push(copy)
-    if (kind === 'Form' || role === 'pattern') this.drawings.push({ stream, copy })
+    const draws = kind === 'Form' || role === 'pattern'
+    if (draws) this.drawings.push({ stream, copy })
+    if (draws || role === 'charProc') this.descriptions.push(copy)
     return copy
   }
 }

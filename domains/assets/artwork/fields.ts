@@ -4,6 +4,7 @@ import { dictEntry, entry, items, nameEntry, numberEntry } from './read.ts'
 
 /** Bits of a field's flags (ISO 32000-1, tables 228 and 230). */
 const MULTILINE = 1 << 12
+const PUSH_BUTTON = 1 << 16
 const PASSWORD = 1 << 13
 const COMB = 1 << 24
 const COMBO = 1 << 17
@@ -56,6 +57,18 @@ export function fieldText(widget: PDFDict, form: Form, w: number, h: number): Fi
     background: look ? lookColor(look, 'BG') : null,
     border: look ? borderOf(widget, look) : null,
   }
+}
+
+/** Whether a field is a button with something on it: a caption, or a state other than off. */
+export function showsButton(widget: PDFDict, form: Form): boolean {
+  const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
+  if (inherited('FT') !== PDFName.of('Btn')) return false
+  if (((numberOf(inherited('Ff')) ?? 0) & PUSH_BUTTON) !== 0) {
+    const look = dictEntry(widget, 'MK')
+    return look !== undefined && (stringOf(entry(look, 'CA')) ?? '').trim() !== ''
+  }
+  const state = entry(widget, 'AS') ?? inherited('V')
+  return state instanceof PDFName && state !== PDFName.of('Off')
 }
 
 const lookColor = (look: PDFDict, key: 'BG' | 'BC'): string | null =>

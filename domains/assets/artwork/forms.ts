@@ -11,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
+import type { Box } from './geometry.ts'
 import type { Layers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import type { SourcePage } from './pages.ts'
@@ -18,14 +19,17 @@ import { dictEntry, nameEntry, resolve } from './read.ts'
 import { decode } from './streams.ts'
 import { withoutHidden } from './strip.ts'
 
-/** A page of the source as a form XObject of the clean document, in the page's own units. */
+/**
+ * A page of the source as a form XObject of the clean document, in the page's own units, and what it draws.
+ * @param clip what is printed of it
+ */
 export async function pageForm(
   page: SourcePage,
+  { x0, y0, x1, y1 }: Box,
   copier: Copier,
   target: PDFContext,
   layers: Layers,
-): Promise<PDFRef> {
-  const { x0, y0, x1, y1 } = page.box
+): Promise<{ form: PDFRef; content: Uint8Array }> {
   const content = hidden(await pageContent(page), resolve(page.dict.context, page.resources), layers)
   const form = target.stream(deflateSync(content), {
     Type: 'XObject',
@@ -42,7 +46,7 @@ export async function pageForm(
     copy.set(PDFName.of('I'), PDFBool.True)
     form.dict.set(PDFName.of('Group'), copy)
   }
-  return target.register(form)
+  return { form: target.register(form), content }
 }
 
 /**

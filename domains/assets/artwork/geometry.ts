@@ -9,17 +9,19 @@ export interface Box {
 /** a b c d e f of a PDF transformation matrix. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
+/** Points. */
 export interface Sheet {
-  /** Points. */
   readonly width: number
   readonly height: number
+  /** What is printed beyond each edge, to be cut off. */
+  readonly bleed: number
 }
 
 const mm = (length: number) => (length * 72) / 25.4
 
 export const SHEETS = {
-  letter: { width: mm(210), height: mm(297) },
-  postcard: { width: mm(210), height: mm(99) },
+  letter: { width: mm(210), height: mm(297), bleed: 0 },
+  postcard: { width: mm(210), height: mm(99), bleed: mm(3) },
 } as const satisfies Record<string, Sheet>
 
 /** The common part of two boxes, or null where they have none. */
@@ -32,6 +34,21 @@ export function intersection(a: Box, b: Box): Box | null {
   }
   return box.x0 < box.x1 && box.y0 < box.y1 ? box : null
 }
+
+/** The smallest box around two. */
+export const union = (a: Box, b: Box): Box => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+})
+
+export const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
+  x0: x0 - by,
+  y0: y0 - by,
+  x1: x1 + by,
+  y1: y1 + by,
+})
 
 /**
  * Brings a page's box, turned and scaled as its reader shows it, to the top-left corner of the sheet.
@@ -63,6 +80,16 @@ export function transformed(box: Box, [a, b, c, d, e, f]: Matrix): Box {
   const ys = corners.map(([x, y]) => b * x + d * y + f)
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
 }
+
+/** The matrix that does what `first` does, and then what `then` does. */
+export const product = ([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix => [
+  a * then[0] + b * then[2],
+  a * then[1] + b * then[3],
+  c * then[0] + d * then[2],
+  c * then[1] + d * then[3],
+  e * then[0] + f * then[2] + then[4],
+  e * then[1] + f * then[3] + then[5],
+]
 
 const FARTHEST = 1e9
 

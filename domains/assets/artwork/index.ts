@@ -6,8 +6,10 @@ import { Turns } from '../../../workers/queue/turns.ts'
 import { ArtworkError, FAULTS } from './error.ts'
 import { LIMITS } from './limits.ts'
 import { FIRST_FAULT_CODE, type Order, SPENT } from './order.ts'
+import type { AssetWarning } from './warnings.ts'
 
 export { ArtworkError, type ArtworkFault } from './error.ts'
+export type { AssetWarning } from './warnings.ts'
 
 export interface ArtworkOptions {
   /** Sides of the sheet: 2 with a printed reverse. Surplus pages of the source are dropped, missing ones blank. */
@@ -22,11 +24,21 @@ export interface ArtworkOptions {
   readonly limits?: Partial<Pick<Order, 'allowance' | 'deadline'>>
 }
 
+/** Artwork that is safe to print, with its hash. */
+export interface NormalisedArtwork {
+  readonly pdf: Uint8Array
+  readonly sha256: Uint8Array
+  readonly pages: number
+  /** What a person should know before it is printed. */
+  readonly warnings: readonly AssetWarning[]
+}
+
 /**
  * Makes a stranger's print-ready PDF safe and simple: exactly `pages` pages of the format's size, with the source
- * pages drawn at their own size from the top-left corner, as a reader shows and prints them (CropBox, Rotate,
- * UserUnit, hidden layers, filled fields); what is larger is cut by the sheet. Nothing but what is printed
- * survives. The same input gives the same bytes.
+ * pages drawn at their own size from the top-left corner of what they are cut to (TrimBox, or else CropBox), as a
+ * reader shows and prints them (Rotate, UserUnit, hidden layers, filled fields); what is larger is cut by the sheet,
+ * and cards keep 3 mm of bleed. Nothing but what is printed survives, and what its colours are meant for. The same
+ * input gives the same bytes.
  *
  * The parsing happens in a child process that can be killed, because pdf-lib cannot be interrupted and believes
  * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, one for an account.
@@ -37,7 +49,7 @@ export interface ArtworkOptions {
 export async function normaliseArtwork(
   bytes: Uint8Array,
   options: ArtworkOptions,
-): Promise<{ pdf: Uint8Array; sha256: Uint8Array; pages: number }> {
+): Promise<NormalisedArtwork> {
   checkEnvelope(bytes)
   const { pages, format = 'letter', account = '', signal } = options
   const { resident, allowance, deadline } = { ...LIMITS, ...options.limits }
@@ -73,11 +85,43 @@ const FLAGS = [
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
 
+/** What a child writes: a line of warnings, then the PDF. */
+class Answer {
+  #line = Buffer.alloc(0)
+  #inPdf = false
+  readonly #chunks: Buffer[] = []
+  readonly #hash = createHash('sha256')
+
+  take(chunk: Buffer): void {
+    if (this.#inPdf) {
+      this.#keep(chunk)
+      return
+    }
+    this.#line = Buffer.concat([this.#line, chunk])
+    const end = this.#line.indexOf('\n')
+    if (end === -1) return
+    this.#inPdf = true
+    this.#keep(this.#line.subarray(end + 1))
+    this.#line = this.#line.subarray(0, end)
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#chunks.push(chunk)
+    // As it comes: all of it at once would take a hundred milliseconds.
+    this.#hash.update(chunk)
+  }
+
+  read(): Omit<NormalisedArtwork, 'pages'> {
+    const warnings = JSON.parse(this.#line.toString()) as AssetWarning[]
+    return { pdf: Buffer.concat(this.#chunks), sha256: this.#hash.digest(), warnings }
+  }
+}
+
 function runChild(
   bytes: Uint8Array,
   order: Order,
   signal: AbortSignal | undefined,
-): Promise<{ pdf: Uint8Array; sha256: Uint8Array }> {
+): Promise<Omit<NormalisedArtwork, 'pages'>> {
   // No environment: the parent's holds keys.
   const child = spawn(process.execPath, [...FLAGS, CHILD, JSON.stringify(order)], {
     env: {},
@@ -85,8 +129,7 @@ function runChild(
     windowsHide: true,
   })
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const hash = createHash('sha256')
+    const answer = new Answer()
     let late = false
     const timer = setTimeout(() => {
       late = true
@@ -104,14 +147,10 @@ function runChild(
     })
     // A child that was killed no longer reads.
     child.stdin.on('error', () => undefined)
-    child.stdout.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
-      // As it comes: all of it at once would take a hundred milliseconds.
-      hash.update(chunk)
-    })
+    child.stdout.on('data', (chunk: Buffer) => answer.take(chunk))
     child.on('close', (code, killed) => {
       done()
-      if (code === 0) return resolve({ pdf: Buffer.concat(chunks), sha256: hash.digest() })
+      if (code === 0) return resolve(answer.read())
       const fault = FAULTS[(code ?? 0) - FIRST_FAULT_CODE]
       if (signal?.aborted) reject(signal.reason)
       else if (late) reject(new ApiError('service_unavailable', undefined, { retryAfter: 10 }))

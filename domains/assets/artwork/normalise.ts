@@ -1,21 +1,31 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
 import type { FieldText } from '../../../letter/field-text.ts'
-import { isFieldText, printedAppearances } from './annotations.ts'
+import { isFieldText, leavesButtons, printedAppearances } from './annotations.ts'
 import { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
 import { readForm } from './fields.ts'
 import { hideLayers, pageForm } from './forms.ts'
-import { numbers, placement, SHEETS, type Sheet } from './geometry.ts'
+import { grown, intersection, numbers, placement, SHEETS, type Sheet } from './geometry.ts'
+import { inspect } from './inspect.ts'
 import { type Layers, readLayers } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { checkNesting } from './nesting.ts'
-import { findPages, type SourcePage } from './pages.ts'
+import { copyIntent, keepIntent, readIntent } from './output-intent.ts'
+import { findPages, hasMore, type SourcePage } from './pages.ts'
 import { dictEntry, parse, resolve } from './read.ts'
 import { settleStreams } from './settle.ts'
+import { type AssetWarning, warnOfButtons, warnOfPages } from './warnings.ts'
+
+/** Artwork as it is stored, and what a person should know before it is printed. */
+export interface CleanArtwork {
+  readonly pdf: Uint8Array
+  readonly warnings: readonly AssetWarning[]
+}
 
 /**
  * Writes a clean document with exactly `pages` sheets, each with one page of the source drawn at its own size
- * from the top-left corner, as its reader shows it, or blank. Runs in the child: the input may be hostile.
+ * from the top-left corner, as its reader shows it and as far as it is cut to, or blank. Runs in the child: the input
+ * may be hostile.
  *
  * @throws {ArtworkError} when the source cannot be read.
  */
@@ -23,48 +33,71 @@ export async function normalise(
   bytes: Uint8Array,
   pages: 1 | 2,
   format: keyof typeof SHEETS,
-): Promise<Uint8Array> {
+): Promise<CleanArtwork> {
   const source = await parse(bytes)
   const target = PDFContext.create()
   const layers = readLayers(source)
   const copier = new Copier(source, target, layers)
-  const found = findPages(source, pages)
+  const printed = findPages(source, pages)
   const sheet = SHEETS[format]
   const tree = target.nextRef()
-  const sheets: PDFRef[] = []
-  const forms: PDFRef[] = []
-  for (let index = 0; index < pages; index++) {
-    const page = found[index]
-    const drawn = page ? await drawPage(page, copier, target, layers, sheet) : { content: '', forms: {} }
-    forms.push(...Object.values(drawn.forms))
-    sheets.push(
-      target.register(
-        target.obj({
-          Type: 'Page',
-          Parent: tree,
-          MediaBox: [0, 0, sheet.width, sheet.height],
-          Resources: { XObject: drawn.forms },
-          // A page without contents is legal, but pdf-lib refuses to embed it.
-          Contents: target.register(target.stream(drawn.content)),
-        }),
-      ),
+  const drawn: Drawn[] = []
+  for (const page of printed) drawn.push(await drawPage(page, copier, target, layers, sheet))
+  const blank: Drawn = { content: '', forms: {}, description: new Uint8Array() }
+  const sheets = Array.from({ length: pages }, (_, index) => {
+    const { content, forms } = drawn[index] ?? blank
+    return target.register(
+      target.obj({
+        Type: 'Page',
+        Parent: tree,
+        ...boxes(sheet),
+        Resources: { XObject: forms },
+        // A page without contents is legal, but pdf-lib refuses to embed it.
+        Contents: target.register(target.stream(content)),
+      }),
     )
-  }
-  await settleStreams(copier.streams)
+  })
+  const found = await readIntent(source)
+  const intent = found && copyIntent(found, copier)
+  await settleStreams(
+    copier.streams,
+    copier.descriptions,
+    drawn.map(({ description }) => description),
+  )
   await hideLayers(copier, layers)
-  await checkNesting(target, forms)
+  await checkNesting(
+    target,
+    drawn.flatMap(({ forms }) => Object.values(forms)),
+  )
   target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
-  target.trailerInfo.Root = target.register(target.obj({ Type: 'Catalog', Pages: tree }))
-  const clean = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
-  if (clean.length > LIMITS.output) throw new ArtworkError('bomb')
-  return clean
+  const catalog = target.obj({ Type: 'Catalog', Pages: tree })
+  target.trailerInfo.Root = target.register(catalog)
+  if (intent) keepIntent(target, intent, catalog)
+  const pdf = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
+  if (pdf.length > LIMITS.output) throw new ArtworkError('bomb')
+  const form = readForm(resolve(source, source.trailerInfo.Root))
+  const warnings = [
+    ...warnOfPages(printed, pages, hasMore(source, pages), sheet),
+    ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
+    ...(await inspect(target, drawn, format)),
+  ]
+  return { pdf, warnings }
 }
 
-interface Drawn {
+/** A sheet with bleed says what it is cut to, and what a viewer shows of it. */
+function boxes({ width, height, bleed }: Sheet): Record<string, number[]> {
+  const trim = [0, 0, width, height]
+  const media = [-bleed, -bleed, width + bleed, height + bleed]
+  return bleed === 0 ? { MediaBox: trim } : { MediaBox: media, BleedBox: media, TrimBox: trim, CropBox: trim }
+}
+
+export interface Drawn {
   /** Operators of the sheet. */
   readonly content: string
   /** The forms that they draw, by name. */
   readonly forms: Record<string, PDFRef>
+  /** Operators of the page itself, as they stand in its form. */
+  readonly description: Uint8Array
 }
 
 async function drawPage(
@@ -74,12 +107,15 @@ async function drawPage(
   layers: Layers,
   sheet: Sheet,
 ): Promise<Drawn> {
-  const { box } = page
-  const forms: Record<string, PDFRef> = { Page: await pageForm(page, copier, target, layers) }
+  const { box, painted, unit } = page
+  // The box itself lies within what is painted.
+  const clip = intersection(painted, grown(box, sheet.bleed / unit)) ?? box
+  const { form, content } = await pageForm(page, clip, copier, target, layers)
+  const forms: Record<string, PDFRef> = { Page: form }
   const operators = [
     'q',
-    `${numbers(...placement(box, page.rotate, page.unit, sheet))} cm`,
-    `${numbers(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0)} re W n`,
+    `${numbers(...placement(box, page.rotate, unit, sheet))} cm`,
+    `${numbers(clip.x0, clip.y0, clip.x1 - clip.x0, clip.y1 - clip.y0)} re W n`,
     '/Page Do',
   ]
   const { context } = page.dict
@@ -93,7 +129,7 @@ async function drawPage(
     forms[name] = copy
     operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)
   }
-  return { content: [...operators, 'Q'].join('\n'), forms }
+  return { content: [...operators, 'Q'].join('\n'), forms, description: content }
 }
 
 /** Draws the values of fields, each as a form of the clean document. */

@@ -2,13 +2,23 @@
 export interface Operator {
   /** `Tj`, `BDC`, …; an inline image counts as one operator `EI`. */
   readonly name: string
-  /** The last two operands that are names or numbers, as text; names without their escapes. */
+  /** The last six operands that are names or numbers, as text; names without their escapes. */
   readonly operands: readonly string[]
+  readonly inline?: InlineImage
   /** Where its first operand begins, and where the operator ends. */
   readonly start: number
   readonly end: number
 }
 
+/** What stands between the parts of an operator `EI`. */
+export interface InlineImage {
+  /** Keys and values. */
+  readonly dict: Uint8Array
+  readonly data: Uint8Array
+}
+
+/** A matrix has six. */
+const MOST_OPERANDS = 6
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITER = new Set([...'()<>[]{}/%'].map(character => character.charCodeAt(0)))
 const REGULAR = Array.from({ length: 256 }, (_, byte) => !WHITE.has(byte) && !DELIMITER.has(byte))
@@ -21,7 +31,7 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
   let operands: string[] = []
   const keep = (operand: string) => {
     operands.push(operand)
-    if (operands.length > 2) operands.shift()
+    if (operands.length > MOST_OPERANDS) operands.shift()
   }
   for (let at = 0; at < text.length; ) {
     const byte = text[at] ?? 0
@@ -48,8 +58,15 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
         keep(word)
         continue
       }
-      if (word === 'BI') at = endOfImage(text, end)
-      yield { name: word === 'BI' ? 'EI' : word, operands, start, end: at }
+      if (word === 'BI') {
+        const data = startOfData(text, end)
+        at = endOfImage(text, data)
+        const inline = {
+          dict: text.subarray(end, data - 3),
+          data: text.subarray(data, Math.max(data, at - 2)),
+        }
+        yield { name: 'EI', operands, inline, start, end: at }
+      } else yield { name: word, operands, start, end: at }
       start = -1
       operands = []
     } else at += 1
@@ -87,13 +104,28 @@ function endOfString(text: Buffer, from: number): number {
   return text.length
 }
 
+/** Behind `ID` and one white space; at the end of the text where there is none. */
+function startOfData(text: Buffer, from: number): number {
+  for (let at = from; at < text.length; ) {
+    const byte = text[at] ?? 0
+    if (byte === 0x25) at = endOfLine(text, at)
+    else if (byte === 0x28) at = endOfString(text, at)
+    else if (byte === 0x2f) at = endOfWord(text, at + 1)
+    else if (REGULAR[byte]) {
+      const end = endOfWord(text, at)
+      if (end - at === 2 && byte === 0x49 && text[at + 1] === 0x44) return Math.min(text.length, end + 1)
+      at = end
+    } else at += 1
+  }
+  return text.length
+}
+
 /**
  * The data of an inline image have no length. They end at an `EI` between white space that is followed by text,
  * as operators are: binary data rarely look like that.
  */
-function endOfImage(text: Buffer, from: number): number {
-  const data = text.indexOf('ID', from)
-  for (let at = text.indexOf('EI', data + 3); data !== -1 && at !== -1; at = text.indexOf('EI', at + 1)) {
+function endOfImage(text: Buffer, data: number): number {
+  for (let at = text.indexOf('EI', data); at !== -1; at = text.indexOf('EI', at + 1)) {
     const around = WHITE.has(text[at - 1] ?? 0) && (at + 2 >= text.length || WHITE.has(text[at + 2] ?? 0))
     const following = text.subarray(at + 2, at + 12)
     if (around && following.every(byte => WHITE.has(byte) || (byte >= 32 && byte < 127))) return at + 2

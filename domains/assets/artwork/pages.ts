@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
 import { ArtworkError } from './error.ts'
-import { type Box, intersection } from './geometry.ts'
+import { type Box, intersection, union } from './geometry.ts'
 import { LIMITS } from './limits.ts'
 import { boxOf, dictEntry, entry, numberEntry, resolve } from './read.ts'
 
@@ -8,8 +8,10 @@ export interface SourcePage {
   readonly dict: PDFDict
   /** As it stands in the page or, inherited, in a node above it. */
   readonly resources: PDFObject | undefined
-  /** What a reader shows: the CropBox within the MediaBox. */
+  /** What the page is cut to: the TrimBox, as far as a reader shows it (the CropBox within the MediaBox). */
   readonly box: Box
+  /** What may be painted: the box, and beyond it as far as the page's bleed goes. */
+  readonly painted: Box
   readonly rotate: 0 | 90 | 180 | 270
   /** Points per unit of the page. */
   readonly unit: number
@@ -53,6 +55,15 @@ export function findPages(context: PDFContext, wanted: number): SourcePage[] {
   return found
 }
 
+/** Whether there are pages beyond the first ones. What is broken there is no fault: it is not printed. */
+export function hasMore(context: PDFContext, pages: number): boolean {
+  try {
+    return findPages(context, pages + 1).length > pages
+  } catch {
+    return false
+  }
+}
+
 /** Kept unresolved: a node may have 100,000 of them. */
 function kidsOf(node: PDFDict): readonly PDFObject[] {
   const kids = entry(node, 'Kids')
@@ -72,12 +83,17 @@ function readPage(dict: PDFDict, inherited: Inherited): SourcePage {
   const { context } = dict
   const media = boxOf(context, inherited.get('MediaBox')) ?? DEFAULT_BOX
   const crop = boxOf(context, inherited.get('CropBox'))
+  const shown = (crop && intersection(crop, media)) ?? media
+  const trim = boxOf(context, dict.get(PDFName.of('TrimBox')))
+  const box = (trim && intersection(trim, shown)) ?? shown
+  const bleed = boxOf(context, dict.get(PDFName.of('BleedBox')))
   const unit = numberEntry(dict, 'UserUnit') ?? 1
   const rotate = resolve(context, inherited.get('Rotate'))
   return {
     dict,
     resources: inherited.get('Resources'),
-    box: (crop && intersection(crop, media)) ?? media,
+    box,
+    painted: union(box, (bleed && intersection(bleed, media)) ?? shown),
     rotate: quarterTurns(rotate),
     unit: unit > 0 ? unit : 1,
   }

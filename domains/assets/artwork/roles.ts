@@ -30,6 +30,7 @@ export type Role =
   | 'charProc'
   | 'parameters'
   | 'data'
+  | 'outputIntent'
 
 type Keys = ReadonlyMap<string, Role>
 
@@ -140,6 +141,10 @@ export const KEYS: Readonly<Partial<Record<Role, Keys>>> = {
     { JBIG2Globals: 'data' },
   ),
   data: keys('Filter', PACKED),
+  // Table 365.
+  outputIntent: keys('Type S OutputCondition OutputConditionIdentifier RegistryName Info', {
+    DestOutputProfile: 'profile',
+  }),
 }
 
 /** Dictionaries whose keys are names that the page chose, each for a value of one role. */

@@ -1,23 +1,31 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDict, PDFName, PDFNull, type PDFRawStream } from '@cantoo/pdf-lib'
+import { CODECS, checkCodec } from './codecs.ts'
 import { ArtworkError } from './error.ts'
+import { inlineLength } from './inline-images.ts'
 import { LIMITS } from './limits.ts'
-import { type Filter, filtersOf, inflatedLength, isPredicted, unpack, unpredict } from './streams.ts'
+import { decode, type Filter, filtersOf, inflatedLength, isPredicted, unpack, unpredict } from './streams.ts'
 
 const PACKINGS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII85Decode', 'ASCIIHexDecode'])
-/** What an image may be beneath: its samples are counted by its width and height. */
-const CODECS = new Set(['CCITTFaxDecode', 'JBIG2Decode', 'DCTDecode', 'JPXDecode'])
 
 /**
  * Unpacks everything that was copied, to be sure that it can be unpacked, and to how much: images and fonts are passed
  * on as they came, but a bomb among them would go off at the printer's. What is packed more than once, or in a way of
  * which nobody can tell how much it unpacks to without unpacking it, is packed anew, once.
  *
+ * @param drawings those among the streams that draw
+ * @param pages descriptions of the pages themselves
  * @throws {ArtworkError} on broken data, an unknown filter, or too many bytes.
  */
-export async function settleStreams(streams: readonly PDFRawStream[]): Promise<void> {
+export async function settleStreams(
+  streams: readonly PDFRawStream[],
+  drawings: readonly PDFRawStream[],
+  pages: readonly Uint8Array[],
+): Promise<void> {
   let room: number = LIMITS.unpacked
   for (const stream of streams) room -= await settle(stream, room)
+  for (const page of pages) room -= await inlineLength(page, room)
+  for (const drawing of drawings) room -= await inlineLength(await decode(drawing), room)
 }
 
 /** Bytes that the stream unpacks to, an image's codec left out. */
@@ -26,8 +34,8 @@ async function settle(stream: PDFRawStream, room: number): Promise<number> {
   const codec = CODECS.has(filters.at(-1)?.name ?? '') ? filters.pop() : undefined
   if (!filters.every(filter => PACKINGS.has(filter.name))) throw new ArtworkError('malformed')
   const [first, second] = filters
-  if (first?.name === 'FlateDecode' && !second) {
-    write(stream, [first, codec])
+  if (first?.name === 'FlateDecode' && !second && !codec) {
+    write(stream, [first])
     return inflatedLength(stream.contents, room)
   }
   let bytes = stream.contents
@@ -38,9 +46,11 @@ async function settle(stream: PDFRawStream, room: number): Promise<number> {
     last = filter
   }
   if (bytes.length > room) throw new ArtworkError('bomb')
-  if (last && codec) {
+  if (codec) {
+    const image = last ? unpredict(bytes, last) : bytes
+    checkCodec(codec, image, stream.dict)
     // What a codec has packed gets no smaller.
-    stream.updateContents(unpredict(bytes, last))
+    if (last) stream.updateContents(image)
     last = undefined
   } else if (last) {
     stream.updateContents(deflateSync(bytes, { level: 1 }))

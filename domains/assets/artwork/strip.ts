@@ -28,7 +28,7 @@ export function withoutHidden(bytes: Uint8Array, isHidden: (property: string) =>
     if (name === 'Q') mode = modes.pop() ?? mode
     if (name === 'Tr') mode = operands.at(-1) ?? mode
     if (name === 'BMC' || name === 'BDC') {
-      const hides = name === 'BDC' && operands[0] === '/OC' && isHidden(operands[1]?.slice(1) ?? '')
+      const hides = name === 'BDC' && operands.at(-2) === '/OC' && isHidden(operands.at(-1)?.slice(1) ?? '')
       if (hides && hidden === 0) replace(end, end, ' 3 Tr ')
       marks.push(hides)
       if (hides) hidden += 1

@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;
