@@ -163,19 +163,19 @@ async function main(rounds: number): Promise<void> {
     ],
   ]
   const results = new Map<Contestant, { rates: number[]; bytes: number }>()
-  for (let round = 0; round <= rounds; round++) {
-    for (const contestant of contestants.flat()) {
-      const result = results.get(contestant) ?? { rates: [], bytes: 0 }
-      results.set(contestant, result)
-      for (let batch = 0; batch < contestant.batches; batch++) {
-        const measured = await rate(contestant.draw, contestant.letters)
-        result.bytes = measured.bytes
-        // The first round is for the compiler to warm up.
-        if (round > 0) result.rates.push(measured.rate)
+  for (const group of contestants) {
+    for (let round = 0; round <= rounds; round++) {
+      for (const contestant of group) {
+        const result = results.get(contestant) ?? { rates: [], bytes: 0 }
+        results.set(contestant, result)
+        for (let batch = 0; batch < contestant.batches; batch++) {
+          const measured = await rate(contestant.draw, contestant.letters)
+          result.bytes = measured.bytes
+          // The first round is for the compiler to warm up.
+          if (round > 0) result.rates.push(measured.rate)
+        }
       }
     }
-  }
-  for (const group of contestants) {
     const own = median(results.get(group[0]!)!.rates)
     for (const contestant of group) {
       const { rates, bytes } = results.get(contestant)!

@@ -155,6 +155,9 @@ function attrs(node: Json, path: string): Json {
 function languageOf(doc: Json): Language {
   const language = attrs(doc, '').language ?? DEFAULT_LANGUAGE
   if (isLanguage(language)) return language
+  // Editors write the region as well: its language's patterns serve.
+  const [base] = String(language).split('-')
+  if (isLanguage(base)) return base
   throw new DocumentError('attrs.language', `language is one of ${LANGUAGES.join(', ')}`)
 }
 

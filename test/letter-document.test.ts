@@ -112,6 +112,7 @@ t.test('a document says its language and measure, or has those of every other', 
   t.same([language, measure], ['sv', 'full'])
   const said = parseDocument({ type: 'doc', attrs: { language: 'en-GB', measure: 'comfortable' } })
   t.same([said.language, said.measure], ['en-GB', 'comfortable'])
+  t.equal(parseDocument({ type: 'doc', attrs: { language: 'de-AT' }, content: [] }).language, 'de')
   const fault = (attrs: unknown) => {
     const { path, message } = refusal({ type: 'doc', attrs, content: [] })
     return `${path}: ${message}`

@@ -11,8 +11,11 @@ import { Undrawable } from './thread.ts'
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */
 const ROWS_AT_ONCE = 1000
 
-/** The ordinal of the job that looks at a campaign's rows before the first batch is there. */
-export const BEFORE_BATCHES = 0
+/**
+ * The ordinal of the job that looks at a campaign's rows before the first batch is there. No campaign has a batch of
+ * that ordinal, which processes that know nothing of such jobs leave alone; 0 would be one without letters.
+ */
+export const BEFORE_BATCHES = 2 ** 31 - 1
 
 /**
  * Looks at every letter of a campaign that had too many of them to be looked at when it was created, before any is
@@ -68,6 +71,11 @@ export async function checkRows(
     .update(campaigns)
     .set({ rowsChecked: true, warnings, updatedAt: sql`now()` })
     .where(
-      and(eq(campaigns.id, campaignId), eq(campaigns.attempt, attempt), eq(campaigns.rowsChecked, false)),
+      and(
+        eq(campaigns.id, campaignId),
+        eq(campaigns.status, 'pending'),
+        eq(campaigns.attempt, attempt),
+        eq(campaigns.rowsChecked, false),
+      ),
     )
 }

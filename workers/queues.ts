@@ -9,7 +9,7 @@ import { QueueSockets } from './queue/queue-sockets.ts'
 export interface Payloads {
   /** Cuts a campaign into batches. */
   render: { campaignId: string } & Carried
-  /** Draws one batch, or with ordinal 0 looks at all rows before there are batches; `letters` is how much of its account's turn it is. */
+  /** Draws one batch, or looks at all rows before there are any (`BEFORE_BATCHES`); `letters` is its share of a turn. */
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import type { CampaignJob } from './attempts.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
@@ -32,6 +33,7 @@ export async function render(
     const { accountId, letters, batchSize } = campaign
     const options = { accountId, priority: priorityOf(letters) }
     if (!campaign.rowsChecked) {
+      if (await isBeingChecked(tx, campaignId)) return undefined
       // Among the batches, as it takes as long as some of them: other campaigns are not to wait for it.
       await enqueue(
         boss,
@@ -65,6 +67,16 @@ export async function render(
     return { letters, batches: batchesTotal }
   })
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
+}
+
+/** Whether somebody looks at a campaign's rows, or soon will: to look takes as long as some batches. */
+async function isBeingChecked(tx: Tx, campaignId: string): Promise<boolean> {
+  const [job] = await tx.execute(sql`
+    select from pgboss.job
+    where name = 'render-batch' and state in ('created', 'retry', 'active')
+      and data ->> 'campaignId' = ${campaignId} and (data ->> 'ordinal')::int = ${BEFORE_BATCHES}
+    limit 1`)
+  return job !== undefined
 }
 
 /** Looks at a campaign's rows, and then starts it. @throws as `checkRows` */

@@ -114,7 +114,9 @@ async function chargeAndWrite(
   }
   // After the balance: laying out letters takes time that whoever cannot pay has no claim to.
   const printed = sentOrder({ body: order.body, content, audience, baseUrl: services.baseUrl })
-  const facts = await checkPrintable(db, order, printed, audience)
+  // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.
+  const allRows = order.funding === 'payment'
+  const facts = await checkPrintable(db, order, printed, audience, { allRows })
   const turn = { account: accountId, idempotencyKey: order.idempotencyKey, listId: audience.listId }
   return writeInTurn(db, turn, tx => write(tx, services, order, { content, audience, facts }))
 }

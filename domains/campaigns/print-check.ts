@@ -60,6 +60,7 @@ const LIMITS = { allowance: 10_000, deadline: 20_000 }
 /**
  * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
  * audience that is not too large each letter. Of a larger one the rows with the widest values are looked at here.
+ * @param allRows of an audience of any size, while somebody waits
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function checkPrintable(
@@ -67,14 +68,18 @@ export async function checkPrintable(
   { accountId, signal }: Reader,
   order: SentOrder,
   audience: Audience,
+  { allRows = false }: { readonly allRows?: boolean } = {},
 ): Promise<PrintFacts> {
+  const [mostRows, mostSteps] = allRows
+    ? [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+    : [MOST_ROWS, MOST_STEPS]
   const options = { ...LIMITS, signal }
   return printTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
       const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
       const design = await ask<PrintAnswer>({ kind: 'design', order })
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
-        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: MOST_STEPS })
+        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
         if (answer.fault) {
           const row = numbers[answer.fault.index]
           throw new ApiError('unprocessable', faultText(answer.fault, `row ${row}`))
@@ -82,7 +87,7 @@ export async function checkPrintable(
         return answer
       }
       const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
-      if (audience.letters > MOST_ROWS) {
+      if (audience.letters > mostRows) {
         const rows = await widestRows(tx, audience)
         await look({
           json: JSON.stringify(rows.map(({ recipient }) => recipient)),

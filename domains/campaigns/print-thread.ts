@@ -1,4 +1,5 @@
-import { type LetterJudge, parseDesign } from '../../letter/index.ts'
+import { type Design, DocumentError, type LetterJudge, parseDesign } from '../../letter/index.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { answerTasks } from '../../workers/queue/task-answers.ts'
 import type { PreparedRow } from '../recipients/index.ts'
 import type { PrintAnswer, PrintTask, RowsAnswer } from './print-check.ts'
@@ -12,7 +13,7 @@ let judge: LetterJudge | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
 async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<PrintAnswer> {
-  const design = parseDesign(sent)
+  const design = parsed(sent)
   const laidOut = await layOut({ design, ...order })
   judge = laidOut.judge
   personal = {
@@ -21,6 +22,16 @@ async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<Prin
     variants: design.frontB === null ? ['A'] : ['A', 'B'],
   }
   return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
+}
+
+/** A template that was stored when less was asked of documents is the customer's to mend. */
+function parsed(sent: SentOrder['design']): Design {
+  try {
+    return parseDesign(sent)
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    throw new ApiError('unprocessable', `The document cannot be printed: ${error.message}`)
+  }
 }
 
 function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {

@@ -8,13 +8,16 @@ export async function* chunksFrom(
   next: (which: 'first' | 'next') => Promise<RowChunk | null>,
 ): AsyncGenerator<RowChunk> {
   let coming = next('first')
-  for (;;) {
-    const chunk = await coming
-    if (chunk === null) return
-    coming = next('next')
-    // Whoever stops reading leaves it behind; its failure is nobody's then.
-    coming.catch(() => undefined)
-    yield chunk
+  try {
+    for (;;) {
+      const chunk = await coming
+      if (chunk === null) return
+      coming = next('next')
+      yield chunk
+    }
+  } finally {
+    // Whoever stops reading leaves one behind, and may ask anew: the thread takes one question at a time.
+    await coming.catch(() => undefined)
   }
 }
 

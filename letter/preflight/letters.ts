@@ -129,8 +129,8 @@ export class LetterJudge {
 const STANDARD: readonly string[] = ['name', 'street', 'postCode', 'postTown', 'country']
 
 function fieldValue(recipient: LetterRecipient, field: string): string {
-  if (STANDARD.includes(field)) return recipient[field as 'name']
-  return Object.hasOwn(recipient.fields, field) ? (recipient.fields[field] ?? '') : ''
+  if (STANDARD.includes(field)) return recipient[field as 'name'].trim()
+  return Object.hasOwn(recipient.fields, field) ? (recipient.fields[field] ?? '').trim() : ''
 }
 
 /** Wider than nothing: more than any page holds. */
