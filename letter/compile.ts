@@ -21,6 +21,8 @@ export interface CompiledDesign {
   readonly homeCountry: string
   /** One or two, the front first. */
   readonly sides: readonly Side[]
+  /** Whether all text is as wide as its characters are alone, kerning aside. */
+  readonly widthsAreKnown: boolean
   /** The file's first objects, the same in every batch. */
   readonly prologue: ObjectFile
   /** Entries of every resource dictionary: fonts, and what colours mean. */
@@ -64,6 +66,7 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   return {
     homeCountry,
     sides,
+    widthsAreKnown: fonts.widthsAreKnown,
     prologue: file,
     resources: `/Font<<${faces}>>${colors}`,
     xObjects,

@@ -132,7 +132,7 @@ t.test('a word that no line can hold is shaped once more, not once a character',
         return style.stack.shape(text)
       },
     },
-    advance: { value: (character: string) => style.stack.advance(character) },
+    units: { value: (text: string) => style.stack.units(text) },
   })
   const word = wordOf([
     { text: 'ab '.repeat(2000).trim().replaceAll(' ', '\u00a0'), style: { ...style, stack } },

@@ -41,6 +41,11 @@ export class Fonts {
     this.shapes = this.#shaped.size > 0
   }
 
+  /** Whether all text is as wide as its characters are alone, kerning aside. */
+  get widthsAreKnown(): boolean {
+    return [...this.#stacks.values()].every(stack => stack.widthsAreKnown)
+  }
+
   stack(style: FontStyle): Stack {
     const stack = this.#stacks.get(style)
     if (!stack) throw new Error(`font style ${style} was not asked for`)

@@ -18,6 +18,7 @@ export interface Run {
 
 const LOW = 0x2200
 const MARK = /\p{M}/u
+const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu
 /** Marks behind a letter that are looked at. */
 const MOST_MARKS = 8
 
@@ -90,6 +91,22 @@ export class Stack {
     let sum = 0
     for (const character of text) sum += this.advance(character)
     return sum
+  }
+
+  /** A text's letters (already clean), each with its marks where these decide on its face, and how wide they are. */
+  *units(text: string): Generator<{ readonly text: string; readonly em: number }> {
+    if (this.#strays.size === 0) {
+      for (const character of text) yield { text: character, em: this.advance(character) }
+      return
+    }
+    for (const [unit] of text.matchAll(LETTER_WITH_MARKS)) {
+      yield { text: unit, em: this.#sideBySide(unit).reduce((sum, { em }) => sum + em, 0) }
+    }
+  }
+
+  /** Whether a text is as wide as its characters are alone, kerning aside. */
+  get widthsAreKnown(): boolean {
+    return this.#shaping.size === 0 && this.#strays.size === 0
   }
 
   /** Whether some text of the campaign needs more than glyphs side by side. */

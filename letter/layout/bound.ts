@@ -56,7 +56,8 @@ function boundOf(
       widestWord < measure ? Math.floor(advance / (measure - widestWord)) + 1 : Number.POSITIVE_INFINITY
     lines += Math.max(1, Math.min(byWords, Math.floor((2 * advance) / measure) + 1))
   }
-  return lines * leadingOf(largest) * spacing * size
+  // As it is drawn: rounded to hundredths of a point, an item at a time.
+  return Math.ceil(lines * leadingOf(largest) * spacing * size * 100) / 100
 }
 
 function wordsExtent(words: readonly Word[]): Extent {

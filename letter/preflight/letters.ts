@@ -63,8 +63,9 @@ export class LetterJudge {
    */
   expect(widest: (field: string) => number): void {
     const regular = this.#compiled.sides.find(side => side.destination)?.destination?.style.stack
-    // Shaped letters are wider or narrower than they are alone: no width of a value tells how wide another is.
-    if (!regular || regular.shapes) return
+    // Shaped letters, and those with rare marks, are wider or narrower than they are alone: no width of a value tells
+    // how wide another is.
+    if (!regular || !this.#compiled.widthsAreKnown) return
     const widening = wideningOf(this.#characters, regular)
     const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
     this.#allFit = this.#compiled.sides.every(side =>

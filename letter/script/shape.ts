@@ -110,15 +110,17 @@ export class ShapedFace {
     let em = 0
     for (const { id, advance, x, y } of row) {
       const glyph = this.face.byId(id)
-      // Printed, it would be a gap that nobody sees.
-      if (!glyph) throw new Error(`${this.face.font.sfnt.postscriptName} lacks glyph ${id} in its subset`)
-      placed.push({ glyph, at: em + Math.round(x * this.#scale), rise: Math.round(y * this.#scale) })
+      // Printed, it would be a gap that nobody sees; what rules put in without ink or character is one by intent.
+      if (!glyph && this.face.font.sfnt.outline(id).length > 0)
+        throw new Error(`${this.face.font.sfnt.postscriptName} lacks glyph ${id} in its subset`)
+      if (glyph)
+        placed.push({ glyph, at: em + Math.round(x * this.#scale), rise: Math.round(y * this.#scale) })
       em += Math.round(advance * this.#scale)
     }
     // From here on in the order of the text, for readers that take glyphs one by one.
     if (this.#isRightToLeft) placed.reverse()
     const says = placed.map(({ glyph }) => this.face.text.get(glyph.id) ?? '').join('')
-    if (says === text) return { from, em, parts: partsOf(placed, em), actual: null }
+    if (says === text || placed.length === 0) return { from, em, parts: partsOf(placed, em), actual: null }
     return { from, em, parts: partsOf(this.#edged(placed, em), em), actual: actualText(text) }
   }
 
@@ -162,6 +164,7 @@ function partsOf(placed: readonly Placed[], em: number): Part[] {
   }
   const last = parts.at(-1)
   if (last) last.ops += moved(em - at)
+  else if (em !== 0) parts.push({ ops: moved(em), rise: 0 })
   return parts
 }
 

@@ -62,11 +62,11 @@ function placesOf({ shaped, text, style }: Piece): Place[] {
   }
   const places: { from: number; width: number }[] = []
   let at = 0
-  for (const character of text) {
-    const width = style.stack.advance(character) * scale
-    if (places.length > 0 && isExtending(character)) places.at(-1)!.width += width
+  for (const unit of style.stack.units(text)) {
+    const width = unit.em * scale
+    if (places.length > 0 && isExtending(unit.text)) places.at(-1)!.width += width
     else places.push({ from: at, width })
-    at += character.length
+    at += unit.text.length
   }
   return places
 }

@@ -175,10 +175,10 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
   for (const { text, style } of word.pieces) {
     let start = 0
     let at = 0
-    for (const character of text) {
-      const advance = (style.stack.advance(character) * style.size) / 1000
+    for (const unit of style.stack.units(text)) {
+      const advance = (unit.em * style.size) / 1000
       // The space at a part's end needs no room.
-      if (width + (character === ' ' ? 0 : advance) > measure && (spans.length > 0 || at > start)) {
+      if (width + (unit.text === ' ' ? 0 : advance) > measure && (spans.length > 0 || at > start)) {
         if (at > start) spans.push({ text: text.slice(start, at), style })
         parts.push(wordOf(spans))
         spans = []
@@ -186,8 +186,8 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
         start = at
       }
       width += advance
-      at += character.length
-      steps.spend(CHARACTER)
+      at += unit.text.length
+      steps.spend(unit.text.length * CHARACTER)
     }
     spans.push({ text: text.slice(start), style })
   }

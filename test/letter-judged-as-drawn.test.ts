@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { Fonts } from '../letter/font/fonts.ts'
+import { compile, drawBatch, fit, LetterJudge, measure } from '../letter/index.ts'
+import { Steps } from '../letter/steps.ts'
+import { PLAIN, Styles } from '../letter/text/style.ts'
+import { splitWord, wordOf } from '../letter/text/words.ts'
+import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
+
+/** A mark that the main family lacks: its letter is printed in another face, which is wider. */
+const STRAY = 'x\u033e'
+
+t.test('what fits by its heights alone is drawn: each paragraph is rounded as it will be', async t => {
+  const name = (points: number) => ({
+    type: 'mergeField',
+    attrs: { field: 'name' },
+    marks: [{ type: 'textStyle', attrs: { fontSize: `${points}pt` } }],
+  })
+  for (const [paragraphs, points] of [
+    [31, 12.96],
+    [33, 11.84],
+    [17, 30.97],
+  ] as const) {
+    const front = doc(...Array.from({ length: paragraphs }, () => paragraph(name(points))))
+    const compiled = await compile(design({ front }))
+    const { fits } = fit(compiled, recipient())
+    const isDrawn = () => drawBatch(compiled, [recipient()]).letters === 1
+    if (fits) t.ok(isDrawn(), `${paragraphs} of ${points}`)
+    else t.throws(isDrawn, { name: 'Misfit' })
+  }
+})
+
+t.test('letters with rare marks are as wide for the judge as they are drawn', async t => {
+  const value = STRAY.repeat(3)
+  const odd = recipient({ fields: { t: value } })
+  const front = doc(paragraph(...Array.from({ length: 1340 }, () => [field('t'), text(' ')]).flat()))
+  const order = design({ front }, [odd])
+  const compiled = await compile(order)
+  const judge = new LetterJudge(order, compiled)
+  judge.expect(key => measure(key === 't' ? value : ''))
+  t.match(judge.judge(odd, ['A']).fault, { kind: 'misfit', page: 'front' })
+  t.throws(() => drawBatch(compiled, [odd]), { name: 'Misfit' })
+})
+
+t.test('a word of letters with rare marks is cut where its line ends', t => {
+  const style = new Styles(new Fonts(['regular'], STRAY)).of(PLAIN, { size: 11, bold: false })
+  const property = fc.property(fc.integer({ min: 40, max: 300 }), fc.nat(80), (room, letters) => {
+    const word = wordOf([{ text: STRAY.repeat(letters + 1), style }])
+    return splitWord(word, room, new Steps()).every(part => part.width <= room + 0.01)
+  })
+  fc.assert(property)
+  t.end()
+})
+
+t.test('signs of a script that rules put in without ink keep no letter from being drawn', async t => {
+  for (const name of ['रामः॒', 'रामः॑', 'ः꣠']) {
+    const odd = recipient({ name })
+    const compiled = await compile(design({}, [odd]))
+    t.ok(fit(compiled, odd).fits)
+    t.equal(drawBatch(compiled, [odd]).letters, 1)
+  }
+})
