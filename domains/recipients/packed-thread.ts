@@ -13,6 +13,9 @@ export async function* chunksFrom(
       const chunk = await coming
       if (chunk === null) return
       coming = next('next')
+      // It may fail while the last one is still being worked on: it is told when it is asked for, and must not end the
+      // process until then.
+      coming.catch(() => undefined)
       yield chunk
     }
   } finally {
