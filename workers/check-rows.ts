@@ -2,11 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { withWarnings } from '../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../drizzle/tables/index.ts'
 import type { CampaignJob } from './attempts.ts'
-import { readAudience } from './audience.ts'
+import { readWholeAudience } from './audience.ts'
 import type { WorkerContext } from './context.ts'
 import { currentCode, loadDesign } from './design.ts'
 import { AUDIENCE_GONE, PermanentFault } from './fault.ts'
-import { Undrawable } from './thread.ts'
 
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */
 const ROWS_AT_ONCE = 1000
@@ -51,8 +50,7 @@ export async function checkRows(
   let { warnings } = campaign
   for (let first = 1; first <= letters; first += ROWS_AT_ONCE) {
     const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
-    const audience = await readAudience(db, listId, first, last)
-    if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
+    const audience = await readWholeAudience(db, listId, first, last)
     const question = {
       accountId,
       designKey: `${campaignId}:${attempt}:rows`,
@@ -60,11 +58,7 @@ export async function checkRows(
       audience,
       widest,
     }
-    const judged = await threads
-      .judge(question, () => loadDesign(db, config, campaignId), signal)
-      .catch((error: unknown) => {
-        throw error instanceof Undrawable ? new PermanentFault(error.message, { cause: error.cause }) : error
-      })
+    const judged = await threads.judge(question, () => loadDesign(db, config, campaignId), signal)
     warnings = withWarnings(warnings, judged.warnings.first, judged.warnings.count)
   }
   await db

@@ -6,5 +6,5 @@ export const AUDIENCE_GONE = 'The list of recipients was removed before all lett
  * Throwing it ends the campaign without another try.
  */
 export class PermanentFault extends Error {
-  override readonly name = 'PermanentFault'
+  override readonly name: string = 'PermanentFault'
 }

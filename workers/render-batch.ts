@@ -5,12 +5,12 @@ import { batches, campaigns, letters, templates } from '../drizzle/tables/index.
 import { batchesDrawn, lettersDrawn } from '../metrics/registry.ts'
 import { documentName } from './archive/manifest.ts'
 import type { CampaignJob } from './attempts.ts'
-import { readAudience } from './audience.ts'
+import { readWholeAudience } from './audience.ts'
 import type { WorkerContext } from './context.ts'
 import { loadDesign } from './design.ts'
 import { AUDIENCE_GONE, PermanentFault } from './fault.ts'
 import { enqueue } from './queues.ts'
-import { type DrawnFile, Undrawable } from './thread.ts'
+import type { DrawnFile } from './thread.ts'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}
@@ -65,8 +65,7 @@ export async function renderBatch(
   if (last < first) return false
   const { accountId, printedCode, variants, attempt, listId } = campaign
   if (listId === null) throw new PermanentFault(AUDIENCE_GONE)
-  const audience = await readAudience(db, listId, first, last)
-  if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
+  const audience = await readWholeAudience(db, listId, first, last)
 
   const question = {
     accountId,
@@ -75,11 +74,7 @@ export async function renderBatch(
     file: documentName(ordinal),
     audience,
   }
-  const drawn = await threads
-    .draw(question, () => loadDesign(db, config, campaignId), signal)
-    .catch((error: unknown) => {
-      throw error instanceof Undrawable ? new PermanentFault(error.message, { cause: error.cause }) : error
-    })
+  const drawn = await threads.draw(question, () => loadDesign(db, config, campaignId), signal)
   const qrCodeId = printedCode?.qrCodeId ?? null
   const batch = { campaignId, accountId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
   const kept = await keep(context, batch, drawn)

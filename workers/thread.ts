@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../letter/document-texts.ts'
 import type { AudienceText } from './audience.ts'
+import { PermanentFault } from './fault.ts'
 import { watchProcessor } from './queue/processor-watch.ts'
 import type { Personal } from './recipient.ts'
 
@@ -73,7 +74,7 @@ export type DrawAnswer =
  * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
  * for the customer, the cause for us.
  */
-export class Undrawable extends Error {
+export class Undrawable extends PermanentFault {
   override readonly name = 'Undrawable'
 }
 
