@@ -1,7 +1,6 @@
 import { type AudienceText, readAudience } from '../domains/recipients/audience-text.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { AUDIENCE_GONE, PermanentFault } from './fault.ts'
-import type { AudienceRow } from './recipient.ts'
 
 export { type AudienceText, readAudience } from '../domains/recipients/audience-text.ts'
 
@@ -16,6 +15,3 @@ export async function readWholeAudience(
   if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
   return audience
 }
-
-/** Reads what `readAudience` gave. */
-export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)

@@ -19,8 +19,7 @@ import {
 } from '../letter/index.ts'
 import { deflateFile } from './archive/deflate.ts'
 import { letterLine } from './archive/manifest.ts'
-import { rowsOf } from './audience.ts'
-import { toRecipient } from './recipient.ts'
+import { rowsOf, toRecipient } from './recipient.ts'
 import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './thread.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */

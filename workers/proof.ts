@@ -4,9 +4,9 @@ import type { Db } from '../drizzle/client.ts'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
 import { compile, drawProofs, parseDesign } from '../letter/index.ts'
 import { ApiError, notFound } from '../schemas/errors.ts'
-import { readAudience, rowsOf } from './audience.ts'
+import { readAudience } from './audience.ts'
 import { loadDesign } from './design.ts'
-import { identityKeys, toRecipient } from './recipient.ts'
+import { identityKeys, rowsOf, toRecipient } from './recipient.ts'
 import { charactersWith, widestRecipient } from './widest.ts'
 
 /**

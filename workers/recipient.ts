@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { CustomFields } from '../drizzle/tables/index.ts'
 import type { LetterRecipient } from '../letter/types.ts'
+import type { AudienceText } from './audience.ts'
 import { letterToken, letterVariant } from './identity.ts'
 
 /** A recipient as the database gives it. */
@@ -15,6 +16,9 @@ export interface AudienceRow {
   readonly country: string
   readonly customFields: CustomFields
 }
+
+/** Reads what `readAudience` gave. It stands here, where a drawing thread need not load what talks to the database. */
+export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)
 
 export interface IdentityKeys {
   readonly token: KeyObject
