@@ -19,6 +19,7 @@ COPY commands ./commands
 COPY domains ./domains
 COPY drizzle ./drizzle
 COPY letter ./letter
+COPY logging ./logging
 COPY metrics ./metrics
 COPY plugins ./plugins
 COPY schemas ./schemas

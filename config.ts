@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { validateDatabaseUrl } from './drizzle/primary/hosts.ts'
+import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
 import { isWebUrl } from './schemas/formats.ts'
 import { validatePartnerUrl } from './workers/partner/index.ts'
 

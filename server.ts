@@ -7,10 +7,10 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
+import { createLog } from './logging/log.ts'
 import type { ServiceConfig } from './plugins/context.ts'
-import { createLog } from './plugins/logging.ts'
 import { onStopSignals } from './stop-signals.ts'
-import { openQueue } from './workers/queues.ts'
+import { openQueue } from './workers/queue/names.ts'
 
 /**
  * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with

@@ -6,8 +6,8 @@ import { createKey } from '../domains/accounts/index.ts'
 import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/create.ts'
 import type { Database } from '../drizzle/client.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { failCampaign } from '../workers/fail.ts'
-import { withdraw } from '../workers/queues.ts'
+import { failCampaign } from '../workers/jobs/fail.ts'
+import { withdraw } from '../workers/queue/names.ts'
 import {
   cpuSeconds,
   type Latencies,

@@ -13,7 +13,7 @@ import {
 } from '../domains/deliveries/index.ts'
 import type { Db, Transaction } from '../drizzle/client.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
-import { MOST_CAMPAIGNS, reconcile } from '../workers/reconcile.ts'
+import { MOST_CAMPAIGNS, reconcile } from '../workers/partner/reconcile.ts'
 import {
   type Arguments,
   type Command,

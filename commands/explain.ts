@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
-import { isDatabaseUnavailable } from '../plugins/database-faults.ts'
-import { describeError } from '../plugins/logged-facts.ts'
+import { isDatabaseUnavailable } from '../drizzle/driver/database-faults.ts'
+import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { PermanentFault } from '../workers/fault.ts'
 import { Refusal, UsageError } from './command.ts'

@@ -1,4 +1,4 @@
-import { previewRetention, runRetention } from '../workers/retention.ts'
+import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import { type Noun, sheet } from './command.ts'
 
 export const retention: Noun = {

@@ -6,7 +6,7 @@ import { type AuthoredTemplate, readTemplate } from '../domains/templates/author
 import { deleteTemplate, listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Design, LetterRecipient } from '../letter/index.ts'
-import { designOf, drawTemplateProof, madeUpRecipient, widestOf } from '../workers/template-proof.ts'
+import { designOf, drawTemplateProof, madeUpRecipient, widestOf } from '../workers/printing/template-proof.ts'
 import { accountFlag, id, type Noun, Refusal, required, table, writeOut } from './command.ts'
 import type { OpenCommand } from './context.ts'
 

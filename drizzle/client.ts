@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { listenForPulse } from './driver/pulse.ts'
+import { type RenewedClient, renewedClient } from './driver/renewed-client.ts'
 import { openSql } from './embedded/index.ts'
-import { listenForPulse } from './pulse.ts'
-import { type RenewedClient, renewedClient } from './renewed-client.ts'
 import * as tables from './tables/index.ts'
 
 type Schema = typeof tables

@@ -1,12 +1,12 @@
 import type { CompiledDesign } from './compile.ts'
 import { clean } from './font/characters.ts'
-import { n, pt } from './geometry.ts'
 import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/groups.ts'
 import { drawSide, LEVELS, type OwnContent, type Side, sideFits, TIGHTEST_GOOD } from './layout/side.ts'
 import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { Room } from './pdf/room.ts'
+import { n, pt } from './sheet/geometry.ts'
 import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import { openDatabase } from '../drizzle/client.ts'
-import { queues } from '../workers/queues.ts'
+import { queues } from '../workers/queue/names.ts'
 import { registry } from './registry.ts'
 
 const registers = [registry]

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import type postgres from 'postgres'
 import { type Database, openDatabases } from '../drizzle/client.ts'
 import type { PageReads } from '../drizzle/pages.ts'
-import { SlowReads } from '../workers/queue/slow-reads.ts'
+import { SlowReads } from '../workers/turns/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

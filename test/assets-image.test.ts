@@ -3,7 +3,7 @@ import { JpegEmbedder, PDFContext, PDFDocument, PDFName, PDFRawStream, PngEmbedd
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import t from 'tap'
-import { checkImage, ImageError } from '../domains/assets/image.ts'
+import { checkImage, ImageError } from '../domains/assets/image/image.ts'
 import * as made from './fixtures/hostile-images.ts'
 
 const fault = (bytes: Uint8Array) => {

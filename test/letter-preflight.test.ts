@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { CARD_DESTINATION, DESTINATION } from '../letter/geometry.ts'
 import {
   compile,
   type Design,
@@ -12,6 +11,7 @@ import {
   measure,
   requireShare,
 } from '../letter/index.ts'
+import { CARD_DESTINATION, DESTINATION } from '../letter/sheet/geometry.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf, type PlacedText } from './support/pdf.ts'
 

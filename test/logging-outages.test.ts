@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { createLog } from '../plugins/logging.ts'
-import { Outages } from '../plugins/outages.ts'
+import { createLog } from '../logging/log.ts'
+import { Outages } from '../logging/outages.ts'
 import { queueError } from '../workers/queue/queue-error.ts'
 
 const fault = (code: string) => Object.assign(new Error(code), { code })

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
-import { createLog } from '../plugins/logging.ts'
+import { createLog } from '../logging/log.ts'
 import { startWorkers } from '../workers/main.ts'
 import { startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'

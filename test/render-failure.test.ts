@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { assets, templates } from '../drizzle/tables/index.ts'
-import { MOST_CLAIMS, MOST_ERRORS } from '../workers/attempts.ts'
-import { failCampaign } from '../workers/fail.ts'
-import { enqueue } from '../workers/queues.ts'
+import { failCampaign } from '../workers/jobs/fail.ts'
+import { MOST_CLAIMS, MOST_ERRORS } from '../workers/queue/attempts.ts'
+import { enqueue } from '../workers/queue/names.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 
 /** A campaign over artwork that is no PDF, as a fault in our checks would let through. */

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { AddressWindows } from '../plugins/address-windows.ts'
+import { AddressWindows } from '../plugins/shield/address-windows.ts'
 import { startService } from './support/service.ts'
 
 t.test('windows of a minute, the least recently seen address forgotten first', async t => {

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import t from 'tap'
 import { ApiError } from '../schemas/errors.ts'
-import { TaskThread, ThreadOverrun } from '../workers/queue/task-thread.ts'
+import { TaskThread, ThreadOverrun } from '../workers/turns/task-thread.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { recipient } from './support/templates.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import t from 'tap'
-import { GrowingBytes } from '../plugins/growing-bytes.ts'
-import { UploadMemory } from '../plugins/upload-memory.ts'
+import { GrowingBytes } from '../plugins/uploads/growing-bytes.ts'
+import { UploadMemory } from '../plugins/uploads/upload-memory.ts'
 
 t.test('bytes in chunks come back in one piece', async t => {
   fc.assert(

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openFairLanes } from '../workers/queue/fair-lanes.ts'
+import { enqueue, type Payloads } from '../workers/queue/names.ts'
 import type { ShareLimits } from '../workers/queue/shares.ts'
-import { enqueue, type Payloads } from '../workers/queues.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 
 const until = async (holds: () => boolean) => {

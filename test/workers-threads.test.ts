@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import t from 'tap'
 import type { UnparsedDesign } from '../letter/index.ts'
-import type { AudienceText } from '../workers/audience.ts'
-import { drawAllowanceMs, startWorker, Undrawable } from '../workers/thread.ts'
-import { openThreads } from '../workers/threads.ts'
+import type { AudienceText } from '../workers/printing/audience.ts'
+import { drawAllowanceMs, startWorker, Undrawable } from '../workers/printing/draw-thread.ts'
+import { openThreads } from '../workers/printing/draw-threads.ts'
 import { letterDocument } from './support/campaigns.ts'
 
 const design: UnparsedDesign = {

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Database } from '../drizzle/client.ts'
 import type { ServiceConfig } from '../plugins/context.ts'
-import type { DeliveryGate } from './delivery-gate.ts'
-import type { Holds } from './holds.ts'
-import type { DrawThreads } from './threads.ts'
+import type { DeliveryGate } from './partner/delivery-gate.ts'
+import type { DrawThreads } from './printing/draw-threads.ts'
+import type { Holds } from './queue/holds.ts'
 
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 

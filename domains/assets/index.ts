@@ -4,7 +4,7 @@ import { insertAsset } from './insert.ts'
 
 export { ArtworkError, type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { ImageError } from './image.ts'
+export { ImageError } from './image/image.ts'
 export { selectWarnings as assetWarnings } from './queries.ts'
 export { type AssetPath, presign, type Signer } from './sign.ts'
 

@@ -1,6 +1,6 @@
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { ApiError, invalid } from '../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import {
   chunksFrom,
   type JudgedAudience,

@@ -1,6 +1,6 @@
 import { type Design, DocumentError, type LetterJudge, parseDesign } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { answerTasks } from '../../workers/queue/task-answers.ts'
+import { answerTasks } from '../../workers/turns/task-answers.ts'
 import type { PreparedRow } from '../recipients/index.ts'
 import type { PrintAnswer, PrintTask, RowsAnswer } from './print-check.ts'
 import type { SentOrder } from './print-order.ts'

@@ -1,5 +1,5 @@
 import type { AudienceFacts, CustomFields, ListField } from '../../drizzle/tables/index.ts'
-import { measure } from '../../letter/measure.ts'
+import { measure } from '../../letter/font/measure.ts'
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '../../schemas/recipients.ts'
 import { FactsCollector, type Measure } from './facts.ts'

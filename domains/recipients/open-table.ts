@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../workers/queue/task-thread.ts'
+import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import {
   TableError,
   type TableErrorReason,

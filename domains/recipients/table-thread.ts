@@ -1,4 +1,4 @@
-import { answerTasks } from '../../workers/queue/task-answers.ts'
+import { answerTasks } from '../../workers/turns/task-answers.ts'
 import { parseTable, type Table, TableError } from './files/index.ts'
 import { judgeTable, rowsOf } from './judge-table.ts'
 import type { TableRefusal, TableTask } from './open-table.ts'

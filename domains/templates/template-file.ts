@@ -1,6 +1,6 @@
 import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value, type ValueError } from '@sinclair/typebox/value'
-import { DESTINATION, overlaps } from '../../letter/geometry.ts'
+import { DESTINATION, overlaps } from '../../letter/sheet/geometry.ts'
 import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
 import { invalid } from '../../schemas/errors.ts'

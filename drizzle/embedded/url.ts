@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { openPrimarySql } from '../primary/drivers.ts'
+import { openPrimarySql } from '../driver/primary/drivers.ts'
 import { arrayTypes } from './arrays.ts'
 
 /** The role and the database that the embedded server is created with. */

@@ -1,4 +1,4 @@
-import { type Box, CARD, n, pt } from '../geometry.ts'
+import { type Box, CARD, n, pt } from '../sheet/geometry.ts'
 import { Pen } from '../text/lines.ts'
 import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'

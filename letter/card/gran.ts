@@ -1,4 +1,4 @@
-import { type Box, CARD } from '../geometry.ts'
+import { type Box, CARD } from '../sheet/geometry.ts'
 import { around, onCircle, type Paint, type Point, scatter } from './paint.ts'
 
 const NIGHT = '#0d2b26'

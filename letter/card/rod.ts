@@ -1,4 +1,4 @@
-import { CARD } from '../geometry.ts'
+import { CARD } from '../sheet/geometry.ts'
 import { PAINTED, type Paint } from './paint.ts'
 
 const RED = '#a6192e'

@@ -1,4 +1,4 @@
-import { type Box, n, pt } from '../geometry.ts'
+import { type Box, n, pt } from '../sheet/geometry.ts'
 import type { PlacedImage } from '../types.ts'
 
 /** How the unit square of a stored image is turned to be seen upright, by EXIF orientation. */

@@ -1,7 +1,7 @@
-import { n } from '../geometry.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { arrangedMarker } from '../script/arrange.ts'
 import { ISOLATES } from '../script/bidi.ts'
+import { n } from '../sheet/geometry.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../steps.ts'
 import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
 import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'

@@ -1,6 +1,6 @@
-import type { Codes } from '../code.ts'
-import { type Box, n, pt } from '../geometry.ts'
 import type { Ref } from '../pdf/object-file.ts'
+import type { Codes } from '../sheet/code.ts'
+import { type Box, n, pt } from '../sheet/geometry.ts'
 import type { Steps } from '../steps.ts'
 import type { Tightness } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'

@@ -9,7 +9,7 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { pt } from '../geometry.ts'
+import { pt } from '../sheet/geometry.ts'
 import type { ObjectFile, Ref } from './object-file.ts'
 
 /** Artwork as it stands in a file. */

@@ -1,7 +1,7 @@
+import { locatedBlocksOf } from '../document/walk.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import type { Design, Doc, Inline } from '../types.ts'
-import { locatedBlocksOf } from '../walk.ts'
 
 /** Fields that stand in the address of every letter. */
 const ADDRESS = ['name', 'street', 'postCode', 'postTown', 'country'] as const

@@ -1,7 +1,7 @@
-import { n } from '../geometry.ts'
 import { lineOrder } from '../script/arrange.ts'
 import type { Direction } from '../script/bidi.ts'
 import type { Shaped } from '../script/shape.ts'
+import { n } from '../sheet/geometry.ts'
 import { type Steps, WORD } from '../steps.ts'
 import type { TextAlign } from '../types.ts'
 import { SHRINK } from './optimum.ts'

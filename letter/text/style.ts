@@ -1,6 +1,6 @@
 import type { Fonts, Stack } from '../font/fonts.ts'
 import { styleOf } from '../font/library.ts'
-import { n } from '../geometry.ts'
+import { n } from '../sheet/geometry.ts'
 import type { Style } from '../types.ts'
 
 /** Body text, in points. */

@@ -1,5 +1,5 @@
 import { inkBetween } from '../font/ink.ts'
-import { n } from '../geometry.ts'
+import { n } from '../sheet/geometry.ts'
 import type { TextStyle } from './style.ts'
 import type { Piece } from './words.ts'
 

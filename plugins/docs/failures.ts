@@ -1,6 +1,6 @@
 import type { Limits } from '../../config.ts'
 import { ApiError, invalidFields } from '../../schemas/errors.ts'
-import { policyHeader } from '../budgets.ts'
+import { policyHeader } from '../auth/budgets.ts'
 import type { Document } from './types.ts'
 
 /** What every operation answers in the same words; its own come from its route. */

@@ -1,5 +1,5 @@
 import type { Limits } from '../../config.ts'
-import { isGuarded } from '../wire.ts'
+import { isGuarded } from '../errors/wire.ts'
 import { exampleOf } from './examples.ts'
 import { headers } from './failures.ts'
 import { FAILURES } from './route.ts'

@@ -1,6 +1,6 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { ApiError } from '../../schemas/errors.ts'
-import { isGuarded } from '../wire.ts'
+import { isGuarded } from '../errors/wire.ts'
 import { commonFailures, meanings } from './failures.ts'
 import { isObject } from './types.ts'
 

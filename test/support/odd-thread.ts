@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { answerTasks } from '../../workers/queue/task-answers.ts'
+import { answerTasks } from '../../workers/turns/task-answers.ts'
 
 /** What its modules are loaded with. */
 const priority = getPriority()

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { previewRetention, type RetentionReport, runRetention } from '../../workers/retention.ts'
+import { previewRetention, type RetentionReport, runRetention } from '../../workers/jobs/retention.ts'
 import type { Service } from './service.ts'
 
 export const NOTHING: RetentionReport = {

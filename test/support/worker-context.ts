@@ -1,7 +1,7 @@
 import type { WorkerContext } from '../../workers/context.ts'
-import { openDeliveryGate } from '../../workers/delivery-gate.ts'
-import { openHolds } from '../../workers/holds.ts'
-import { openThreads } from '../../workers/threads.ts'
+import { openDeliveryGate } from '../../workers/partner/delivery-gate.ts'
+import { openThreads } from '../../workers/printing/draw-threads.ts'
+import { openHolds } from '../../workers/queue/holds.ts'
 import type { Floor } from './campaigns.ts'
 
 /** What a job's handler is given, for tests that call it themselves. */

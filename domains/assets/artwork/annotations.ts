@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/field-text.ts'
+import type { FieldText } from '../../../letter/layout/field-text.ts'
 import { type Form, fieldText, showsButton } from './fields.ts'
 import { type Box, type Matrix, transformed } from './geometry.ts'
 import type { Layers } from './layers.ts'

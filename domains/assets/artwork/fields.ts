@@ -1,5 +1,5 @@
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/field-text.ts'
+import type { FieldText } from '../../../letter/layout/field-text.ts'
 import { dictEntry, entry, items, nameEntry, numberEntry } from './read.ts'
 
 /** Bits of a field's flags (ISO 32000-1, tables 228 and 230). */

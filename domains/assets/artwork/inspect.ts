@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
-import { CARD_DESTINATION, CARD_POSTAGE, DESTINATION, POSTAGE_BAND } from '../../../letter/geometry.ts'
+import { CARD_DESTINATION, CARD_POSTAGE, DESTINATION, POSTAGE_BAND } from '../../../letter/sheet/geometry.ts'
 import { type Box, SHEETS } from './geometry.ts'
 import { Look } from './look.ts'
 import type { AssetWarning } from './warnings.ts'

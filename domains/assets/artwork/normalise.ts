@@ -1,5 +1,5 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/field-text.ts'
+import type { FieldText } from '../../../letter/layout/field-text.ts'
 import { isFieldText, leavesButtons, printedAppearances } from './annotations.ts'
 import { Copier } from './copy.ts'
 import { ArtworkError } from './error.ts'
@@ -139,7 +139,7 @@ async function drawTexts(
 ): Promise<Map<FieldText, PDFObject>> {
   if (fields.length === 0) return new Map()
   // Loading the fonts takes longer than most files; few have such fields.
-  const { drawFieldTexts, fieldForm } = await import('../../../letter/field-text.ts')
+  const { drawFieldTexts, fieldForm } = await import('../../../letter/layout/field-text.ts')
   const source = await parse(drawFieldTexts(fields))
   const copier = new Copier(source, target, { hides: () => false })
   const [page] = findPages(source, 1)

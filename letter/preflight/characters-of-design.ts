@@ -1,0 +1,44 @@
+import { CARD_CHARACTERS } from '../card/card.ts'
+import { inlinesOf, textBlocksOf } from '../document/walk.ts'
+import { type FontStyle, styleOf } from '../font/library.ts'
+import { countryCharacters } from '../layout/countries.ts'
+import { ITEM_CHARACTERS } from '../layout/items.ts'
+import { FURNITURE_CHARACTERS } from '../sheet/furniture.ts'
+import type { Design, Doc } from '../types.ts'
+
+/** Every document of a design. */
+export const docsOf = (design: Design): Doc[] =>
+  [design.front, design.back, design.frontB, design.backB].filter(doc => doc !== null)
+
+/** Every character that a campaign can print, with repetitions. */
+export function charactersOfDesign(design: Design): string {
+  const texts = [
+    design.characters,
+    design.returnAddress ?? '',
+    design.homeCountry,
+    design.phoneNumber ?? '',
+    design.code?.caption ?? '',
+    FURNITURE_CHARACTERS,
+    ITEM_CHARACTERS,
+    countryCharacters(design.homeCountry),
+    design.cardDesign ? CARD_CHARACTERS : '',
+  ]
+  for (const doc of docsOf(design)) {
+    for (const inline of inlinesOf(doc)) if (inline.type === 'text') texts.push(inline.text)
+  }
+  return texts.join('')
+}
+
+/** The font styles that a campaign prints. Addresses are regular, the postage band and headings bold. */
+export function stylesOfDesign(design: Design): FontStyle[] {
+  const styles = new Set<FontStyle>(['regular', 'bold'])
+  for (const doc of docsOf(design)) {
+    for (const block of textBlocksOf(doc.content)) {
+      for (const inline of block.content) {
+        if (inline.type === 'hardBreak') continue
+        styles.add(styleOf(inline.style.bold || block.type === 'heading', inline.style.italic))
+      }
+    }
+  }
+  return [...styles].sort()
+}

@@ -1,0 +1,68 @@
+import { cardPicture } from '../card/card.ts'
+import type { Side } from '../layout/side.ts'
+import type { CardDesign } from '../types.ts'
+import * as sheet from './geometry.ts'
+import { n, pt } from './geometry.ts'
+import type { Kit } from './kit.ts'
+import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
+
+const { CARD } = sheet
+
+/**
+ * Picture and address side of a postcard. The message is the design's front document; `back` places of images
+ * and codes mean the address side.
+ * @param artwork operators that lay each page of the artwork over its side
+ */
+export function cardSides(kit: Kit, artwork: readonly string[]): Side[] {
+  return [pictureSide(kit, artwork[0] ?? ''), addressSide(kit, artwork[1] ?? '')]
+}
+
+function pictureSide(kit: Kit, artwork: string): Side {
+  const { design } = kit
+  const images = design.images.filter(image => image.page === 'front')
+  const picture = design.cardDesign ? readyMade(kit, design.cardDesign) : artwork
+  const code = codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false, images)
+  return {
+    sheet: CARD,
+    bleed: sheet.BLEED,
+    ...layers(kit, picture, images, BARE, code, CARD.h),
+    frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
+    flows: { A: null, B: null },
+    images,
+    destination: null,
+    code,
+  }
+}
+
+function readyMade(kit: Kit, design: CardDesign): string {
+  const { painted, lettering } = cardPicture(design, kit.styles)
+  return kit.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
+}
+
+function addressSide(kit: Kit, artwork: string): Side {
+  const { design } = kit
+  const images = design.images.filter(image => image.page === 'back')
+  const frame = sheet.CARD_MESSAGE
+  const page = design.code?.placement ? 'back' : 'front'
+  const code = codeOf(kit, page, frame, sheet.CARD_CODE_SIZE, artwork === '', images)
+  const zones = {
+    sender: sheet.CARD_SENDER,
+    postage: sheet.CARD_POSTAGE,
+    destination: sheet.CARD_DESTINATION,
+  }
+  const { ops, ...more } = furniture(kit, 'back', zones, sheet.CARD_LOGO, CARD.h)
+  // Between message and address, where no artwork has one of its own.
+  const line = artwork === '' ? HAIRLINE : ''
+  return {
+    sheet: CARD,
+    bleed: sheet.BLEED,
+    ...layers(kit, artwork, images, { ...more, ops: line + ops }, code, CARD.h),
+    frame,
+    flows: flowsOf(kit, 'card', frame, design.front, design.frontB),
+    images,
+    destination: addressee(kit, sheet.CARD_DESTINATION),
+    code,
+  }
+}
+
+const HAIRLINE = `0.7 G 0.4 w ${n(pt(CARD.w / 2 + 5))} ${n(pt(12))} m ${n(pt(CARD.w / 2 + 5))} ${n(pt(CARD.h - 12))} l S\n`

@@ -1,0 +1,79 @@
+import { clean } from '../font/characters.ts'
+import { drawAddress } from '../layout/address.ts'
+import { senderLines } from '../layout/postal.ts'
+import { arrangedRow } from '../script/arrange.ts'
+import { Steps } from '../steps.ts'
+import { Pen } from '../text/lines.ts'
+import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
+import { wordOf } from '../text/words.ts'
+import { type Box, n, pt } from './geometry.ts'
+
+/** Postage paid, in Swedish and in the Universal Postal Union's French. */
+const BAND_MARK = 'P.P.'
+const BAND_TEXT = 'PORTO BETALT · PORT PAYÉ'
+const BAND_SIZE = 7.5
+/** Width of the band's first cell, and the air beside text (points). */
+const BAND_CELL = 25
+const BAND_PADDING = 7
+/** Points. */
+export const SENDER_SIZE = 8
+/** Room for a return-address logo beside the sender's lines (mm). */
+const SENDER_LOGO = { w: 17, gap: 3 }
+
+/** What the furniture prints, for the font subset. */
+export const FURNITURE_CHARACTERS = BAND_MARK + BAND_TEXT
+
+/** The postage band: a framed mark, what it says, and the country that the postage was paid in. */
+export function postageBand(styles: Styles, box: Box, country: string, pageHeight: number): string {
+  const [left, right, bottom] = [pt(box.x), pt(box.x + box.w), pt(pageHeight - box.y - box.h)]
+  const height = pt(box.h)
+  const bold = styles.of(PLAIN, { size: BAND_SIZE + 1.5, bold: true })
+  const plain = styles.of(PLAIN, { size: BAND_SIZE, bold: false })
+  const middle = bottom + height / 2
+  const mark = textOps(BAND_MARK, bold, left, BAND_CELL, 0.5, middle)
+  const says = textOps(BAND_TEXT, plain, left + BAND_CELL + BAND_PADDING, 100, 0, middle)
+  const place = clean(country).trim().toUpperCase()
+  const paidIn = place === '' ? '' : textOps(place, plain, right - BAND_PADDING - 70, 70, 1, middle)
+  const frame = `0 G 0.6 w ${n(left + 0.3)} ${n(bottom + 0.3)} ${n(right - left - 0.6)} ${n(height - 0.6)} re S\n`
+  const divider = `${n(left + BAND_CELL)} ${n(bottom)} m ${n(left + BAND_CELL)} ${n(bottom + height)} l S\n`
+  return frame + divider + mark + says + paidIn
+}
+
+/** A word between two places, set smaller where it is too long. @param align 0 left, 0.5 centred, 1 right */
+function textOps(
+  text: string,
+  style: TextStyle,
+  x: number,
+  room: number,
+  align: number,
+  middle: number,
+): string {
+  const word = arrangedRow([wordOf([{ text, style }])], new Steps())[0]!
+  const scale = Math.min(1, room / word.width)
+  const pen = new Pen(scale)
+  pen.moveTo(x + (room - word.width * scale) * align, middle - 0.33 * style.size * scale)
+  pen.line([word], 0, 1, 0)
+  return pen.finish()
+}
+
+/** The sender's lines in their zone, to the right of a return-address logo where there is one. */
+export function senderOps(
+  { styles, steps }: { readonly styles: Styles; readonly steps: Steps },
+  returnAddress: string,
+  zone: Box,
+  hasLogo: boolean,
+  pageHeight: number,
+): string {
+  const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
+  return drawAddress(senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+}
+
+/** Where the sender's lines stand: beside the return-address logo, or in the whole zone without one. */
+export function senderBox(zone: Box, hasLogo: boolean): Box {
+  const shift = hasLogo ? SENDER_LOGO.w + SENDER_LOGO.gap : 0
+  return { x: zone.x + shift, y: zone.y, w: zone.w - shift, h: zone.h }
+}
+
+/** Where the return-address logo stands: beside the sender's lines, or in the whole zone without them. */
+export const senderLogoBox = (zone: Box, hasText: boolean): Box =>
+  hasText ? { ...zone, w: SENDER_LOGO.w } : zone

@@ -1,0 +1,172 @@
+import { codeBlock, codeField, obstaclesTo, whiteOps } from '../layout/code-block.ts'
+import { Flow } from '../layout/flow.ts'
+import { LEVELS, type Side, type Zone } from '../layout/side.ts'
+import { PLAIN } from '../text/style.ts'
+import type { Doc, PlacedImage } from '../types.ts'
+import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
+import type { Box } from './geometry.ts'
+import * as sheet from './geometry.ts'
+import { overlaps } from './geometry.ts'
+import type { Kit } from './kit.ts'
+
+/** Addresses: the upper half of the 10 to 12 points that postal machines read. */
+const ADDRESS_SIZE = 11
+
+/** Points: some 73 characters of body text, of the 65 to 80 that are read with ease. */
+const COMFORTABLE = 335
+
+export const BARE: Furniture = { logo: '', ops: '', zones: [] }
+
+/**
+ * The one or two sides of a letter.
+ * @param artwork operators that lay each page of the artwork over its side
+ */
+export function letterSides(kit: Kit, artwork: readonly string[]): Side[] {
+  const { design } = kit
+  const front = {
+    ...letterSide(kit, 'front', sheet.FRONT_BODY, artwork[0] ?? '', frontFurniture(kit)),
+    destination: addressee(kit, sheet.DESTINATION),
+  }
+  return design.hasBackPage
+    ? [front, letterSide(kit, 'back', sheet.BACK_BODY, artwork[1] ?? '', BARE)]
+    : [front]
+}
+
+export const addressee = (kit: Kit, box: Box) => ({
+  box,
+  style: kit.styles.of(PLAIN, { size: ADDRESS_SIZE, bold: false }),
+})
+
+function letterSide(
+  kit: Kit,
+  page: 'front' | 'back',
+  frame: Box,
+  artwork: string,
+  furniture: Furniture,
+): Side {
+  const { design } = kit
+  const images = design.images.filter(image => image.page === page)
+  const code = codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null, images)
+  const a = page === 'front' ? design.front : design.back
+  const b = page === 'front' ? design.frontB : design.backB
+  return {
+    sheet: sheet.A4,
+    bleed: 0,
+    ...layers(kit, artwork, images, furniture, code, sheet.A4.h),
+    frame,
+    flows: flowsOf(kit, page, frame, a, b),
+    images,
+    destination: null,
+    code,
+  }
+}
+
+/** What stands on a side besides text: the logo lies below whatever is placed on it, the rest is hidden by nothing. */
+export interface Furniture {
+  readonly logo: string
+  /** Sender and postage. */
+  readonly ops: string
+  readonly zones: readonly Zone[]
+}
+
+/** The layers of a side that are the same in every letter. Bare paper needs no white: most letters have nothing else. */
+export function layers(
+  kit: Kit,
+  artwork: string,
+  images: readonly PlacedImage[],
+  { logo, ops, zones }: Furniture,
+  code: Side['code'],
+  pageHeight: number,
+): Pick<Side, 'under' | 'over' | 'top' | 'zones'> {
+  const field = code?.placed ? [codeField(code.placed, code.codes.modules)] : []
+  const covered = zones.filter(
+    ({ box }) => artwork !== '' || [...images, ...field].some(other => overlaps(other, box)),
+  )
+  const last = covered.map(({ box }) => whiteOps(box, pageHeight)).join('') + ops
+  const above = kit.placed(images, 'above', pageHeight)
+  const isLast = above !== '' || field.some(box => zones.some(zone => overlaps(zone.box, box)))
+  return {
+    under: kit.stream(artwork + kit.placed(images, 'below', pageHeight) + logo + (isLast ? '' : last)),
+    over: kit.stream(above),
+    top: isLast ? kit.stream(last) : null,
+    zones,
+  }
+}
+
+/** Variant B's text, or A's where B has none of its own. */
+export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Doc | null): Side['flows'] {
+  const flow = (suffix: string, doc: Doc) =>
+    new Flow(
+      name + suffix,
+      doc,
+      kit.styles,
+      kit.hyphenators.get(doc.language)!,
+      kit.design.phoneNumber,
+      doc.measure === 'comfortable' ? Math.min(COMFORTABLE, sheet.pt(frame.w)) : sheet.pt(frame.w),
+      LEVELS,
+      kit.steps,
+    )
+  const flowA = a && flow('A', a)
+  return { A: flowA, B: b ? flow('B', b) : flowA }
+}
+
+/**
+ * @param size of a code in the flow; it stands on the page called front
+ * @param flows false over artwork: it leaves no room, so that a code without a place of its own is not printed
+ */
+export function codeOf(
+  kit: Kit,
+  page: 'front' | 'back',
+  frame: Box,
+  size: number,
+  flows: boolean,
+  images: readonly Box[],
+): Side['code'] {
+  const { codes, styles, design, steps } = kit
+  if (!codes || !design.code) return null
+  const { placement, caption } = design.code
+  if (!placement) {
+    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles, steps) : null
+    return block && { codes, block, obstacles: obstaclesTo(block, frame, images), placed: null }
+  }
+  if (placement.page !== page && placement.page !== 'both') return null
+  return {
+    codes,
+    block: null,
+    obstacles: [],
+    placed: { x: placement.x, y: placement.y, w: placement.size, h: placement.size },
+  }
+}
+
+function frontFurniture(kit: Kit): Furniture {
+  const zones = { sender: sheet.RETURN_ADDRESS, postage: sheet.POSTAGE_BAND, destination: sheet.DESTINATION }
+  return furniture(kit, 'front', zones, sheet.LOGO, sheet.A4.h)
+}
+
+/** Logo, sender and postage band: of an editor letter and a card; over artwork the sender and the band. */
+export function furniture(
+  kit: Kit,
+  page: 'front' | 'back',
+  { sender, postage, destination }: Readonly<Record<Zone['name'], Box>>,
+  logoBox: Box,
+  pageHeight: number,
+): Furniture {
+  const { design, styles } = kit
+  const behind = design.images.filter(image => image.page === page && image.layer === 'below')
+  const { returnAddress, returnAddressLogo } = design
+  const hasText = returnAddress !== null
+  let ops = ''
+  // In its zone, which is white by then.
+  if (returnAddressLogo) ops += kit.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
+  if (hasText) ops += senderOps(kit, returnAddress, sender, returnAddressLogo !== null, pageHeight)
+  const zones: Zone[] = [
+    { name: 'postage', box: postage },
+    { name: 'destination', box: destination },
+  ]
+  if (ops !== '') zones.unshift({ name: 'sender', box: sender })
+  return {
+    logo: design.logo ? kit.logo(design.logo, logoBox, behind, pageHeight) : '',
+    ops: ops + postageBand(styles, postage, design.homeCountry, pageHeight),
+    zones,
+  }
+}

@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit'
+import fp from 'fastify-plugin'
+import { ApiError } from '../../schemas/errors.ts'
+import { AddressWindows } from './address-windows.ts'
+
+const WINDOW_MS = 60_000
+/** Addresses remembered at once; the least recently seen is forgotten first. */
+const ADDRESSES = 20_000
+
+/**
+ * The per-address shield, in memory of this instance. It stands before the key look-up, so that guessing keys costs
+ * the database nothing, and has no headers of its own: those tell of keys and accounts.
+ */
+export default fp(
+  async app => {
+    const { limits } = app.config
+    await app.register(rateLimit, {
+      global: false,
+      cache: ADDRESSES,
+      store: AddressWindows,
+      timeWindow: WINDOW_MS,
+      keyGenerator: request => rateLimit.normalizeIP(request.clientAddress),
+    })
+    const everybody = app.createRateLimit({ max: limits.ip })
+    const redirects = app.createRateLimit({ max: limits.redirect })
+
+    app.addHook('onRequest', async request => {
+      const allowance = request.routeOptions.config?.ipAllowance
+      if (allowance === 'none') return
+      const outcome = await (allowance === 'redirect' ? redirects : everybody)(request)
+      if (!outcome.isAllowed && outcome.isExceeded) {
+        throw new ApiError('rate_limited', 'Too many requests from this IP address', {
+          retryAfter: Math.max(outcome.ttlInSeconds, 1),
+        })
+      }
+    })
+  },
+  { name: 'shield', dependencies: ['client-address', 'errors'] },
+)

@@ -1,0 +1,123 @@
+import { Buffer } from 'node:buffer'
+import { and, asc, between, eq } from 'drizzle-orm'
+import type { Db } from '../../drizzle/client.ts'
+import { batches, campaigns } from '../../drizzle/tables/index.ts'
+import { textEntry } from './deflate.ts'
+import {
+  archiveName,
+  documentName,
+  LETTERS_FILE,
+  LETTERS_HEADER,
+  MANIFEST_FILE,
+  manifestJson,
+} from './manifest.ts'
+import { type ZipEntry, zipSize, zipStream } from './zip.ts'
+import type { ZipFacts } from './zip-records.ts'
+
+/** A completed campaign's archive, whose bytes are read while they are sent. */
+export interface CampaignArchive {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly content: () => AsyncIterable<Uint8Array>
+}
+
+/** Batches whose lines of letters.csv are read at once: some megabytes. */
+const LINES_AT_ONCE = 20
+
+type BatchFacts = Omit<typeof batches.$inferSelect, 'deflated' | 'csv' | 'createdAt' | 'campaignId'>
+
+/**
+ * Opens the archive of a completed campaign. The same batches give the same bytes, whoever opens it and however
+ * often. At most two batches are in memory at a time.
+ *
+ * @throws RangeError when the stored batches do not add up to the campaign
+ */
+export async function openArchive(db: Db, campaignId: string): Promise<CampaignArchive> {
+  const [campaign] = await db
+    .select({ format: campaigns.format, letters: campaigns.letters })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId))
+  const facts: BatchFacts[] = await db
+    .select({
+      ordinal: batches.ordinal,
+      firstSequence: batches.firstSequence,
+      letters: batches.letters,
+      pages: batches.pages,
+      size: batches.size,
+      deflatedSize: batches.deflatedSize,
+      crc32: batches.crc32,
+      sha256: batches.sha256,
+    })
+    .from(batches)
+    .where(eq(batches.campaignId, campaignId))
+    .orderBy(asc(batches.ordinal))
+  const first = facts[0]
+  if (!campaign || !first) throw new RangeError('the campaign has no stored batches')
+
+  const manifest = manifestJson({
+    campaignId,
+    format: campaign.format,
+    letters: campaign.letters,
+    pagesPerLetter: first.pages / first.letters,
+    documents: facts.map(({ ordinal, letters, pages, sha256 }) => {
+      return { file: documentName(ordinal), letters, pages, sha256: sha256.toString('hex') }
+    }),
+  })
+  const texts = [
+    await textEntry(MANIFEST_FILE, manifest),
+    await textEntry(LETTERS_FILE, linesOf(db, campaignId, facts.at(-1)!.ordinal)),
+  ]
+  const files = facts.map(({ ordinal, ...file }): ZipFacts => ({ name: documentName(ordinal), ...file }))
+  return {
+    name: archiveName(campaignId),
+    size: zipSize([...texts, ...files]),
+    content: () => zipStream(entriesOf(db, campaignId, texts, facts)),
+  }
+}
+
+async function* linesOf(db: Db, campaignId: string, last: number): AsyncGenerator<string> {
+  yield LETTERS_HEADER
+  for (let from = 1; from <= last; from += LINES_AT_ONCE) {
+    const some = await db
+      .select({ csv: batches.csv })
+      .from(batches)
+      .where(
+        and(
+          eq(batches.campaignId, campaignId),
+          between(batches.ordinal, from, Math.min(last, from + LINES_AT_ONCE - 1)),
+        ),
+      )
+      .orderBy(asc(batches.ordinal))
+    for (const { csv } of some) yield csv
+  }
+}
+
+async function* entriesOf(
+  db: Db,
+  campaignId: string,
+  texts: readonly ZipEntry[],
+  facts: readonly BatchFacts[],
+): AsyncGenerator<ZipEntry> {
+  yield* texts
+  // The next batch is read while the partner takes this one.
+  let next = read(db, campaignId, facts[0]!.ordinal)
+  for (const [i, { ordinal, size, deflatedSize, crc32 }] of facts.entries()) {
+    const deflated = await next
+    const following = facts[i + 1]
+    if (following) {
+      next = read(db, campaignId, following.ordinal)
+      // An upload that is given up in between asks for it no more.
+      next.catch(() => undefined)
+    }
+    yield { name: documentName(ordinal), size, deflatedSize, crc32, deflated }
+  }
+}
+
+async function read(db: Db, campaignId: string, ordinal: number): Promise<Buffer> {
+  const [row] = await db
+    .select({ deflated: batches.deflated })
+    .from(batches)
+    .where(and(eq(batches.campaignId, campaignId), eq(batches.ordinal, ordinal)))
+  return row?.deflated ?? Buffer.alloc(0)
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { withWarnings } from '../../domains/campaigns/warnings.ts'
+import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
+import type { WorkerContext } from '../context.ts'
+import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
+import { readWholeAudience } from '../printing/audience.ts'
+import { currentCode, loadDesign } from '../printing/design.ts'
+import type { CampaignJob } from '../queue/attempts.ts'
+
+/** Rows that are read and looked at in one go; between two, other accounts have their turn. */
+const ROWS_AT_ONCE = 1000
+
+/**
+ * The ordinal of the job that looks at a campaign's rows before the first batch is there. No campaign has a batch of
+ * that ordinal, which processes that know nothing of such jobs leave alone; 0 would be one without letters.
+ */
+export const BEFORE_BATCHES = 2 ** 31 - 1
+
+/**
+ * Looks at every letter of a campaign that had too many of them to be looked at when it was created, before any is
+ * drawn, and keeps what people should know of them. Again, it changes nothing.
+ * @throws PermanentFault naming the first recipient whose letter cannot be printed as promised
+ */
+export async function checkRows(
+  { database: { db }, config, threads }: WorkerContext,
+  { data: { campaignId } }: CampaignJob<'render-batch'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const [campaign] = await db
+    .select({
+      accountId: campaigns.accountId,
+      status: campaigns.status,
+      attempt: campaigns.attempt,
+      letters: campaigns.letters,
+      listId: campaigns.listId,
+      rowsChecked: campaigns.rowsChecked,
+      warnings: campaigns.warnings,
+      facts: lists.facts,
+      variants: sql<boolean>`${templates.variantBContent} is not null`,
+    })
+    .from(campaigns)
+    .innerJoin(templates, eq(templates.id, campaigns.templateId))
+    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .where(eq(campaigns.id, campaignId))
+  if (campaign?.status !== 'pending' || campaign.rowsChecked) return
+  const { accountId, attempt, letters, listId, variants, facts } = campaign
+  if (listId === null || facts === null) throw new PermanentFault(AUDIENCE_GONE)
+  const widest = Object.fromEntries(Object.entries(facts.widest).map(([field, { width }]) => [field, width]))
+  const perLetter = (await currentCode(db, config, campaignId))?.trackingEnabled ?? false
+  let { warnings } = campaign
+  for (let first = 1; first <= letters; first += ROWS_AT_ONCE) {
+    const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
+    const audience = await readWholeAudience(db, listId, first, last)
+    const question = {
+      accountId,
+      designKey: `${campaignId}:${attempt}:rows`,
+      personal: { campaignId, listId, perLetter, variants },
+      audience,
+      widest,
+    }
+    const judged = await threads.judge(question, () => loadDesign(db, config, campaignId), signal)
+    warnings = withWarnings(warnings, judged.warnings.first, judged.warnings.count)
+  }
+  await db
+    .update(campaigns)
+    .set({ rowsChecked: true, warnings, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(campaigns.id, campaignId),
+        eq(campaigns.status, 'pending'),
+        eq(campaigns.attempt, attempt),
+        eq(campaigns.rowsChecked, false),
+      ),
+    )
+}

@@ -1,0 +1,201 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { markDelivered } from '../../domains/campaigns/deliveries.ts'
+import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { accounts, campaigns } from '../../drizzle/tables/index.ts'
+import { deliveryAttempts } from '../../metrics/registry.ts'
+import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
+import type { WorkerContext } from '../context.ts'
+import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../partner/delivery-watch.ts'
+import { openPartner, PartnerError, type RenameMemory } from '../partner/index.ts'
+import { accountOf, type CampaignJob } from '../queue/attempts.ts'
+import { uploadHold } from '../queue/holds.ts'
+import { enqueue, finish } from '../queue/names.ts'
+
+type DeliverJob = CampaignJob<'deliver'>
+
+const LONGEST_PAUSE_SECONDS = 3600
+/** How long a job waits while another process uploads its campaign. */
+const BUSY_SECONDS = 10
+/** How long a job waits under a hold, unless it is woken by the end of the hold. */
+const HELD_SECONDS = 3600
+
+/** Seconds until the next try: `first`, doubling up to an hour. */
+export const retryPause = (first: number, failures: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, first * 2 ** Math.min(failures - 1, 12))
+
+/**
+ * Brings a completed campaign's archive to the print partner, for as many tries as it takes: a completed
+ * campaign never fails because the partner is away. `deliveredAt` is set when the partner holds the whole file.
+ * One process at a time uploads a campaign.
+ */
+export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
+  const { campaignId } = job.data
+  const hold = await context.holds.tryHold(uploadHold(campaignId))
+  if (!hold) return waitForOther(context, job)
+  try {
+    await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
+      // Without its lock an upload must stop, and that is the database's doing.
+      throw hold.lost.aborted ? hold.lost.reason : error
+    })
+  } finally {
+    await hold.release()
+  }
+}
+
+/** The other one may die yet: its job and this one then both lead to one delivery. */
+async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
+  await database.db.transaction(async tx => {
+    const wait = { startAfter: BUSY_SECONDS, accountId: accountOf(job) }
+    await enqueue(boss, tx, 'deliver', job.data, wait)
+    await finish(boss, tx, 'deliver', job)
+  })
+}
+
+async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
+  const { database, config, log } = context
+  const { campaignId } = job.data
+  const [campaign] = await database.db
+    .select({
+      letters: campaigns.letters,
+      sandbox: accounts.sandbox,
+      renameAskedAt: campaigns.renameAskedAt,
+      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
+    })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
+    )
+  if (!campaign) return
+  if (campaign.sandbox) {
+    // Integrators test their polling with it, so that it ends as a real one does.
+    await markDelivered(database.db, campaignId, 1)
+    deliveryAttempts.inc({ outcome: 'sandbox' })
+    log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
+    return
+  }
+  if (await context.gate.held()) return putAside(context, job)
+  const partner = openPartner(config.printPartnerUrl)
+  const startedAt = Date.now()
+  let archive: CampaignArchive
+  let outcome: string
+  try {
+    archive = await openArchive(database.db, campaignId)
+    const { name, size, content } = archive
+    const alarm = {
+      firstMs: 1000 * firstAlarm(campaign.waitedSeconds),
+      everyMs: 1000 * ALARM_AFTER_SECONDS,
+    }
+    const watch = watchDelivery(log, { campaignId, bytes: size }, content, alarm)
+    const renames = renameMemory(context, campaignId, campaign.renameAskedAt !== null)
+    try {
+      outcome = await partner.deliver(name, size, watch.content, signal, renames)
+    } finally {
+      watch.end()
+    }
+  } catch (error) {
+    const byPartner = error instanceof PartnerError
+    if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
+    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
+    if (isCausedBy(error, NotWanted)) return
+    deliveryAttempts.inc({ outcome: 'failed' })
+    await tryLater(context, job, error)
+    return
+  }
+  deliveryAttempts.inc({ outcome: 'delivered' })
+  if (outcome === 'taken') log.warn({ campaignId, renameAskedAt: campaign.renameAskedAt }, TAKEN)
+  const attempts = await markDelivered(database.db, campaignId, 1)
+  log.info(
+    {
+      campaignId,
+      letters: campaign.letters,
+      bytes: archive.size,
+      outcome,
+      attempts,
+      seconds: (Date.now() - startedAt) / 1000,
+    },
+    'campaign is delivered',
+  )
+}
+
+/**
+ * Under a hold a job waits without counting as a try. The gate is locked: the hold's end comes either before, and is
+ * seen, or after, and finds the job to wake.
+ */
+async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
+  await gate.held()
+  await database.db.transaction(async tx => {
+    const startAfter = (await lockGate(tx)) ? HELD_SECONDS : 1
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId: accountOf(job) })
+    await finish(boss, tx, 'deliver', job)
+  })
+  log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
+}
+
+/** An operator has said meanwhile that the partner has the campaign. */
+class NotWanted extends Error {}
+
+const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
+  error instanceof kind || (error instanceof Error && error.cause instanceof kind)
+
+/**
+ * Written down at once: whatever becomes of this process, the next try must know. The rename is the point of no
+ * return, so that this is where a hold, or an operator's word that the partner has it, is looked for last.
+ */
+const renameMemory = (
+  { database, gate }: WorkerContext,
+  campaignId: string,
+  asked: boolean,
+): RenameMemory => ({
+  asked,
+  async keep(asked) {
+    await database.db.transaction(async tx => {
+      if (asked) await gate.pass(tx)
+      const kept = await tx
+        .update(campaigns)
+        .set({ renameAskedAt: asked ? sql`now()` : null })
+        .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+        .returning({ id: campaigns.id })
+      if (kept.length === 0) throw new NotWanted('the campaign is delivered already')
+    })
+  },
+})
+
+async function tryLater(
+  { database, boss, config, log }: WorkerContext,
+  job: DeliverJob,
+  error: unknown,
+): Promise<void> {
+  const { campaignId } = job.data
+  const byPartner = error instanceof PartnerError
+  const deliveryError = byPartner ? error.message : 'the archive could not be put together'
+  const failed = await database.db.transaction(async tx => {
+    const [row] = await tx
+      .update(campaigns)
+      .set({ deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`, deliveryError })
+      .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+      .returning({
+        attempts: campaigns.deliveryAttempts,
+        waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
+      })
+    const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
+    if (row) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause, accountId: accountOf(job) })
+    await finish(boss, tx, 'deliver', job)
+    return row && { ...row, pause }
+  })
+  if (!failed) return
+  const { attempts, waitingSeconds, pause } = failed
+  const facts = { campaignId, attempts, waitingSeconds, retrySeconds: pause, reason: deliveryError }
+  const err = byPartner ? undefined : error
+  if (waitingSeconds < ALARM_AFTER_SECONDS)
+    log.warn({ ...facts, err }, 'delivery failed, will be tried again')
+  else log.error({ ...facts, err, advice: byPartner ? error.advice : READ_ADVICE }, ALARM)
+}
+
+const TAKEN =
+  'the answer to the rename was lost, and the archive is gone from the folder: the partner has taken it. Ask them to confirm that they have this campaign'
+const ALARM =
+  'the print partner has not got this campaign for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
+const READ_ADVICE =
+  'The stored letters could not be read or do not add up: `err` says where. Nothing was sent. Report it with this line.'

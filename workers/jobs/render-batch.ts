@@ -1,0 +1,187 @@
+import { Buffer } from 'node:buffer'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction, Tx } from '../../drizzle/client.ts'
+import { batches, campaigns, letters, templates } from '../../drizzle/tables/index.ts'
+import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
+import { documentName } from '../archive/manifest.ts'
+import type { WorkerContext } from '../context.ts'
+import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
+import { readWholeAudience } from '../printing/audience.ts'
+import { loadDesign } from '../printing/design.ts'
+import type { DrawnFile } from '../printing/draw-thread.ts'
+import type { CampaignJob } from '../queue/attempts.ts'
+import { enqueue } from '../queue/names.ts'
+
+/** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
+class NotWanted extends Error {}
+
+interface Batch {
+  readonly campaignId: string
+  readonly accountId: string
+  readonly listId: string
+  /** The try that it was drawn for: the next one may print another code. */
+  readonly attempt: number
+  readonly ordinal: number
+  /** Sequences of its letters. */
+  readonly first: number
+  readonly last: number
+  readonly qrCodeId: string | null
+  readonly requestId: string | undefined
+}
+
+/**
+ * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn
+ * twice gives the same bytes, and only one is kept; whoever brings the last one completes the campaign.
+ *
+ * @returns whether it was the campaign's last batch
+ * @throws PermanentFault when the audience is no longer the one that was paid for, or cannot be drawn
+ */
+export async function renderBatch(
+  context: WorkerContext,
+  { data: { campaignId, ordinal, requestId } }: CampaignJob<'render-batch'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { database, config, threads, log } = context
+  const { db } = database
+  const [campaign] = await db
+    .select({
+      accountId: campaigns.accountId,
+      status: campaigns.status,
+      attempt: campaigns.attempt,
+      letters: campaigns.letters,
+      batchSize: campaigns.batchSize,
+      listId: campaigns.listId,
+      printedCode: campaigns.printedCode,
+      variants: sql<boolean>`${templates.variantBContent} is not null`,
+      done: sql<boolean>`exists (select from batches where campaign_id = ${campaignId} and ordinal = ${ordinal})`,
+    })
+    .from(campaigns)
+    .innerJoin(templates, eq(templates.id, campaigns.templateId))
+    .where(eq(campaigns.id, campaignId))
+  if (campaign?.status !== 'processing' || campaign.done) return false
+
+  const first = 1 + (ordinal - 1) * campaign.batchSize
+  const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
+  if (last < first) return false
+  const { accountId, printedCode, variants, attempt, listId } = campaign
+  if (listId === null) throw new PermanentFault(AUDIENCE_GONE)
+  const audience = await readWholeAudience(db, listId, first, last)
+
+  const question = {
+    accountId,
+    designKey: `${campaignId}:${attempt}`,
+    personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+    file: documentName(ordinal),
+    audience,
+  }
+  const drawn = await threads.draw(question, () => loadDesign(db, config, campaignId), signal)
+  const qrCodeId = printedCode?.qrCodeId ?? null
+  const batch = { campaignId, accountId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
+  const kept = await keep(context, batch, drawn)
+  if (kept) {
+    lettersDrawn.inc(drawn.letters)
+    batchesDrawn.inc()
+  }
+  if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
+  else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
+  return kept?.completed ?? false
+}
+
+interface Kept {
+  readonly completed: boolean
+  readonly letters: number
+  readonly batches: number
+  readonly renderSeconds: number
+}
+
+/** @returns undefined when the batch was there already, or is not wanted any more */
+async function keep(
+  { database, boss }: WorkerContext,
+  batch: Batch,
+  drawn: DrawnFile,
+): Promise<Kept | undefined> {
+  try {
+    return await database.db.transaction(async tx => {
+      if (!(await insertBatch(tx, batch, drawn))) return undefined
+      await insertLetters(tx, batch, drawn)
+      // Last, as every batch of the campaign waits for this row.
+      const kept = await countBatch(tx, batch)
+      if (!kept) throw new NotWanted()
+      if (kept.completed) {
+        const { campaignId, accountId, requestId } = batch
+        const payload = { campaignId, ...(requestId === undefined ? {} : { requestId }) }
+        await enqueue(boss, tx, 'deliver', payload, { accountId })
+      }
+      return kept
+    })
+  } catch (error) {
+    if (error instanceof NotWanted) return undefined
+    throw error
+  }
+}
+
+async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<boolean> {
+  const inserted = await tx
+    .insert(batches)
+    .values({
+      campaignId: batch.campaignId,
+      ordinal: batch.ordinal,
+      firstSequence: batch.first,
+      letters: drawn.letters,
+      pages: drawn.pages,
+      size: drawn.size,
+      deflatedSize: drawn.deflated.length,
+      crc32: drawn.crc32,
+      sha256: Buffer.from(drawn.sha256, 'hex'),
+      deflated: Buffer.from(drawn.deflated.buffer),
+      csv: drawn.csv,
+    })
+    .onConflictDoNothing()
+    .returning({ ordinal: batches.ordinal })
+  return inserted.length > 0
+}
+
+/** The rows come from where the letters' recipients came from: nothing of theirs is sent to and fro again. */
+async function insertLetters(
+  tx: Transaction,
+  { campaignId, listId, first, last, qrCodeId }: Batch,
+  { letters: drawn, tokens, variants }: DrawnFile,
+): Promise<void> {
+  const inserted = await tx.execute(sql`
+    insert into ${letters}
+      (campaign_id, recipient_id, sequence, token, qr_code_id, post_code, post_town, variant)
+    select ${campaignId}::uuid, r.id, r.position, l.token, ${qrCodeId}::uuid, r.post_code, r.post_town, l.variant
+    from unnest(string_to_array(${tokens}::text, ','), string_to_array(${variants}::text, null))
+      with ordinality as l (token, variant, n)
+    join recipients r on r.position = ${first}::int + l.n - 1
+    where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
+  if (inserted.count !== drawn) throw new PermanentFault(AUDIENCE_GONE)
+}
+
+/** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */
+async function countBatch(tx: Tx, { campaignId, attempt }: Batch): Promise<Kept | undefined> {
+  const done = sql`(${campaigns.batchesDone} + 1)`
+  const completes = sql`${done} = ${campaigns.batchesTotal}`
+  const [row] = await tx
+    .update(campaigns)
+    .set({
+      batchesDone: done,
+      progress: sql`case when ${completes} then 100
+        else greatest(${campaigns.progress}, least(99, ${done} * 100 / ${campaigns.batchesTotal})) end`,
+      status: sql`case when ${completes} then 'completed' else ${campaigns.status} end`,
+      completedAt: sql`case when ${completes} then now() end`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing'), eq(campaigns.attempt, attempt)),
+    )
+    .returning({
+      status: campaigns.status,
+      letters: campaigns.letters,
+      batches: campaigns.batchesDone,
+      renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
+    })
+  if (!row) return undefined
+  const { status, ...kept } = row
+  return { completed: status === 'completed', ...kept }
+}

@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
+import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
+import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/campaigns/retention.ts'
+import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
+import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
+import {
+  countOld,
+  deleteOld,
+  deleteScansOfCode,
+  findForgottenCodes,
+  START,
+} from '../../domains/tracking/retention.ts'
+import type { Db, Tx } from '../../drizzle/client.ts'
+import type { WorkerContext } from '../context.ts'
+import { endUnpaid, findUnpaid } from './unpaid.ts'
+
+/** Rows that were deleted, or would be. */
+export interface RetentionReport {
+  /** Campaigns that were not paid for in time: they have failed. */
+  unpaid: number
+  lists: number
+  recipients: number
+  /** Of age, and those of codes that were deleted. */
+  scans: number
+  landingEvents: number
+  /** Drawn files of delivered campaigns. */
+  batches: number
+  budgets: number
+  assets: number
+  /** Rented numbers that are free again. */
+  numbers: number
+}
+
+export interface RetentionOptions {
+  readonly signal: AbortSignal
+  /** After so many days a campaign that waits for its payment ends. */
+  readonly unpaidDays: number
+  /** Told of a kind of rows that could not be deleted; the others are seen to all the same. */
+  readonly onFault?: (kind: string, error: unknown) => void
+}
+
+/** A pause is so many times as long as the step before it: this takes a fifth of what the disk can do, at most. */
+const PAUSES = 4
+const MAX_PAUSE_MS = 1000
+
+/**
+ * Deletes what has had its time, in short statements that each commit. It can be stopped at any moment, run again,
+ * and run twice at once: what is left is found by the next.
+ */
+export async function runRetention(db: Db, options: RetentionOptions): Promise<RetentionReport> {
+  const { signal, unpaidDays } = options
+  const report = nothing()
+  const count = (kind: keyof RetentionReport, rows: number) => {
+    report[kind] += rows
+  }
+  /** Repeats a step until it finds nothing more. */
+  const repeat = async (kind: keyof RetentionReport, step: () => Promise<number>) => {
+    for (let deleted = 1; deleted > 0; ) {
+      deleted = await gently(signal, step)
+      count(kind, deleted)
+    }
+  }
+  const walk = async (kind: keyof RetentionReport, table: 'scans' | 'landing_events') => {
+    for (let at = START; at.more; ) {
+      at = await gently(signal, () => deleteOld(db, table, at.lastId))
+      count(kind, at.deleted)
+    }
+  }
+  const kinds: Record<string, () => Promise<void>> = {
+    // First: what these held may go at once.
+    'unpaid campaigns': async () => {
+      for (const id of await findUnpaid(db, unpaidDays)) {
+        const ended = await gently(signal, () => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
+        count('unpaid', ended ? 1 : 0)
+      }
+    },
+    lists: async () => {
+      for (const { id, recipients } of await findForgottenLists(db)) {
+        const gone = await gently(signal, () => db.transaction(tx => deleteForgottenList(tx, id, signal)))
+        count('lists', gone ? 1 : 0)
+        count('recipients', gone ? recipients : 0)
+      }
+    },
+    scans: () => walk('scans', 'scans'),
+    'scans of deleted codes': async () => {
+      for (const id of await findForgottenCodes(db)) await repeat('scans', () => deleteScansOfCode(db, id))
+    },
+    'landing events': () => walk('landingEvents', 'landing_events'),
+    batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
+    budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
+    assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
+    numbers: async () => count('numbers', (await gently(signal, () => releaseNumbers(db))).length),
+  }
+  for (const [kind, run] of Object.entries(kinds)) {
+    if (signal.aborted) break
+    try {
+      await run()
+    } catch (error) {
+      if (signal.aborted) break
+      if (!options.onFault) throw error
+      options.onFault(kind, error)
+    }
+  }
+  return report
+}
+
+/** What `runRetention` would delete now. */
+export async function previewRetention(db: Db, unpaidDays: number): Promise<RetentionReport> {
+  const { unpaid, lists, numbers } = await rehearse(db, async tx => {
+    const ids = await findUnpaid(tx, unpaidDays)
+    const ended: string[] = []
+    for (const id of ids) if (await endUnpaid(tx, id, unpaidDays)) ended.push(id)
+    return { unpaid: ended.length, lists: await findForgottenLists(tx), numbers: await countReleasable(tx) }
+  })
+  return {
+    unpaid,
+    lists: lists.length,
+    recipients: lists.reduce((total, list) => total + list.recipients, 0),
+    scans: await countOld(db, 'scans'),
+    landingEvents: await countOld(db, 'landing_events'),
+    batches: await countDeliveredBatches(db),
+    budgets: await countIdleBudgets(db),
+    assets: await countOrphanedAssets(db),
+    numbers,
+  }
+}
+
+/** What `act` sees once it has acted; nothing of it stays. */
+async function rehearse<T extends object>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  const undone = new Error('a rehearsal is taken back')
+  let seen: T | undefined
+  try {
+    await db.transaction(async tx => {
+      seen = await act(tx)
+      throw undone
+    })
+  } catch (error) {
+    if (error !== undone) throw error
+  }
+  return seen!
+}
+
+const nothing = (): RetentionReport => ({
+  unpaid: 0,
+  lists: 0,
+  recipients: 0,
+  scans: 0,
+  landingEvents: 0,
+  batches: 0,
+  budgets: 0,
+  assets: 0,
+  numbers: 0,
+})
+
+async function gently<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const start = performance.now()
+  const result = await step()
+  await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
+  return result
+}
+
+/** Every hour: a run that is missed or stopped is made up for soon, and none has much to do. */
+const HOURLY = '17 * * * *'
+const POLL_SECONDS = 5
+
+/**
+ * Runs retention by the queue's clock, on one worker at a time.
+ *
+ * @param stopping ends a run early; the next one goes on from there
+ */
+export async function openRetention(
+  context: WorkerContext,
+  stopping: AbortSignal,
+): Promise<{ close(): Promise<void> }> {
+  const { boss, config, database, holds, log } = context
+  await boss.schedule('retention', HOURLY, {}, { tz: 'UTC' })
+  const id = await boss.work('retention', { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    const hold = await holds.tryHold('retention')
+    if (!hold) return
+    try {
+      const signals = [stopping, hold.lost, ...(job ? [job.signal] : [])]
+      const report = await runRetention(database.db, {
+        signal: AbortSignal.any(signals),
+        unpaidDays: config.unpaidDays,
+        onFault: (kind, error) =>
+          log.error({ err: error, needs: 'database', kind }, 'what has had its time could not be deleted'),
+      })
+      if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
+    } finally {
+      await hold.release()
+    }
+  })
+  return { close: () => boss.offWork('retention', { id, wait: true }) }
+}

@@ -1,0 +1,182 @@
+import { Buffer } from 'node:buffer'
+import { createSecretKey } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { withWarnings } from '../../domains/campaigns/warnings.ts'
+import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import {
+  type CompiledDesign,
+  compile,
+  drawBatch,
+  faultText,
+  LetterJudge,
+  type LetterRecipient,
+  Misfit,
+  parseDesign,
+  Room,
+  requirePrintable,
+  type UnparsedDesign,
+  Unprintable,
+} from '../../letter/index.ts'
+import { deflateFile } from '../archive/deflate.ts'
+import { letterLine } from '../archive/manifest.ts'
+import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-thread.ts'
+import { rowsOf, toRecipient } from './recipient.ts'
+
+/** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
+
+/** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
+const MOST_DESIGNS = 4
+const designs = new Map<string, Promise<Ready>>()
+
+/** A design whose letters can be looked at and drawn. */
+interface Ready {
+  readonly compiled: CompiledDesign
+  readonly judge: LetterJudge
+}
+
+/** Where batches stand until they are deflated: one at a time. */
+const room = new Room()
+let drawing = false
+
+const secrets: ThreadSecrets = workerData
+const keys = {
+  token: createSecretKey(Buffer.from(secrets.token)),
+  variant: createSecretKey(Buffer.from(secrets.variant)),
+}
+
+async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
+  const design = parseDesign(unparsed)
+  const compiled = await compile(design)
+  // Its code may have come after its campaign.
+  requirePrintable(design, compiled)
+  return { compiled, judge: new LetterJudge(design, compiled) }
+}
+
+function readyDesign({ designKey, design }: Question): Promise<Ready> | undefined {
+  const ready = designs.get(designKey) ?? (design && makeReady(design))
+  if (!ready) return undefined
+  designs.delete(designKey)
+  designs.set(designKey, ready)
+  for (const oldest of designs.keys()) {
+    if (designs.size <= MOST_DESIGNS) break
+    designs.delete(oldest)
+  }
+  return ready
+}
+
+/** Letters that cannot be printed as promised: `message` is for the customer. */
+class Refused extends Error {}
+
+const refused = (fault: Parameters<typeof faultText>[0], position: number): Refused =>
+  new Refused(`${faultText(fault, `recipient ${position} of the list`)}.`)
+
+async function judgeLetters(question: JudgeQuestion): Promise<DrawAnswer> {
+  const design = readyDesign(question)
+  if (!design) return { kind: 'needs-design' }
+  const { judge } = await design
+  judge.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
+  let warnings: CampaignWarnings = { count: 0, first: [] }
+  for (const row of rowsOf(question.audience)) {
+    const recipient = toRecipient(row, question.personal, keys)
+    const judged = judge.judge(recipient, [recipient.variant])
+    if (judged.fault) throw refused(judged.fault, row.position)
+    warnings = withWarnings(
+      warnings,
+      judged.warnings.map(message => ({ recipient: row.position, message })),
+    )
+  }
+  return { kind: 'judged', warnings }
+}
+
+/** @throws Refused instead of drawing a letter that is not as it was promised to be */
+function drawLetters(
+  { compiled, judge }: Ready,
+  recipients: readonly LetterRecipient[],
+  positionOf: (index: number) => number,
+) {
+  for (const [index, recipient] of recipients.entries()) {
+    const fault = judge.missing(recipient)
+    if (fault) throw refused(fault, positionOf(index))
+  }
+  try {
+    return drawBatch(compiled, recipients, room)
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error
+    throw refused({ kind: 'misfit', page: error.page }, positionOf(error.index))
+  }
+}
+
+/** @throws Error while another batch is being drawn: it would be written over */
+async function draw(question: DrawQuestion): Promise<DrawAnswer> {
+  if (drawing) throw new Error('a drawing thread takes one batch at a time')
+  drawing = true
+  try {
+    return await drawAlone(question)
+  } finally {
+    drawing = false
+  }
+}
+
+async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
+  const design = readyDesign(question)
+  if (!design) return { kind: 'needs-design' }
+  const { audience, file, personal } = question
+  const rows = rowsOf(audience)
+  const recipients = rows.map(row => toRecipient(row, personal, keys))
+  const { pdf, letters, pages, pagesPerLetter } = drawLetters(
+    await design,
+    recipients,
+    index => rows[index]!.position,
+  )
+  let csv = ''
+  for (const [i, { position, postCode, postTown, country }] of rows.entries()) {
+    const { variant } = recipients[i]!
+    const firstPage = 1 + i * pagesPerLetter
+    csv += letterLine({
+      sequence: position,
+      file,
+      firstPage,
+      pages: pagesPerLetter,
+      postCode,
+      postTown,
+      country,
+      variant,
+    })
+  }
+  const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
+  return {
+    kind: 'drawn',
+    // A copy of its own, so that handing it over takes nothing else along.
+    deflated: new Uint8Array(deflated),
+    crc32,
+    size,
+    sha256,
+    letters,
+    pages,
+    csv,
+    tokens: personal.perLetter ? recipients.map(recipient => recipient.token).join(',') : null,
+    variants: recipients.map(recipient => recipient.variant).join(''),
+  }
+}
+
+const answerTo = (question: Question): Promise<DrawAnswer> =>
+  question.kind === 'draw' ? draw(question) : judgeLetters(question)
+
+parentPort?.on('message', (question: Question) => {
+  answerTo(question).then(
+    answer => parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.deflated.buffer] : []),
+    (error: unknown) => {
+      // An error of a design that cannot be compiled must not be remembered as that design.
+      designs.delete(question.designKey)
+      if (error instanceof Refused || error instanceof Unprintable) {
+        const message = error instanceof Refused ? error.message : `${error.message}.`
+        parentPort?.postMessage({ kind: 'refused', message } satisfies DrawAnswer)
+        return
+      }
+      const fault = error instanceof Error ? error : new Error('drawing failed')
+      const passing =
+        /allocation failed/.test(fault.message) || String(Reflect.get(fault, 'code')).startsWith('Z_')
+      parentPort?.postMessage({ kind: 'failed', fault, passing } satisfies DrawAnswer)
+    },
+  )
+})

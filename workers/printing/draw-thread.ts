@@ -1,0 +1,173 @@
+import { Worker } from 'node:worker_threads'
+import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import { PermanentFault } from '../fault.ts'
+import { watchProcessor } from '../turns/processor-watch.ts'
+import type { AudienceText } from './audience.ts'
+import type { Personal } from './recipient.ts'
+
+/** Keys that a drawing thread works with, as bytes. */
+export interface ThreadSecrets {
+  readonly token: Uint8Array
+  readonly variant: Uint8Array
+}
+
+export interface LetterQuestion {
+  /** Whose letters these are: accounts take turns. */
+  readonly accountId: string
+  /** Names the design among the compiled ones that a thread keeps. */
+  readonly designKey: string
+  /** Sent when the thread has said that it does not have it. */
+  readonly design: UnparsedDesign | null
+  readonly personal: Personal
+  readonly audience: AudienceText
+}
+
+/** Letters to be drawn. */
+export interface DrawQuestion extends LetterQuestion {
+  readonly kind: 'draw'
+  /** The drawn file's name in the archive. */
+  readonly file: string
+}
+
+/** Letters to be looked at, before any is drawn. */
+export interface JudgeQuestion extends LetterQuestion {
+  readonly kind: 'judge'
+  /** Width of the widest value of each field. */
+  readonly widest: Readonly<Record<string, number>>
+}
+
+export type Question = DrawQuestion | JudgeQuestion
+
+/** What people should know of some letters. */
+export interface JudgedLetters {
+  readonly warnings: CampaignWarnings
+}
+
+export interface DrawnFile {
+  readonly deflated: Uint8Array<ArrayBuffer>
+  readonly crc32: number
+  /** Bytes of the PDF. */
+  readonly size: number
+  /** Hex. */
+  readonly sha256: string
+  readonly letters: number
+  readonly pages: number
+  /** This file's lines of letters.csv. */
+  readonly csv: string
+  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
+  readonly tokens: string | null
+  /** Each letter's variant, in the same order with nothing between. */
+  readonly variants: string
+}
+
+export type DrawAnswer =
+  | { readonly kind: 'needs-design' }
+  | ({ readonly kind: 'drawn' } & DrawnFile)
+  | ({ readonly kind: 'judged' } & JudgedLetters)
+  /** Letters that cannot be printed as promised, in words for the customer. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** `passing`: the machine was short of something, so that another try may do. */
+  | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
+
+/**
+ * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
+ * for the customer, the cause for us.
+ */
+export class Undrawable extends PermanentFault {
+  override readonly name = 'Undrawable'
+}
+
+/** The thread was ended before it answered, and nothing is known against what it was asked. */
+export class ThreadGone extends Error {
+  override readonly name = 'ThreadGone'
+}
+
+const NOT_DRAWN = 'The letters could not be drawn because of a fault on our side.'
+const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
+
+/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
+export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
+/** What takes this long by the clock as well waits for something that will not come. */
+const LONGEST_DRAW_MS = 300_000
+/** Bounds a runaway's heap, so that it ends its thread and not the process. */
+const THREAD_HEAP_MB = 512
+/** A letter's garbage dies young if it is given the room; with V8's own 48 MB a tenth more time goes to collecting it. */
+const THREAD_YOUNG_MB = 96
+
+export const startWorker = (secrets: ThreadSecrets): Worker =>
+  new Worker(new URL('./draw-thread-main.ts', import.meta.url), {
+    workerData: secrets,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
+  })
+
+/** A thread that draws one batch at a time, until it ends. */
+export class DrawThread {
+  readonly #worker: Worker
+  readonly #onEnd: (thread: DrawThread) => void
+  #settle: { resolve(answer: DrawAnswer): void; reject(error: Error): void } | undefined
+  #ended: Error | undefined
+
+  /** @param onEnd called once, when the thread cannot be used any more */
+  constructor(worker: Worker, onEnd: (thread: DrawThread) => void) {
+    this.#worker = worker
+    this.#onEnd = onEnd
+    worker.on('message', (answer: DrawAnswer) => this.#settle?.resolve(answer))
+    worker.on('messageerror', error => this.#terminate(error))
+    worker.on('error', error => this.#end(error instanceof Error ? error : new Error('thread failed')))
+    worker.on('exit', () => this.#end(new ThreadGone('the drawing thread ended')))
+  }
+
+  #end(error: Error): void {
+    if (this.#ended) return
+    this.#ended = error
+    this.#settle?.reject(error)
+    this.#onEnd(this)
+  }
+
+  #terminate(error: Error): void {
+    this.#end(error)
+    void this.#worker.terminate()
+  }
+
+  /**
+   * @throws Undrawable when the letters are at fault; ThreadGone when the thread was ended by somebody else; Error when
+   *   it failed
+   */
+  async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
+    if (this.#ended) throw new ThreadGone('the drawing thread had ended')
+    const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
+    this.#settle = { resolve, reject }
+    const stopWatching = this.#watch(drawAllowanceMs(question.audience.count))
+    try {
+      this.#worker.postMessage(question)
+      const answer = await promise
+      if (answer.kind === 'refused') throw new Undrawable(answer.message)
+      if (answer.kind !== 'failed') return answer
+      throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
+    } finally {
+      stopWatching()
+      this.#settle = undefined
+    }
+  }
+
+  #watch(allowanceMs: number): () => void {
+    const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
+      const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
+      this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
+    })
+    const deadline = setTimeout(
+      () => this.#terminate(new Error('drawing a batch took too long')),
+      LONGEST_DRAW_MS,
+    )
+    return () => {
+      stopLooking()
+      clearTimeout(deadline)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#end(new Error('the drawing thread was closed'))
+    await this.#worker.terminate()
+  }
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { AuthoredTemplate } from '../../domains/templates/author.ts'
+import type { Tx } from '../../drizzle/client.ts'
+import { lists } from '../../drizzle/tables/index.ts'
+import {
+  type CompiledDesign,
+  compile,
+  type Design,
+  designWarnings,
+  documentFields,
+  drawProofs,
+  faultText,
+  LetterJudge,
+  type LetterRecipient,
+  parseDocuments,
+  requirePrintable,
+  Unprintable,
+} from '../../letter/index.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
+import { standardFields } from '../../schemas/recipients.ts'
+import { charactersWith, widestRecipient } from './widest.ts'
+
+/** Of the series that is set aside for films and books (PTS): nobody's number. */
+const NOBODYS_NUMBER = '070-174 06 05'
+const PROOF_TOKEN = 'PROVBREV2345'
+const standard: ReadonlySet<string> = new Set(standardFields)
+
+/** Lists that are looked through for one with the template's fields. */
+const MAX_LISTS = 200
+
+/** Custom fields that the template prints. */
+function printedFields(design: Design): string[] {
+  const docs = [design.front, design.back].filter(doc => doc !== null)
+  return [...new Set(docs.flatMap(documentFields))].filter(field => !standard.has(field))
+}
+
+/** Somebody with a name and an address as most are; a custom field prints its own key. */
+export function madeUpRecipient(design: Design): LetterRecipient {
+  return {
+    name: 'Åsa Öberg',
+    street: 'Storgatan 12 lgh 1102',
+    postCode: '411 24',
+    postTown: 'Göteborg',
+    country: HOME_COUNTRY,
+    fields: Object.fromEntries(printedFields(design).map(key => [key, `[${key}]`])),
+    token: PROOF_TOKEN,
+    variant: 'A',
+  }
+}
+
+/**
+ * The widest values of the account's list that was used last among those with all fields of the template.
+ * @throws ApiError unprocessable where no list has them
+ */
+export async function widestOf(tx: Tx, accountId: string, design: Design): Promise<LetterRecipient> {
+  const wanted = printedFields(design)
+  const rows = await tx
+    .select({ fields: lists.fields, facts: lists.facts })
+    .from(lists)
+    .where(and(eq(lists.accountId, accountId), gt(lists.recipientCount, 0)))
+    .orderBy(desc(lists.lastActivityAt))
+    .limit(MAX_LISTS)
+  const list = rows.find(({ fields }) => wanted.every(key => fields.some(field => field.fieldKey === key)))
+  if (!list) {
+    const what = wanted.length > 0 ? ` with ${wanted.map(key => `"${key}"`).join(', ')}` : ''
+    throw new ApiError('unprocessable', `The account has no list of recipients${what}`)
+  }
+  return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_TOKEN }
+}
+
+/** What a campaign with this template, and nothing of its own, would print. */
+export function designOf(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
+  const { design } = template
+  const texts = { front: design.content, back: design.backContent, frontB: null, backB: null }
+  return {
+    ...parseDocuments(texts),
+    format: 'letter',
+    cardDesign: null,
+    artwork: template.artwork?.bytes ?? null,
+    hasBackPage: design.hasBackPage,
+    returnAddress: design.noReturnAddress ? null : design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS,
+    logo: template.logo?.bytes ?? null,
+    returnAddressLogo: template.returnLogo?.bytes ?? null,
+    images: template.images.map(({ asset, placement }) => ({ ...placement, bytes: asset.bytes })),
+    code: design.qrUrl
+      ? {
+          url: `${config.baseUrl}/api/r/provbrev-0000`,
+          perLetter: design.qrTrackingEnabled,
+          caption: design.qrDescription,
+          placement: design.pdfQrPlacement,
+        }
+      : null,
+    phoneNumber: NOBODYS_NUMBER,
+    homeCountry: HOME_COUNTRY,
+    characters: '',
+  }
+}
+
+export interface TemplateProof {
+  readonly pdf: Uint8Array
+  /** Why a campaign that prints such a letter is refused, or null. */
+  readonly fault: string | null
+  readonly warnings: readonly string[]
+}
+
+/** One letter of the template, to somebody who may be made up of several. */
+export async function drawTemplateProof(
+  template: Design,
+  recipient: LetterRecipient,
+): Promise<TemplateProof> {
+  const design = { ...template, characters: charactersWith(template.characters, recipient) }
+  const compiled = await compile(design)
+  const judge = new LetterJudge(design, compiled)
+  const { fault } = judge.judge(recipient, ['A'])
+  return {
+    pdf: drawProofs(compiled, [recipient]).pdf,
+    fault: designFault(design, compiled) ?? (fault && faultText(fault, 'this recipient')),
+    // Not whether post code and country go together: they may be two people's.
+    warnings: [...designWarnings(design, compiled), ...judge.smallAddress(recipient)],
+  }
+}
+
+function designFault(design: Design, compiled: CompiledDesign): string | null {
+  try {
+    requirePrintable(design, compiled)
+    return null
+  } catch (error) {
+    if (error instanceof Unprintable) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
+import { charactersOf, type LetterRecipient } from '../../letter/index.ts'
+
+/** No token is wider than this. */
+const WIDE_TOKEN = 'WWWWWWWWWWWW'
+
+/** One made-up recipient with the widest value of every field: a letter that fits it fits everybody. */
+export function widestRecipient(
+  { widest }: AudienceFacts,
+  fields: readonly Pick<ListField, 'fieldKey'>[],
+  perLetter: boolean,
+): LetterRecipient {
+  const value = (field: string) => widest[field]?.value ?? ''
+  return {
+    name: value('name'),
+    street: value('street'),
+    postCode: value('postCode'),
+    postTown: value('postTown'),
+    country: value('country'),
+    fields: Object.fromEntries(fields.map(({ fieldKey }) => [fieldKey, value(fieldKey)])),
+    token: perLetter ? WIDE_TOKEN : null,
+    variant: 'A',
+  }
+}
+
+/** Every character that a recipient brings to the page, besides those that are known already. */
+export function charactersWith(known: string, recipient: LetterRecipient): string {
+  const { name, street, postCode, postTown, country, fields } = recipient
+  return charactersOf([known, name, street, postCode, postTown, country, ...Object.values(fields)])
+}

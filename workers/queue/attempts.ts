@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Job } from 'pg-boss'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import type { WorkerContext } from '../context.ts'
+import { PermanentFault } from '../fault.ts'
+import { failCampaign, OUR_FAULT } from '../jobs/fail.ts'
+import { jobHold } from './holds.ts'
+import { enqueue, finish, type Payloads, type QueueName } from './names.ts'
+
+/** Queues whose jobs belong to a campaign. */
+export type CampaignQueue = Exclude<QueueName, 'retention'>
+export type CampaignJob<Q extends CampaignQueue> = Pick<
+  Job<Payloads[Q]>,
+  'id' | 'data' | 'retryCount' | 'groupId'
+>
+
+/** Whose work a job is, for the one that takes its place. */
+export const accountOf = ({ groupId }: { readonly groupId?: string | null }): string | undefined =>
+  groupId ?? undefined
+
+/** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
+export const MOST_ERRORS = 5
+/**
+ * A job that is claimed this often was not ended by deployments, restarts or a database that was away for some
+ * hours: it takes the process down with it.
+ */
+export const MOST_CLAIMS = 1000
+const LONGEST_PAUSE_SECONDS = 30
+
+const about = (job: CampaignJob<CampaignQueue>): object => ({ ...job.data })
+
+/** A job that goes back to the queue as it is. Kept apart from its cause, which may quote an address. */
+class HandedBack extends Error {
+  override readonly name = 'HandedBack'
+}
+
+/**
+ * Works on a job once and decides what an error means:
+ * - the worker stops, or has lost its claim: the job goes back and is taken up by another at once
+ * - the database was away: the job goes back, however often that happens
+ * - a permanent fault, or the last of several tries: the campaign fails
+ * - anything else: another try later, counted in the job that takes this one's place
+ *
+ * @param signal fires when the work must stop because the job is, or soon will be, somebody else's
+ */
+export async function attempt<Q extends CampaignQueue>(
+  context: WorkerContext,
+  queue: Q,
+  job: CampaignJob<Q>,
+  signal: AbortSignal,
+  work: (job: CampaignJob<Q>, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  try {
+    signal.throwIfAborted()
+    // Tells the sweeper that somebody is alive behind the claim; nothing else depends on it.
+    const hold = await context.holds.tryHold(jobHold(job.id))
+    try {
+      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new PermanentFault(OUR_FAULT)
+      await work(job, signal)
+    } finally {
+      await hold?.release()
+    }
+  } catch (error) {
+    if (signal.aborted) throw new HandedBack(`${queue} was interrupted`)
+    if (isDatabaseUnavailable(error)) {
+      context.log.warn({ queue, ...about(job), err: error, needs: 'database' }, 'database away, job waits')
+      await delay(1000 * Math.min(1 + job.retryCount, LONGEST_PAUSE_SECONDS), undefined, { signal }).catch(
+        () => undefined,
+      )
+      throw new HandedBack(`${queue} found the database away`)
+    }
+    await afterError(context, queue, job, error)
+  }
+}
+
+async function afterError<Q extends CampaignQueue>(
+  { database, boss, log }: WorkerContext,
+  queue: Q,
+  job: CampaignJob<Q>,
+  error: unknown,
+): Promise<void> {
+  const { campaignId } = job.data
+  const errors = (job.data.errors ?? 0) + 1
+  const over = queue !== 'deliver' && (error instanceof PermanentFault || errors >= MOST_ERRORS)
+  if (!over) {
+    const startAfter = 2 ** Math.min(errors, 12)
+    await database.db.transaction(async tx => {
+      await enqueue<CampaignQueue>(
+        boss,
+        tx,
+        queue,
+        { ...job.data, errors },
+        { startAfter, accountId: accountOf(job) },
+      )
+      await finish(boss, tx, queue, job)
+    })
+    log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')
+    return
+  }
+  const reason = error instanceof PermanentFault ? error.message : OUR_FAULT
+  const failed = await database.db.transaction(async tx => {
+    const changed = await failCampaign(tx, campaignId, reason)
+    await finish(boss, tx, queue, job)
+    return changed
+  })
+  if (failed)
+    log.error({ queue, ...about(job), errors, claims: job.retryCount, err: error }, 'campaign failed')
+}

@@ -1,0 +1,98 @@
+import { isHeard } from '../../drizzle/client.ts'
+import { listenForPulse } from '../../drizzle/driver/pulse.ts'
+import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
+import { openSql } from '../../drizzle/embedded/index.ts'
+
+/**
+ * What this process holds, told to the database by session locks on a connection of its own: they are gone the
+ * moment the process is, so that others learn of a crash at once, where a heartbeat takes ten seconds to lapse.
+ *
+ * The connection must lead to PostgreSQL itself or to a pooler in session mode, as LISTEN needs it too.
+ */
+export interface Holds {
+  /**
+   * Takes a name that nobody holds, in this process or another.
+   * @returns null when it is held
+   */
+  tryHold(name: string): Promise<Hold | null>
+  close(): Promise<void>
+}
+
+export interface Hold {
+  /** Fires when the connection is lost, or silent for three seconds: the database has given the name free, or soon will, so the holder must stop. */
+  readonly lost: AbortSignal
+  release(): Promise<void>
+}
+
+export function openHolds(url: string): Holds {
+  let session = new AbortController()
+  // A session may take its own lock again, so that within the process names are kept here.
+  const here = new Set<string>()
+  const { sql, renew } = renewedClient(
+    onclose =>
+      openSql(url, {
+        max: 1,
+        // A connection that is closed to save resources would let go of everything.
+        idle_timeout: 0,
+        max_lifetime: null,
+        connect_timeout: 2,
+        backoff: () => 0.1,
+        onnotice: () => {},
+        onclose,
+        connection: { application_name: 'brevduva holds' },
+      }),
+    () => {
+      const gone = Object.assign(new Error('the connection that holds the locks was lost'), {
+        code: 'CONNECTION_CLOSED',
+      })
+      session.abort(gone)
+      session = new AbortController()
+    },
+  )
+  /**
+   * Tells the server to listen as closely as we do: where the line swallows everything, it would hold the locks of a
+   * process that is cut off until TCP gives it up, after two hours. It lets go after 11 seconds, and we after three.
+   */
+  const ask = () =>
+    sql`select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
+               set_config('tcp_keepalives_count', '3', false)`
+  const pulse = listenForPulse(() => isHeard(ask()), renew)
+  return {
+    async tryHold(name) {
+      if (here.has(name)) return null
+      here.add(name)
+      try {
+        const [row] = await sql<
+          { taken: boolean }[]
+        >`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as taken`
+        if (!row?.taken) {
+          here.delete(name)
+          return null
+        }
+      } catch (error) {
+        here.delete(name)
+        throw error
+      }
+      // Read after the answer: a connection that was replaced meanwhile has begun a new session.
+      const lost = session.signal
+      return {
+        lost,
+        async release() {
+          if (!lost.aborted) {
+            await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.catch(() => undefined)
+          }
+          here.delete(name)
+        },
+      }
+    },
+    close() {
+      pulse.stop()
+      return sql.end({ timeout: 5 })
+    },
+  }
+}
+
+/** The name that a worker holds while it works on a job. */
+export const jobHold = (jobId: string): string => `brevduva job ${jobId}`
+/** The name that a worker holds while it uploads a campaign. */
+export const uploadHold = (campaignId: string): string => `brevduva upload ${campaignId}`

@@ -1,0 +1,83 @@
+import { logWith, type WorkerContext } from '../context.ts'
+import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
+import { type FairLanes, openFairLanes } from './fair-lanes.ts'
+import type { Payloads } from './names.ts'
+import { queueError } from './queue-error.ts'
+import type { ShareLimits } from './shares.ts'
+
+export type Lanes = FairLanes
+
+type Work<Q extends CampaignQueue> = (
+  context: WorkerContext,
+  job: CampaignJob<Q>,
+  signal: AbortSignal,
+) => Promise<void>
+
+/** The log of a job tells which request it goes back to. */
+const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }): WorkerContext =>
+  requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
+
+/**
+ * Works on a queue's jobs, `count` at a time. A lane takes one job, so that no job waits behind another while
+ * some other worker is idle.
+ *
+ * @param stopping hands back what is being worked on
+ */
+export async function openLanes<Q extends CampaignQueue>(
+  context: WorkerContext,
+  queue: Q,
+  count: number,
+  stopping: AbortSignal,
+  work: Work<Q>,
+): Promise<Lanes> {
+  const { boss } = context
+  const ids: string[] = []
+  for (let lane = 0; lane < count; lane++) {
+    let id = ''
+    id = await boss.work<Payloads[Q]>(
+      queue,
+      // Jobs that are given back are not announced, so that they are found by polling.
+      { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async jobs => {
+        // Without this a lane that found a job waits out its poll before it looks for the next.
+        boss.notifyWorker(id)
+        for (const job of jobs) {
+          const own = contextOf(context, job.data)
+          const signals = AbortSignal.any([job.signal, stopping])
+          await attempt(own, queue, job, signals, (same, signal) => work(own, same, signal))
+        }
+      },
+    )
+    ids.push(id)
+  }
+  return {
+    wake: () => {
+      for (const id of ids) boss.notifyWorker(id)
+    },
+    close: async () => {
+      await Promise.all(ids.map(id => boss.offWork(queue, { id, wait: true })))
+    },
+  }
+}
+
+/** Works on a queue's jobs, several at a time, each account in its turn. */
+export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
+  context: WorkerContext,
+  queue: Q,
+  limits: ShareLimits,
+  weightOf: (data: Payloads[Q]) => number,
+  stopping: AbortSignal,
+  work: Work<Q>,
+): Lanes {
+  return openFairLanes<Payloads[Q]>(context.boss, {
+    queue,
+    limits,
+    weightOf,
+    stopping,
+    work: (job, signal) => {
+      const own = contextOf(context, job.data)
+      return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
+    },
+    onError: error => context.log.error({ queue, err: queueError(error), needs: 'database' }, 'queue'),
+  })
+}
