@@ -1,8 +1,8 @@
-import { type AudienceText, readAudience } from '../../domains/recipients/audience-text.ts'
+import { type AudienceText, readAudience } from '../../domains/recipients/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
 
-export { type AudienceText, readAudience } from '../../domains/recipients/audience-text.ts'
+export { type AudienceText, readAudience } from '../../domains/recipients/index.ts'
 
 /** As `readAudience`. @throws PermanentFault where not all of the recipients are there any more */
 export async function readWholeAudience(
