@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
 import { isWebUrl } from './schemas/formats.ts'
-import { validatePartnerUrl } from './workers/partner/index.ts'
+import { parsePartnerUrl } from './workers/partner/url.ts'
 
 /** What the process is told by its environment: read once by the mains, frozen, passed on as a value. */
 export interface Config {
@@ -98,7 +98,7 @@ function databaseUrl(env: Env, production: boolean): string | null {
 function partnerUrl(env: Env, dataDir: string): string {
   const url = env.PRINT_PARTNER_URL || `file:${join(dataDir, 'outbox')}`
   try {
-    validatePartnerUrl(url)
+    parsePartnerUrl(url)
   } catch (error) {
     throw new ConfigError(`PRINT_PARTNER_URL ${error instanceof Error ? error.message : 'is not valid'}`)
   }

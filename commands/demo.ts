@@ -10,7 +10,7 @@ import type { Tx } from '../drizzle/client.ts'
 import { createLog } from '../logging/log.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { parsePartnerUrl } from '../workers/partner/url.ts'
-import { drawProof } from '../workers/printing/proof.ts'
+import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { type Command, Refusal, writeOut } from './command.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
