@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts'
-import { isDatabaseUnavailable } from '../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { PermanentFault } from '../workers/fault.ts'

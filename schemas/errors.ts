@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 
-/** The one catalogue: code, status and the message that is used where the thrower has no better one. */
+/** Every error that a client can get: code, status, and the message where the thrower gives none. */
 const catalogue = {
   validation_failed: { status: 400, message: 'Validation failed' },
   unauthorized: { status: 401, message: 'Unauthorized' },
@@ -26,7 +26,7 @@ export interface ValidationDetails {
   fieldErrors: Record<string, string[]>
 }
 
-/** A fault of one row or of the mapping, in the interface's words. */
+/** What is wrong with one row or with the mapping, in the interface's words. */
 export interface ValidationIssue {
   /** 1-based data row; 0 for the mapping itself. */
   row: number
@@ -37,7 +37,7 @@ export interface ValidationIssue {
 
 export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
 
-/** What any layer throws to answer with an error: one handler turns it into the envelope. */
+/** An error answer. Any layer throws it; one handler (`plugins/errors`) turns it into the envelope. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -63,12 +63,12 @@ export class ApiError extends Error {
 /** A 400 whose message says it all. */
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
 
-/** A 400 with faults by field; `formErrors` are those that belong to no single field. */
+/** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
   return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
 }
 
-/** A 400 for faults of fields in combination, the first of them as its message. */
+/** A 400 about fields in combination. The first of them is its message. */
 export const invalidForm = (formErrors: string[]): ApiError =>
   new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
 
@@ -77,7 +77,7 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
-/** At most this many row faults are told: more would help nobody and fill the answer. */
+/** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 
 export function rowsFailed(
@@ -107,7 +107,7 @@ export const ValidationIssueSchema = Type.Object(
   { title: 'ValidationIssue' },
 )
 
-/** What the interface's document shows of faults in rows and in mappings. */
+/** Examples for the interface's document. */
 export const exampleIssue: ValidationIssue = {
   row: 3,
   field: 'customerSince',
@@ -145,8 +145,8 @@ export const ErrorEnvelope = Type.Object(
 )
 
 /**
- * Response schemas for the errors that an operation can answer: statuses, and errors of its own, which become the
- * examples of their status in the interface's document.
+ * Response schemas for the errors that an operation can answer: statuses, and errors of its own, which the interface's
+ * document shows as examples of their status.
  */
 export function errorResponses(
   ...answers: (number | ApiError)[]
@@ -165,5 +165,5 @@ export function errorResponses(
   )
 }
 
-/** Status and default message of a code, for documents and for faults that arise outside a handler. */
+/** Status and default message of a code. */
 export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]

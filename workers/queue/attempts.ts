@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import type { WorkerContext } from '../context.ts'
 import { PermanentFault } from '../fault.ts'
 import { failCampaign, OUR_FAULT } from '../jobs/fail.ts'
