@@ -10,7 +10,7 @@ import { readWholeAudience } from '../printing/audience.ts'
 import { loadDesign } from '../printing/design.ts'
 import type { DrawnFile } from '../printing/draw-thread.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue } from '../queue/names.ts'
+import { enqueue } from '../queue/enqueue.ts'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}

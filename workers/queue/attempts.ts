@@ -4,8 +4,9 @@ import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import type { WorkerContext } from '../context.ts'
 import { PermanentFault } from '../fault.ts'
 import { failCampaign, OUR_FAULT } from '../jobs/fail.ts'
+import { enqueue, finish } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import { enqueue, finish, type Payloads, type QueueName } from './names.ts'
+import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
 export type CampaignQueue = Exclude<QueueName, 'retention'>
