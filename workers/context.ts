@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
+import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
-import type { ServiceConfig } from '../plugins/context.ts'
 import type { DeliveryGate } from './partner/delivery-gate.ts'
 import type { DrawThreads } from './printing/draw-threads.ts'
 import type { Holds } from './queue/holds.ts'

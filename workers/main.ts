@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
+import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
-import type { ServiceConfig } from '../plugins/context.ts'
 import type { Log, WorkerContext } from './context.ts'
 import { BEFORE_BATCHES } from './jobs/check-rows.ts'
 import { deliver } from './jobs/deliver.ts'
