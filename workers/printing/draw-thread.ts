@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import { PermanentFault } from '../fault.ts'
 import { watchProcessor } from '../turns/processor-watch.ts'
 import type { AudienceText } from './audience.ts'
