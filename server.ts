@@ -10,7 +10,7 @@ import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
 import type { ServiceConfig } from './plugins/context.ts'
 import { onStopSignals } from './stop-signals.ts'
-import { openQueue } from './workers/queue/names.ts'
+import { openQueue } from './workers/queue/open-queue.ts'
 
 /**
  * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with

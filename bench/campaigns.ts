@@ -15,7 +15,7 @@ import { setHeapGrowth } from '../server.ts'
 import { insertCampaign } from '../test/support/campaigns.ts'
 import { startWorkers } from '../workers/main.ts'
 import { loadDesign } from '../workers/printing/design.ts'
-import { openQueue } from '../workers/queue/names.ts'
+import { openQueue } from '../workers/queue/open-queue.ts'
 import type { BareResult, BareWork } from './bare-engine.ts'
 import { typicalDocument } from './typical-letter.ts'
 

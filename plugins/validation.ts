@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaFault } from '../schemas/ajv.ts'
-import { ErrorEnvelope } from '../schemas/errors.ts'
+import { ErrorEnvelope } from '../schemas/error-responses.ts'
 
 /**
  * What the client sent as text: whole numbers are read from it, as JSON writes them. Ajv's own coercion takes `0x10`,

@@ -14,7 +14,7 @@ import {
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipients.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../recipients/index.ts'
 
 /** For a look at what will be printed before there are any. */

@@ -1,7 +1,7 @@
 import type { AudienceFacts, CustomFields, ListField } from '../../drizzle/tables/index.ts'
 import { textWidth } from '../../letter/font/text-width.ts'
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import { MAX_CUSTOM_FIELDS } from '../../schemas/recipients.ts'
+import { MAX_CUSTOM_FIELDS } from '../../schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
 import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'

@@ -1,13 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import {
-  errorResponses,
-  exampleIssue,
-  exampleMappingIssue,
-  invalid,
-  notFound,
-  rowsFailed,
-} from '../../schemas/errors.ts'
+import { errorResponses, exampleIssue, exampleMappingIssue } from '../../schemas/error-responses.ts'
+import { invalid, notFound, rowsFailed } from '../../schemas/errors.ts'
 import { ImportForm } from '../../schemas/forms.ts'
 import { requireModestJson } from '../../schemas/json.ts'
 import { ImportConfig, ImportResult } from '../../schemas/recipients.ts'

@@ -9,8 +9,8 @@ import type { WorkerContext } from '../context.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../partner/delivery-watch.ts'
 import { openPartner, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { accountOf, type CampaignJob } from '../queue/attempts.ts'
+import { enqueue, finish } from '../queue/enqueue.ts'
 import { uploadHold } from '../queue/holds.ts'
-import { enqueue, finish } from '../queue/names.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 

@@ -4,7 +4,7 @@ import { campaigns } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
 import { currentCode } from '../printing/design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue, enqueueAll } from '../queue/names.ts'
+import { enqueue, enqueueAll } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**

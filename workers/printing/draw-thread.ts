@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
-import { PermanentFault } from '../fault.ts'
 import { watchProcessor } from '../turns/processor-watch.ts'
 import type { AudienceText } from './audience.ts'
 import type { Personal } from './recipient.ts'
@@ -74,7 +74,7 @@ export type DrawAnswer =
  * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
  * for the customer, the cause for us.
  */
-export class Undrawable extends PermanentFault {
+export class Undrawable extends CampaignFailure {
   override readonly name = 'Undrawable'
 }
 
@@ -83,7 +83,6 @@ export class ThreadGone extends Error {
   override readonly name = 'ThreadGone'
 }
 
-const NOT_DRAWN = 'The letters could not be drawn because of a fault on our side.'
 const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
 /** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
@@ -142,9 +141,9 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
-      if (answer.kind === 'refused') throw new Undrawable(answer.message)
+      if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
+      throw answer.passing ? answer.fault : new Undrawable(OUR_FAULT, { cause: answer.fault })
     } finally {
       stopWatching()
       this.#settle = undefined

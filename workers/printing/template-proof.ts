@@ -19,7 +19,7 @@ import {
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
-import { standardFields } from '../../schemas/recipients.ts'
+import { standardFields } from '../../schemas/recipient-limits.ts'
 import { charactersWith, widestRecipient } from './widest.ts'
 
 /** Of the series that is set aside for films and books (PTS): nobody's number. */
