@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { markDelivered } from '../../domains/campaigns/deliveries.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { accounts, campaigns } from '../../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import type { WorkerContext } from '../context.ts'
 import { failCampaign } from '../jobs/fail.ts'
 import { enqueue, finish } from './enqueue.ts'
