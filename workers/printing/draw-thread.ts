@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import { watchProcessor } from '../turns/processor-watch.ts'
 import type { AudienceText } from './audience.ts'
 import type { Personal } from './recipient.ts'
