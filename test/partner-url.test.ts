@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
+import { parsePartnerUrl } from '../config/partner-url.ts'
 import { openPartner } from '../workers/partner/index.ts'
-import { parsePartnerUrl } from '../workers/partner/url.ts'
 
 t.test('folders', async t => {
   t.strictSame(parsePartnerUrl('file:.data/outbox'), { kind: 'file', dir: resolve('.data/outbox') })

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
+import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
-import type { ServiceConfig } from '../plugins/context.ts'
 import type { DeliveryGate } from './delivery/gate.ts'
 import type { Log } from './log.ts'
 import type { DrawPool } from './printing/draw-pool.ts'

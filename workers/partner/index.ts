@@ -1,7 +1,7 @@
+import { parsePartnerUrl } from '../../config/partner-url.ts'
 import { openFolder } from './folder.ts'
 import { openFtp } from './ftp.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
-import { parsePartnerUrl } from './url.ts'
 
 export {
   ContentError,

@@ -6,7 +6,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { textOf } from '../../drizzle/json-text.ts'
 import type { PrintedCodeFacts } from '../../drizzle/tables/index.ts'
 import { assets, campaigns, qrCodes, templateImages, templates } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { PlacedImage, PrintedCode } from '../../letter/types.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
 

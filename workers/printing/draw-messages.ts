@@ -1,5 +1,5 @@
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { AudienceText } from './audience.ts'
 import type { Personal } from './letter-recipient.ts'
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type {
   DrawAnswer,
   DrawnFile,

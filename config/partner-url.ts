@@ -79,7 +79,7 @@ function ftpTarget(url: string): FtpTarget {
 /**
  * Reads PRINT_PARTNER_URL: `file:folder`, `file:///folder`, `ftp://user:password@host/folder` or `ftps://…`. A folder
  * behind a host is relative to where the login leads; `//folder` is absolute.
- * @throws Error with one line that goes behind "PRINT_PARTNER_URL" and never repeats the URL: it holds a password
+ * @throws Error whose message continues "PRINT_PARTNER_URL …" and never repeats the URL, which holds a password
  */
 export function parsePartnerUrl(url: string): Target {
   if (/^file:/i.test(url)) return fileTarget(url)
