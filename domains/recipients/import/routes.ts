@@ -99,7 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const { listId, ...mapping } = request.body
         const file = request.recipientsFile!
         const { accountId } = request.caller
-        const order = { accountId, listId, file, format, mapping, signal: reply.gone }
+        const order = { accountId, listId, file, format, mapping, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )
