@@ -1,7 +1,7 @@
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
-import { drawProof, drawWidestProof } from '../workers/printing/proof.ts'
+import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
 import {
   accountFlag,
   id,

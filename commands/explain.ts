@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { CampaignFailure } from '../domains/campaigns/failure.ts'
-import { isDatabaseUnavailable } from '../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { Refusal, UsageError } from './command.ts'

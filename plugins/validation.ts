@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
-import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaFault } from '../schemas/ajv.ts'
+import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaError } from '../schemas/ajv.ts'
 import { ErrorEnvelope } from '../schemas/error-responses.ts'
 
 /**
@@ -14,7 +14,7 @@ function parameterCompiler(): FastifySchemaCompiler<object> {
     const integers = integersOf(schema)
     const validate = (data: unknown): true | { error: Error } => {
       if (isFields(data)) for (const name of integers) readInteger(data, name)
-      return passes(data) ? true : { error: new SchemaFault(passes.errors) }
+      return passes(data) ? true : { error: new SchemaError(passes.errors) }
     }
     return validate
   }

@@ -20,7 +20,7 @@ export const ValidationIssueSchema = Type.Object(
   { title: 'ValidationIssue' },
 )
 
-/** What the interface's document shows of faults in rows and in mappings. */
+/** Examples for the interface's document. */
 export const exampleIssue: ValidationIssue = {
   row: 3,
   field: 'customerSince',
@@ -58,8 +58,8 @@ export const ErrorEnvelope = Type.Object(
 )
 
 /**
- * Response schemas for the errors that an operation can answer: statuses, and errors of its own, which become the
- * examples of their status in the interface's document.
+ * Response schemas for the errors that an operation can answer: statuses, and errors of its own, which the interface's
+ * document shows as examples of their status.
  */
 export function errorResponses(
   ...answers: (number | ApiError)[]

@@ -1,5 +1,5 @@
 /**
- * The one catalogue: code, status and the message that is used where the thrower has no better one. Without TypeBox,
+ * Every error that a client can get: code, status, and the message where the thrower gives none. Without TypeBox,
  * which takes a thread longer to load than most of what threads do.
  */
 const catalogue = {
@@ -27,7 +27,7 @@ export interface ValidationDetails {
   fieldErrors: Record<string, string[]>
 }
 
-/** A fault of one row or of the mapping, in the interface's words. */
+/** What is wrong with one row or with the mapping, in the interface's words. */
 export interface ValidationIssue {
   /** 1-based data row; 0 for the mapping itself. */
   row: number
@@ -38,7 +38,7 @@ export interface ValidationIssue {
 
 export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
 
-/** What any layer throws to answer with an error: one handler turns it into the envelope. */
+/** An error answer. Any layer throws it; one handler (`plugins/errors`) turns it into the envelope. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -64,12 +64,12 @@ export class ApiError extends Error {
 /** A 400 whose message says it all. */
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
 
-/** A 400 with faults by field; `formErrors` are those that belong to no single field. */
+/** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
   return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
 }
 
-/** A 400 for faults of fields in combination, the first of them as its message. */
+/** A 400 about fields in combination. The first of them is its message. */
 export const invalidForm = (formErrors: string[]): ApiError =>
   new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
 
@@ -78,7 +78,7 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
-/** At most this many row faults are told: more would help nobody and fill the answer. */
+/** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 
 export function rowsFailed(
@@ -91,5 +91,5 @@ export function rowsFailed(
 
 export const ERROR_CODES = Object.keys(catalogue) as readonly ErrorCode[]
 
-/** Status and default message of a code, for documents and for faults that arise outside a handler. */
+/** Status and default message of a code. */
 export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]

@@ -5,7 +5,7 @@ import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { currentCode, loadDesign } from '../printing/design.ts'
+import { currentCode, loadDesign } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */

@@ -9,8 +9,8 @@ import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { loadDesign } from '../printing/design.ts'
-import type { DrawnFile } from '../printing/draw-thread.ts'
+import { loadDesign } from '../printing/campaign-design.ts'
+import type { DrawnFile } from '../printing/draw-messages.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */

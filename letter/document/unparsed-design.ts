@@ -1,0 +1,26 @@
+import type { Design, Doc } from '../types.ts'
+import { parseDocument } from './parse-document.ts'
+
+/** A letter's documents: of its two sides, and of its second letter's. */
+export interface DocumentsOf<Form> {
+  readonly front: Form | null
+  readonly back: Form | null
+  readonly frontB: Form | null
+  readonly backB: Form | null
+}
+
+/** As JSON: what goes from thread to thread, since a document of 20,000 nodes takes long to be copied or parsed. */
+export type DocumentTexts = DocumentsOf<string>
+
+/** Parses what has been checked before. @throws DocumentError, SyntaxError where it has not */
+export function parseDocuments({ front, back, frontB, backB }: DocumentTexts): DocumentsOf<Doc> {
+  return { front: parsed(front), back: parsed(back), frontB: parsed(frontB), backB: parsed(backB) }
+}
+
+/** A design as it is stored and sent to the thread that draws it. */
+export type UnparsedDesign = Omit<Design, keyof DocumentTexts> & DocumentTexts
+
+/** @throws as `parseDocuments` */
+export const parseDesign = (design: UnparsedDesign): Design => ({ ...design, ...parseDocuments(design) })
+
+const parsed = (text: string | null): Doc | null => (text === null ? null : parseDocument(JSON.parse(text)))

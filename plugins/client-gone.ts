@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { invalid } from '../schemas/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Aborts when the client goes away before it was answered. Ask for it while the client is there.
+     * `request.signal` will not do: it aborts as soon as the body has been read.
+     */
+    readonly clientGone: AbortSignal
+  }
+}
+
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
+
+function signalOf(raw: FastifyReply['raw']): AbortSignal {
+  const known = signals.get(raw)
+  if (known) return known
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(invalid('The request was cut off'))
+  })
+  signals.set(raw, controller.signal)
+  return controller.signal
+}
+
+export default fp(
+  async app => {
+    app.decorateReply('clientGone', {
+      getter(this: FastifyReply) {
+        return signalOf(this.raw)
+      },
+    })
+  },
+  { name: 'client-gone' },
+)
