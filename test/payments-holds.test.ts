@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
+import { payableCampaigns } from '../domains/campaigns/payable.ts'
+import { endUnpaid } from '../domains/campaigns/unpaid.ts'
 import { receivePayment } from '../domains/payments/index.ts'
 import { addNumber, listNumbers, rentNumber } from '../domains/telephony/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
-import { endUnpaid } from '../workers/jobs/unpaid.ts'
 import { checkoutEvent } from './support/callbacks.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
@@ -25,7 +26,9 @@ async function unpaid(floor: Floor, days: number) {
 }
 
 const pay = (floor: Floor, campaignId: string) =>
-  floor.database.db.transaction(tx => receivePayment(tx, floor.boss, checkoutEvent({ campaignId })))
+  floor.database.db.transaction(tx =>
+    receivePayment(tx, payableCampaigns(floor.boss), checkoutEvent({ campaignId })),
+  )
 
 const end = (floor: Floor, id: string) => floor.database.db.transaction(tx => endUnpaid(tx, id, DAYS))
 
@@ -111,7 +114,7 @@ t.test('of a payment and the end at the same instant exactly one wins', async t 
 
   const paid = await unpaid(floor, DAYS + 1)
   await other.transaction(async tx => {
-    await receivePayment(tx, floor.boss, checkoutEvent({ campaignId: paid.id }))
+    await receivePayment(tx, payableCampaigns(floor.boss), checkoutEvent({ campaignId: paid.id }))
     t.equal(await end(floor, paid.id), false, 'nobody waits for a payment that is being confirmed')
   })
   t.equal(await end(floor, paid.id), false)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { failCampaign } from './fail.ts'
+import { failCampaign } from './lifecycle.ts'
 
 /** Campaigns `c` that wait for a payment that has not come in so many days. */
 const overdue = (days: number) => sql`
