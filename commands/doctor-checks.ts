@@ -10,8 +10,8 @@ import {
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
-import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 import { type Check, Problem } from './doctor-finding.ts'
+import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
 /** All four styles and every script that comes along, so that no font file can be missing unseen. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]

@@ -1,4 +1,4 @@
-import { type Check, Problem, type Found } from './doctor-finding.ts'
+import { type Check, type Found, Problem } from './doctor-finding.ts'
 
 /** Shorter ones can be guessed by whoever sees one signed callback. As for SECRET_KEY. */
 const SECRET_CHARACTERS = 16

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'
+import { type Found, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
-import { Problem, type Found } from './doctor-finding.ts'
 import { table } from './output.ts'
 
 interface Finding extends Found {

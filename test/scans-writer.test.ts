@@ -24,8 +24,12 @@ function setUp(write: (items: readonly number[]) => Promise<void>, more: { capac
     // biome-ignore lint/suspicious/noExplicitAny: pino's overloads take more than a writer says.
     log: { warn: at('warn'), error: at('error') } as any,
     counts: {
-      written: (_what, items) => void (counted.written += items),
-      lost: (_what, items) => void (counted.lost += items),
+      written(_what, items) {
+        counted.written += items
+      },
+      lost(_what, items) {
+        counted.lost += items
+      },
     },
     collectMs: 10,
     pauseMs: 10,
