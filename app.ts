@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { ServiceConfig } from './config.ts'
 import accounts from './domains/accounts/routes.ts'
 import assets from './domains/assets/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
@@ -15,15 +16,16 @@ import templates from './domains/templates/routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
-import type { ServiceConfig } from './plugins/context.ts'
+import clientGone from './plugins/client-gone.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
-import gone from './plugins/errors/gone.ts'
 import errors from './plugins/errors/index.ts'
-import wire, { clientErrorHandler, routedTarget } from './plugins/errors/wire.ts'
 import health from './plugins/health.ts'
+import { clientErrorHandler } from './plugins/http/client-error.ts'
+import http from './plugins/http/index.ts'
+import { routedTarget } from './plugins/http/target.ts'
 import json from './plugins/json.ts'
 import metrics from './plugins/metrics.ts'
 import queue from './plugins/queue.ts'
@@ -78,7 +80,7 @@ export async function build(
   await app.register(metrics)
   // First, so that whatever ends a request early is answered with them.
   await app.register(rateHeaders)
-  await app.register(wire)
+  await app.register(http)
   await app.register(errors)
   await app.register(cors)
   await app.register(clientAddress)
@@ -86,7 +88,7 @@ export async function build(
   await app.register(deadlines)
   await app.register(database)
   await app.register(queue, { url: config.databaseUrl })
-  await app.register(gone)
+  await app.register(clientGone)
   await app.register(uploads)
   await app.register(docs)
   await app.register(health)

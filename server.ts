@@ -3,14 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { build } from './app.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
-import type { ServiceConfig } from './plugins/context.ts'
 import { onStopSignals } from './stop-signals.ts'
-import { openQueue } from './workers/queue/names.ts'
+import { openQueue } from './workers/queue/open-queue.ts'
 
 /**
  * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with

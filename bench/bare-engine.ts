@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { compile, drawBatch, Room } from '../letter/index.ts'
+import { compile, drawBatch, OutputBuffer } from '../letter/index.ts'
 import type { Design, LetterRecipient } from '../letter/types.ts'
 import { LEVEL } from '../workers/archive/deflate.ts'
 
@@ -18,7 +18,7 @@ export interface BareResult {
 }
 
 const BATCH = 1000
-const room = new Room()
+const room = new OutputBuffer()
 
 const recipient = (n: number): LetterRecipient => ({
   name: `Åsa Öberg ${n}`,

@@ -7,7 +7,7 @@ import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/cr
 import type { Database } from '../drizzle/client.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { failCampaign } from '../workers/jobs/fail.ts'
-import { withdraw } from '../workers/queue/names.ts'
+import { withdraw } from '../workers/queue/enqueue.ts'
 import {
   cpuSeconds,
   type Latencies,

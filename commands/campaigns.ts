@@ -1,7 +1,7 @@
 import { findCampaign, listCampaigns, lockUnrendered } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { failCampaign } from '../workers/jobs/fail.ts'
-import { drawProof, drawWidestProof } from '../workers/printing/proof.ts'
+import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
 import {
   accountFlag,
   id,

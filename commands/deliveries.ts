@@ -12,8 +12,8 @@ import {
   settleGate,
 } from '../domains/deliveries/index.ts'
 import type { Db, Transaction } from '../drizzle/client.ts'
+import { MOST_CAMPAIGNS, reconcile } from '../workers/delivery/reconcile.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
-import { MOST_CAMPAIGNS, reconcile } from '../workers/partner/reconcile.ts'
 import {
   type Arguments,
   type Command,

@@ -1,8 +1,8 @@
 import { ConfigError } from '../config.ts'
-import { isDatabaseUnavailable } from '../drizzle/driver/database-faults.ts'
+import { CampaignFailure } from '../domains/campaigns/failure.ts'
+import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
-import { PermanentFault } from '../workers/fault.ts'
 import { Refusal, UsageError } from './command.ts'
 
 /** A mapping may have a thousand faults: these are enough to see what is wrong. */
@@ -18,7 +18,7 @@ export function explain(error: unknown): string {
     error instanceof UsageError ||
     error instanceof Refusal ||
     error instanceof ConfigError ||
-    error instanceof PermanentFault
+    error instanceof CampaignFailure
   ) {
     return error.message
   }

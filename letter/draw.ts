@@ -5,7 +5,7 @@ import type { FieldValue } from './layout/groups.ts'
 import { drawSide, LEVELS, type OwnContent, type Side, sideFits, TIGHTEST_GOOD } from './layout/side.ts'
 import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
-import { Room } from './pdf/room.ts'
+import { OutputBuffer } from './pdf/output-buffer.ts'
 import { n, pt } from './sheet/geometry.ts'
 import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
@@ -13,7 +13,7 @@ import type { DrawnBatch, LetterRecipient } from './types.ts'
 /** Italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
-/** Room for letters that are longer than the first, and for what follows them. */
+/** OutputBuffer for letters that are longer than the first, and for what follows them. */
 const SPREAD = 1.2
 
 const STANDARD = new Set(['name', 'street', 'postCode', 'postTown', 'country'] as const)
@@ -40,19 +40,19 @@ const fieldValues =
 export const drawBatch = (
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
-  room = new Room(),
+  room = new OutputBuffer(),
   steps = new Steps(),
 ): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, room, steps)
 
 /** As `drawBatch`, for people to look at: a letter that does not fit is set as tight as it must, or cut. */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
-  draw(compiled, recipients, LEVELS.length - 1, new Room(), new Steps())
+  draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), new Steps())
 
 function draw(
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
   tightest: number,
-  room: Room,
+  room: OutputBuffer,
   steps: Steps,
 ): DrawnBatch {
   const file = new ObjectFile(compiled.prologue, room)

@@ -1,23 +1,28 @@
 export { type CompiledDesign, compile } from './compile.ts'
-export { DocumentError, parseDocument } from './document/document.ts'
+export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
   type DocumentsOf,
   type DocumentTexts,
   parseDesign,
   parseDocuments,
   type UnparsedDesign,
-} from './document/document-texts.ts'
+} from './document/unparsed-design.ts'
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
 export { drawBatch, drawProofs, fit, Misfit } from './draw.ts'
 export { charactersOf } from './font/characters.ts'
-export { compose } from './font/composing.ts'
+export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'
-export { measure } from './font/measure.ts'
-export { Room } from './pdf/room.ts'
-export { missingInDocument, named } from './preflight/characters.ts'
+export { textWidth } from './font/text-width.ts'
+export { OutputBuffer } from './pdf/output-buffer.ts'
+export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
+export { characterName, missingInDocument } from './preflight/characters.ts'
 export { designWarnings, requirePrintable, Unprintable } from './preflight/design.ts'
-export { faultText, type Judgement, type LetterFault, LetterJudge } from './preflight/letters.ts'
-export { requireShare, TooManySteps } from './preflight/share.ts'
+export {
+  type LetterError,
+  LetterPreflight,
+  letterErrorText,
+  type PreflightResult,
+} from './preflight/letters.ts'
 export { extraScripts, remedyFor } from './script/coverage.ts'
 export {
   A4,

@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../drizzle/driver/database-faults.ts'
+import { isDatabaseLost } from '../drizzle/driver/database-errors.ts'
 
 /** The database is taken to be back when it gave no cause for complaint for so long: whoever needs it asks more often. */
 const QUIET_MS = 10_000

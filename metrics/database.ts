@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import { openDatabase } from '../drizzle/client.ts'
-import { queues } from '../workers/queue/names.ts'
+import { queueNames } from '../workers/queue/names.ts'
 import { registry } from './registry.ts'
 
 const registers = [registry]
@@ -45,6 +45,8 @@ const connections = new Gauge({
   labelNames: ['pool', 'state'],
   registers,
 })
+
+const known: ReadonlySet<string> = new Set(queueNames)
 
 const CACHE_MS = 5000
 const PATIENCE_MS = 2000
@@ -146,12 +148,12 @@ function show(
   pools: readonly ConnectionRow[],
 ): void {
   for (const gauge of [depth, age, unfinished, oldest, connections]) gauge.reset()
-  for (const queue of Object.keys(queues)) {
+  for (const queue of queueNames) {
     for (const state of ['ready', 'scheduled', 'active']) depth.set({ queue, state }, 0)
     age.set({ queue }, 0)
   }
   for (const { queue, state, jobs: count, oldest: seconds } of jobs) {
-    if (!Object.hasOwn(queues, queue)) continue
+    if (!known.has(queue)) continue
     depth.inc({ queue, state }, count)
     if (state === 'ready') age.set({ queue }, seconds)
   }

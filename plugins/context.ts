@@ -1,8 +1,5 @@
-import type { Config } from '../config.ts'
+import type { ServiceConfig } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
-
-/** A configuration whose database is known: the one given, or the embedded one that was started. */
-export type ServiceConfig = Config & { readonly databaseUrl: string }
 
 /** Who asks, once the key has been recognised. */
 export interface Caller {
@@ -31,8 +28,8 @@ declare module 'fastify' {
     permission?: Permission
     /** The route belongs to the web app: every API key is refused. */
     refusesKeys?: boolean
-    /** Faults of a body's fields in combination: told together with those of each field's shape. */
-    formFaults?: (request: FastifyRequest) => string[]
+    /** Messages about a body's fields in combination. They go into the same answer as those about each field. */
+    formErrors?: (request: FastifyRequest) => string[]
     /** Which per-address allowance the route draws on: everybody's unless said otherwise; `none` is the health check's. */
     ipAllowance?: 'redirect' | 'none'
   }

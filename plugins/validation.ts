@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
-import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaFault } from '../schemas/ajv.ts'
-import { ErrorEnvelope } from '../schemas/errors.ts'
+import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaError } from '../schemas/ajv.ts'
+import { ErrorEnvelope } from '../schemas/error-responses.ts'
 
 /**
  * What the client sent as text: whole numbers are read from it, as JSON writes them. Ajv's own coercion takes `0x10`,
@@ -14,7 +14,7 @@ function parameterCompiler(): FastifySchemaCompiler<object> {
     const integers = integersOf(schema)
     const validate = (data: unknown): true | { error: Error } => {
       if (isFields(data)) for (const name of integers) readInteger(data, name)
-      return passes(data) ? true : { error: new SchemaFault(passes.errors) }
+      return passes(data) ? true : { error: new SchemaError(passes.errors) }
     }
     return validate
   }

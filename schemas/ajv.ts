@@ -2,8 +2,8 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { isTimestamp, isUuid, isWebUrl } from './formats.ts'
 
 /**
- * Bodies of more values are told their first fault only: a million wrong rows must not become a million error objects,
- * and on the thread that answers not even a tenth of that.
+ * A body of more values gets its first error only: a million wrong rows must not become a million error objects. The
+ * thread that answers bears less than a tenth of that.
  */
 export const MOST_VALUES_FOR_ALL_ERRORS = { here: 10_000, inThread: 100_000 } as const
 
@@ -18,7 +18,7 @@ const common: Options = {
   addUsedSchema: false,
 }
 
-/** Ajv as this service uses it: own formats, and the two keywords that only carry messages. */
+/** Ajv with this service's formats, and the keywords that only carry messages and examples. */
 export function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...common, ...options })
   ajv.addFormat('uuid', isUuid)
@@ -28,11 +28,11 @@ export function createAjv(options: Options): Ajv {
   return ajv
 }
 
-/** Whether data fits a schema, whose defaults it is given. */
-export type BodyCheck = (data: unknown) => true | { error: SchemaFault }
+/** Whether data fits a schema. Defaults of the schema are filled in. */
+export type BodyCheck = (data: unknown) => true | { error: SchemaError }
 
 /**
- * A body is first checked up to its first fault, which bounds the work whatever was sent; all faults are gathered
+ * A body is first checked up to its first error, which bounds the work whatever was sent. All errors are collected
  * afterwards, and only where there can't be too many.
  */
 export function bodyCompiler(mostValues: number): (schema: object) => BodyCheck {
@@ -40,24 +40,24 @@ export function bodyCompiler(mostValues: number): (schema: object) => BodyCheck 
   const all = createAjv({ allErrors: true })
   return schema => {
     const passes = first.compile(schema)
-    let gathers: ValidateFunction | undefined
+    let collects: ValidateFunction | undefined
     return data => {
       if (passes(data)) return true
-      if (!hasFewValues(data, mostValues)) return { error: new SchemaFault(passes.errors) }
-      gathers ??= all.compile(schema)
-      return gathers(data) ? true : { error: new SchemaFault(gathers.errors) }
+      if (!hasFewValues(data, mostValues)) return { error: new SchemaError(passes.errors) }
+      collects ??= all.compile(schema)
+      return collects(data) ? true : { error: new SchemaError(collects.errors) }
     }
   }
 }
 
-/** Faults of one part of a request, in Ajv's words. They hold what was sent: never log them. */
-export class SchemaFault extends Error {
-  override name = 'SchemaFault'
-  readonly faults: readonly ErrorObject[]
+/** Ajv's errors for one part of a request. They hold what was sent: never log them. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+  readonly errors: readonly ErrorObject[]
 
-  constructor(faults: readonly ErrorObject[] | null | undefined) {
+  constructor(errors: readonly ErrorObject[] | null | undefined) {
     super('The request does not fit its schema')
-    this.faults = faults ?? []
+    this.errors = errors ?? []
   }
 }
 

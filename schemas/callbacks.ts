@@ -58,12 +58,12 @@ export const CallAction = Type.Union([
 ])
 
 /**
- * The fault as a callback's route throws it on: whatever is wrong with the request becomes `refusal`, which tells a
- * stranger nothing. Faults of ours and spent allowances stay what they are, so that the provider tries again.
+ * What a callback's route throws in place of `error`: whatever is wrong with the request becomes `refusal`, which tells
+ * a stranger nothing. Our own errors and spent rate limits stay as they are, so that the provider tries again.
  */
-export function withoutDetail(fault: unknown, refusal: ApiError): unknown {
-  if (!(fault instanceof Error)) return fault
-  if (fault instanceof ApiError) return fault.code === 'rate_limited' || fault.status >= 500 ? fault : refusal
-  const status: unknown = Reflect.get(fault, 'statusCode')
-  return typeof status === 'number' && status < 500 ? refusal : fault
+export function withoutDetail(error: unknown, refusal: ApiError): unknown {
+  if (!(error instanceof Error)) return error
+  if (error instanceof ApiError) return error.code === 'rate_limited' || error.status >= 500 ? error : refusal
+  const status: unknown = Reflect.get(error, 'statusCode')
+  return typeof status === 'number' && status < 500 ? refusal : error
 }

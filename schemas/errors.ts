@@ -1,6 +1,7 @@
-import { Type } from '@sinclair/typebox'
-
-/** The one catalogue: code, status and the message that is used where the thrower has no better one. */
+/**
+ * Every error that a client can get: code, status, and the message where the thrower gives none. Without TypeBox,
+ * which takes a thread longer to load than most of what threads do.
+ */
 const catalogue = {
   validation_failed: { status: 400, message: 'Validation failed' },
   unauthorized: { status: 401, message: 'Unauthorized' },
@@ -26,7 +27,7 @@ export interface ValidationDetails {
   fieldErrors: Record<string, string[]>
 }
 
-/** A fault of one row or of the mapping, in the interface's words. */
+/** What is wrong with one row or with the mapping, in the interface's words. */
 export interface ValidationIssue {
   /** 1-based data row; 0 for the mapping itself. */
   row: number
@@ -37,7 +38,7 @@ export interface ValidationIssue {
 
 export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
 
-/** What any layer throws to answer with an error: one handler turns it into the envelope. */
+/** An error answer. Any layer throws it; one handler (`plugins/errors`) turns it into the envelope. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -63,12 +64,12 @@ export class ApiError extends Error {
 /** A 400 whose message says it all. */
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
 
-/** A 400 with faults by field; `formErrors` are those that belong to no single field. */
+/** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
   return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
 }
 
-/** A 400 for faults of fields in combination, the first of them as its message. */
+/** A 400 about fields in combination. The first of them is its message. */
 export const invalidForm = (formErrors: string[]): ApiError =>
   new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
 
@@ -77,7 +78,7 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
-/** At most this many row faults are told: more would help nobody and fill the answer. */
+/** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 
 export function rowsFailed(
@@ -88,82 +89,7 @@ export function rowsFailed(
   return new ApiError(code, message, { details: { issues: issues.slice(0, MAX_ISSUES) } })
 }
 
-export const ValidationIssueSchema = Type.Object(
-  {
-    row: Type.Integer({
-      description: 'Data row from 1, or position in the array; 0 for the mapping itself',
-      examples: [3],
-    }),
-    field: Type.String({ examples: ['customerSince'] }),
-    issue: Type.Unsafe<ValidationIssue['issue']>({
-      type: 'string',
-      enum: ['unexpected_field', 'missing_field', 'missing_required', 'duplicate_key'],
-      examples: ['missing_field'],
-    }),
-    message: Type.String({
-      examples: ['Field "customerSince" has no value and the list has no default for it'],
-    }),
-  },
-  { title: 'ValidationIssue' },
-)
+export const ERROR_CODES = Object.keys(catalogue) as readonly ErrorCode[]
 
-/** What the interface's document shows of faults in rows and in mappings. */
-export const exampleIssue: ValidationIssue = {
-  row: 3,
-  field: 'customerSince',
-  issue: 'missing_field',
-  message: 'Field "customerSince" has no value and the list has no default for it',
-}
-
-export const exampleMappingIssue: ValidationIssue = {
-  row: 0,
-  field: 'customerSince',
-  issue: 'duplicate_key',
-  message: 'Two columns are mapped to custom field "customerSince"',
-}
-
-/** The envelope of every error answer. */
-export const ErrorEnvelope = Type.Object(
-  {
-    error: Type.Object({
-      code: Type.Unsafe<ErrorCode>({
-        type: 'string',
-        enum: Object.keys(catalogue),
-        description: 'Stable: branch on it',
-      }),
-      message: Type.String({ description: 'For people; may be reworded' }),
-      details: Type.Optional(
-        Type.Object({
-          formErrors: Type.Optional(Type.Array(Type.String())),
-          fieldErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-          issues: Type.Optional(Type.Array(ValidationIssueSchema, { description: `At most ${MAX_ISSUES}` })),
-        }),
-      ),
-    }),
-  },
-  { $id: 'Error' },
-)
-
-/**
- * Response schemas for the errors that an operation can answer: statuses, and errors of its own, which become the
- * examples of their status in the interface's document.
- */
-export function errorResponses(
-  ...answers: (number | ApiError)[]
-): Record<number, ReturnType<typeof Type.Ref>> {
-  const examples = new Map<number, unknown[]>()
-  for (const answer of answers) {
-    const status = typeof answer === 'number' ? answer : answer.status
-    const known = examples.get(status) ?? []
-    examples.set(status, typeof answer === 'number' ? known : [...known, answer.toJSON()])
-  }
-  return Object.fromEntries(
-    Array.from(examples, ([status, some]) => [
-      status,
-      Type.Ref('Error', some.length > 0 ? { examples: some } : {}),
-    ]),
-  )
-}
-
-/** Status and default message of a code, for documents and for faults that arise outside a handler. */
+/** Status and default message of a code. */
 export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]

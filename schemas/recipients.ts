@@ -1,16 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Data, Line, StringEnum, Timestamp, Uuid } from './common.ts'
+import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 
-/** Characters at most. */
-export const standardLimits = { name: 200, street: 255, postCode: 20, postTown: 100, country: 100 } as const
-
-export type StandardField = keyof typeof standardLimits
-
-export const standardFields = Object.keys(standardLimits) as StandardField[]
-
-export const MAX_CUSTOM_FIELDS = 16
-export const MAX_KEY_LENGTH = 64
-export const MAX_VALUE_LENGTH = 512
 const MAX_LABEL_LENGTH = 512
 
 /** `__proto__` would name an object's prototype instead of a field; JSON bodies with it are refused anyway. */

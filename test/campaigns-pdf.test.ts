@@ -6,7 +6,7 @@ import { assetWarnings, checkedArtwork, storeAsset } from '../domains/assets/ind
 import { resolveContent } from '../domains/campaigns/content.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { compile, drawBatch, parseDesign } from '../letter/index.ts'
-import { loadDesign } from '../workers/printing/design.ts'
+import { loadDesign } from '../workers/printing/campaign-design.ts'
 import { checkedAsset } from './support/assets.ts'
 import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'

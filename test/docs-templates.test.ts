@@ -39,7 +39,7 @@ t.test('every sample of templates.md can be printed, and has its picture', async
 
 t.test('every node and mark that the engine knows is told of', async t => {
   const text = await readFile(join(docs, 'templates.md'), 'utf8')
-  const engine = await readFile(new URL('../letter/document/document.ts', import.meta.url), 'utf8')
+  const engine = await readFile(new URL('../letter/document/parse-document.ts', import.meta.url), 'utf8')
   const names = [...engine.matchAll(/case '(\w+)'|mark\.type === '(\w+)'/g)].map(
     match => match[1] ?? match[2]!,
   )

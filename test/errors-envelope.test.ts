@@ -77,11 +77,11 @@ t.test('what a fault says, and to whom', async t => {
       app.get('/bug', async () => {
         throw new TypeError('Cannot read properties of undefined')
       })
-      const formFaults = () => {
+      const formErrors = () => {
         throw new TypeError('Cannot read properties of null')
       }
       const querystring = { type: 'object', required: ['must'] }
-      app.get('/untellable', { config: { formFaults }, schema: { querystring } }, async () => ({}))
+      app.get('/untellable', { config: { formErrors }, schema: { querystring } }, async () => ({}))
       app.get('/thrown/:what', async request => {
         const { what } = request.params as { what: string }
         if (what === 'nothing') throw undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { charactersOf, compile, drawBatch, type LetterRecipient, Room } from '../letter/index.ts'
+import { charactersOf, compile, drawBatch, type LetterRecipient, OutputBuffer } from '../letter/index.ts'
 import { design, doc, field, paragraph, png, recipient, text } from './support/letters.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -46,7 +46,7 @@ t.test('a room gives each file the bytes that a new one would, and its memory to
   const compiled = await compile(full)
   const parts = [people.slice(0, 5), people, people.slice(7, 9), people.slice(30)]
   const wanted = parts.map(part => hash(drawBatch(compiled, part).pdf))
-  const room = new Room()
+  const room = new OutputBuffer()
   const places = new Set<ArrayBufferLike>()
   const got = parts.map(part => {
     const { pdf } = drawBatch(compiled, part, room)

@@ -2,9 +2,9 @@ import t from 'tap'
 import {
   compile,
   type Design,
-  faultText,
-  LetterJudge,
+  LetterPreflight,
   type LetterRecipient,
+  letterErrorText,
   missingCharacter,
   missingInDocument,
   requirePrintable,
@@ -49,26 +49,26 @@ t.test('a character that no font has is named with its node', async t => {
 })
 
 t.test('of a recipient only what is printed counts', async t => {
-  const faultOf = async (values: Partial<LetterRecipient>, front = LETTER) => {
+  const errorOf = async (values: Partial<LetterRecipient>, front = LETTER) => {
     const person = recipient(values)
     const letter = design({ front }, [recipient(), person])
-    return new LetterJudge(letter, await compile(letter)).judge(person, ['A']).fault
+    return new LetterPreflight(letter, await compile(letter)).check(person, ['A']).error
   }
-  t.equal(await faultOf({}), null)
-  t.equal(await faultOf({ fields: { note: NOWHERE } }), null, 'a field that no node prints')
-  t.strictSame(await faultOf({ fields: { note: `a${NOWHERE}` } }, doc(paragraph(field('note', 'bold')))), {
+  t.equal(await errorOf({}), null)
+  t.equal(await errorOf({ fields: { note: NOWHERE } }), null, 'a field that no node prints')
+  t.strictSame(await errorOf({ fields: { note: `a${NOWHERE}` } }, doc(paragraph(field('note', 'bold')))), {
     kind: 'character',
     character: NOWHERE,
     field: 'note',
   })
   for (const name of ['name', 'street', 'postCode', 'postTown', 'country']) {
-    const fault = await faultOf({ [name]: `a${NOWHERE}b` })
+    const error = await errorOf({ [name]: `a${NOWHERE}b` })
     t.equal(
-      fault && faultText(fault, 'row 7'),
+      error && letterErrorText(error, 'row 7'),
       `The letter to row 7 prints ${TOLD} in "${name}", which no font has. Replace it`,
     )
   }
-  t.equal(await faultOf({ name: 'Jose\u0301 \u{1f468}\u200d🌾'.slice(0, 5) }), null, 'an accent of its own')
+  t.equal(await errorOf({ name: 'Jose\u0301 \u{1f468}\u200d🌾'.slice(0, 5) }), null, 'an accent of its own')
 })
 
 t.test('what no style of the family has, none prints', t => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
 import { fontsFor, fontsOf, loadFont } from '../letter/font/library.ts'
-import { charactersOf, compile, drawBatch, measure } from '../letter/index.ts'
+import { charactersOf, compile, drawBatch, textWidth } from '../letter/index.ts'
 import { design, doc, paragraph, recipient, text } from './support/letters.ts'
 import { differingPixels, openPdf } from './support/pdf.ts'
 
@@ -112,9 +112,9 @@ t.test('width is the sum of advances', t => {
     (total, c) => total + sfnt.advance(sfnt.glyphs.get(c.codePointAt(0)!)!),
     0,
   )
-  t.equal(measure('Hej åäö'), sum)
-  t.equal(measure(''), 0)
-  t.ok(measure('你') > 0)
+  t.equal(textWidth('Hej åäö'), sum)
+  t.equal(textWidth(''), 0)
+  t.ok(textWidth('你') > 0)
   t.end()
 })
 

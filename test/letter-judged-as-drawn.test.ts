@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
-import { compile, drawBatch, fit, LetterJudge, measure } from '../letter/index.ts'
+import { compile, drawBatch, fit, LetterPreflight, textWidth } from '../letter/index.ts'
 import { Steps } from '../letter/steps.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { splitWord, wordOf } from '../letter/text/words.ts'
@@ -30,15 +30,15 @@ t.test('what fits by its heights alone is drawn: each paragraph is rounded as it
   }
 })
 
-t.test('letters with rare marks are as wide for the judge as they are drawn', async t => {
+t.test('letters with rare marks are as wide for the preflight as they are drawn', async t => {
   const value = STRAY.repeat(3)
   const odd = recipient({ fields: { t: value } })
   const front = doc(paragraph(...Array.from({ length: 1340 }, () => [field('t'), text(' ')]).flat()))
   const order = design({ front }, [odd])
   const compiled = await compile(order)
-  const judge = new LetterJudge(order, compiled)
-  judge.expect(key => measure(key === 't' ? value : ''))
-  t.match(judge.judge(odd, ['A']).fault, { kind: 'misfit', page: 'front' })
+  const preflight = new LetterPreflight(order, compiled)
+  preflight.expect(key => textWidth(key === 't' ? value : ''))
+  t.match(preflight.check(odd, ['A']).error, { kind: 'misfit', page: 'front' })
   t.throws(() => drawBatch(compiled, [odd]), { name: 'Misfit' })
 })
 

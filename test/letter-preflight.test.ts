@@ -5,11 +5,11 @@ import {
   type Design,
   drawBatch,
   fit,
-  LetterJudge,
+  LetterPreflight,
   type LetterRecipient,
   Misfit,
-  measure,
-  requireShare,
+  requireBoundedSteps,
+  textWidth,
 } from '../letter/index.ts'
 import { CARD_DESTINATION, DESTINATION } from '../letter/sheet/geometry.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
@@ -51,7 +51,7 @@ const anyText = fc
 /** The width of each field's widest value, as lists keep it. */
 function widestOf(people: readonly LetterRecipient[]): (name: string) => number {
   const values = (name: string) => people.map(one => one.fields[name] ?? String(Reflect.get(one, name) ?? ''))
-  return name => Math.max(...values(name).map(measure))
+  return name => Math.max(...values(name).map(textWidth))
 }
 
 const CODE = { url: 'https://example.se/x', perLetter: false, caption: 'Hej', placement: null }
@@ -65,9 +65,9 @@ t.test('where no letter is expected to be too long, none is', async t => {
     async (front, people, hasCode) => {
       const letter = design({ front, code: hasCode ? CODE : null }, people)
       const compiled = await compile(letter)
-      const judge = new LetterJudge(letter, compiled)
-      judge.expect(widestOf(people))
-      if (!judge.allFit) return true
+      const preflight = new LetterPreflight(letter, compiled)
+      preflight.expect(widestOf(people))
+      if (!preflight.allFit) return true
       expected++
       return people.every(person => fit(compiled, person).fits)
     },
@@ -81,14 +81,14 @@ t.test('a row that is narrower in every field may need more lines, and is found'
   const widest = recipient({ fields: { more: 'kort ord och '.repeat(39) } })
   const narrower = recipient({ fields: { more: `${'n'.repeat(48)} `.repeat(7).trim() } })
   const people = [recipient(), widest, recipient(), narrower]
-  t.ok(measure(narrower.fields.more!) < measure(widest.fields.more!))
+  t.ok(textWidth(narrower.fields.more!) < textWidth(widest.fields.more!))
   const letter = design({ front }, people)
   const compiled = await compile(letter)
-  const judge = new LetterJudge(letter, compiled)
-  judge.expect(widestOf(people))
-  t.notOk(judge.allFit)
-  const faults = people.map(person => judge.judge(person, ['A']).fault)
-  t.strictSame(faults, [null, null, null, { kind: 'misfit', page: 'front' }])
+  const preflight = new LetterPreflight(letter, compiled)
+  preflight.expect(widestOf(people))
+  t.notOk(preflight.allFit)
+  const errors = people.map(person => preflight.check(person, ['A']).error)
+  t.strictSame(errors, [null, null, null, { kind: 'misfit', page: 'front' }])
   t.throws(() => drawBatch(compiled, people), { name: 'Misfit', index: 3, page: 'front' })
   t.equal(drawBatch(compiled, people.slice(0, 3)).letters, 3)
 })
@@ -105,9 +105,9 @@ t.test('however full the page is, what is expected to fit does', async t => {
     const front = doc(...Array.from({ length: count }, () => paragraph(field('more'))))
     const letter = design({ front }, people)
     const compiled = await compile(letter)
-    const judge = new LetterJudge(letter, compiled)
-    judge.expect(widestOf(people))
-    if (judge.allFit) expected.push(count)
+    const preflight = new LetterPreflight(letter, compiled)
+    preflight.expect(widestOf(people))
+    if (preflight.allFit) expected.push(count)
     if (people.every(person => fit(compiled, person).fits)) fitting.push(count)
   }
   t.ok(expected.length > 2)
@@ -117,9 +117,9 @@ t.test('however full the page is, what is expected to fit does', async t => {
 t.test('both letters of a test are looked at', async t => {
   const long = doc(...Array.from({ length: 60 }, () => paragraph(text('En rad'))))
   const letter = design({ frontB: long })
-  const judge = new LetterJudge(letter, await compile(letter))
-  t.strictSame(judge.judge(recipient(), ['A', 'B']).fault, { kind: 'misfit', page: 'front' })
-  t.equal(judge.judge(recipient(), ['A']).fault, null)
+  const preflight = new LetterPreflight(letter, await compile(letter))
+  t.strictSame(preflight.check(recipient(), ['A', 'B']).error, { kind: 'misfit', page: 'front' })
+  t.equal(preflight.check(recipient(), ['A']).error, null)
 })
 
 t.test('whoever gets it, no letter is drawn tighter than 15 %, and no address leaves its zone', async t => {
@@ -134,7 +134,7 @@ t.test('whoever gets it, no letter is drawn tighter than 15 %, and no address le
         person,
       ])
       const compiled = await compile(letter)
-      requireShare(compiled, () => VALUE)
+      requireBoundedSteps(compiled, () => VALUE)
       try {
         const file = await openPdf(drawBatch(compiled, [person]).pdf)
         drawn++

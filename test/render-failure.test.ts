@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { assets, templates } from '../drizzle/tables/index.ts'
 import { failCampaign } from '../workers/jobs/fail.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '../workers/queue/attempts.ts'
-import { enqueue } from '../workers/queue/names.ts'
+import { enqueue } from '../workers/queue/enqueue.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 
 /** A campaign over artwork that is no PDF, as a fault in our checks would let through. */

@@ -82,6 +82,19 @@ t.test('what slipped through is not printed: the campaign fails, with the recipi
     (await outcome(floor, unprinted.id, unprinted.accountId)).failureReason,
     /^The letter to recipient 3 /,
   )
+  // The customer must mend the order; nobody is woken, as nothing is wrong with the service.
+  await floor.until(
+    misfit.id,
+    () => floor.lines.filter(line => line.message === 'campaign refused').length === 2,
+  )
+  t.strictSame(
+    floor.lines.filter(line => line.level === 'error'),
+    [],
+  )
+  t.match(
+    floor.lines.find(line => line.facts.campaignId === misfit.id && line.level === 'warn'),
+    { message: 'campaign refused', facts: { reason: /^The letter to recipient 250 / } },
+  )
 })
 
 t.test('a code that came after its campaign is printed right or not at all', async t => {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { enqueue } from '../workers/queue/enqueue.ts'
 import { openFairLanes } from '../workers/queue/fair-lanes.ts'
-import { enqueue, type Payloads } from '../workers/queue/names.ts'
+import type { Payloads } from '../workers/queue/names.ts'
 import type { ShareLimits } from '../workers/queue/shares.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 

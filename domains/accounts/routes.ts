@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Uuid } from '../../schemas/common.ts'
-import { ApiError, errorResponses } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
 
 /** Only the web app's sessions may pass here, and this deployment has none: no request gets as far. */
 const sessionsOnly = async (): Promise<never> => {

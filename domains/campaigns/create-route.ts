@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../schemas/campaigns.ts'
-import { errorResponses, invalidForm } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { invalidForm } from '../../schemas/errors.ts'
 import { CampaignForm } from '../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../schemas/json.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
@@ -85,7 +86,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
   } else if (request.largeBody === null) return refusePostcards(request.body)
 
   const order = await readLargeOrder(
-    { accountId: request.caller.accountId, signal: reply.gone },
+    { accountId: request.caller.accountId, signal: reply.clientGone },
     { json: request.largeBody, fields, parts: partsOf(request) },
   )
   request.largeBody = null
@@ -121,7 +122,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/campaigns',
     {
-      config: { permission: 'campaigns:create', formFaults, readsLargeBodies: true },
+      config: { permission: 'campaigns:create', formErrors: formFaults, readsLargeBodies: true },
       bodyLimit: MAX_BODY,
       schema: {
         tags: ['Campaigns'],
@@ -168,7 +169,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           files,
           recipients: request.largeOrder?.recipients ?? null,
           documents: request.largeOrder?.documents ?? null,
-          signal: reply.gone,
+          signal: reply.clientGone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',
           source: 'api',

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, batches, campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { enqueue, wakeDeliveries } from '../../workers/queue/names.ts'
+import { enqueue, wakeDeliveries } from '../../workers/queue/enqueue.ts'
 import { writeDown } from '../audit/index.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
 

@@ -1,4 +1,4 @@
-import { DocumentError } from '../../letter/document/document.ts'
+import { DocumentError } from '../../letter/document/parse-document.ts'
 import { invalidFields } from '../../schemas/errors.ts'
 import { requireModestJson } from '../../schemas/json.ts'
 import { documentText } from '../templates/in-thread.ts'

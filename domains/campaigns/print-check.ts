@@ -1,6 +1,6 @@
 import type { Tx } from '../../drizzle/client.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import { faultText, type LetterFault } from '../../letter/index.ts'
+import { type LetterError, letterErrorText } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import { Turns } from '../../workers/turns/turns.ts'
@@ -24,7 +24,7 @@ export interface PrintAnswer {
 /** What it says of some rows; `index` counts from 0 among them. */
 export interface RowsAnswer {
   /** The first letter that cannot be printed. */
-  readonly fault: (LetterFault & { readonly index: number }) | null
+  readonly fault: (LetterError & { readonly index: number }) | null
   readonly warnings: readonly { readonly index: number; readonly message: string }[]
   /** Of all warnings, where only the first are told. */
   readonly count: number
@@ -82,7 +82,7 @@ export async function checkPrintable(
         const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
         if (answer.fault) {
           const row = numbers[answer.fault.index]
-          throw new ApiError('unprocessable', faultText(answer.fault, `row ${row}`))
+          throw new ApiError('unprocessable', letterErrorText(answer.fault, `row ${row}`))
         }
         return answer
       }

@@ -1,4 +1,4 @@
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import { slugCandidate, trackingUrl } from '../qr/index.ts'

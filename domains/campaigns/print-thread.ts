@@ -1,4 +1,4 @@
-import { type Design, DocumentError, type LetterJudge, parseDesign } from '../../letter/index.ts'
+import { type Design, DocumentError, type LetterPreflight, parseDesign } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 import type { PreparedRow } from '../recipients/index.ts'
@@ -9,7 +9,7 @@ import { MOST_WARNINGS } from './warnings.ts'
 
 /** The thread in which letters are laid out before they are charged. */
 
-let judge: LetterJudge | null = null
+let judge: LetterPreflight | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
 async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<PrintAnswer> {
@@ -40,8 +40,8 @@ function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer
   let count = 0
   for (const [index, row] of rows.entries()) {
     if (judge.steps.spent > mostSteps) return { fault: null, warnings, count, isWhole: false }
-    const judged = judge.judge(asLetter(row, personal.token), personal.variants)
-    if (judged.fault) return { fault: { index, ...judged.fault }, warnings, count, isWhole: false }
+    const judged = judge.check(asLetter(row, personal.token), personal.variants)
+    if (judged.error) return { fault: { index, ...judged.error }, warnings, count, isWhole: false }
     for (const message of judged.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
   }
   return { fault: null, warnings, count, isWhole: true }

@@ -6,15 +6,15 @@ import {
   designWarnings,
   documentFields,
   documentUsesPhoneNumber,
-  LetterJudge,
+  LetterPreflight,
   type LetterRecipient,
+  requireBoundedSteps,
   requirePrintable,
-  requireShare,
   TooManySteps,
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipients.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../recipients/index.ts'
 
 /** For a look at what will be printed before there are any. */
@@ -40,7 +40,7 @@ export async function layOut({ design, fields, facts }: PrintOrder) {
   checkFields(design, fields)
   const compiled = await compile(design)
   try {
-    requireShare(compiled, field => limits.get(field) ?? MAX_VALUE_LENGTH)
+    requireBoundedSteps(compiled, field => limits.get(field) ?? MAX_VALUE_LENGTH)
     requirePrintable(design, compiled)
   } catch (error) {
     if (error instanceof TooManySteps) {
@@ -48,7 +48,7 @@ export async function layOut({ design, fields, facts }: PrintOrder) {
     }
     throw error instanceof Unprintable ? new ApiError('unprocessable', error.message) : error
   }
-  const judge = new LetterJudge(design, compiled)
+  const judge = new LetterPreflight(design, compiled)
   judge.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
   return { judge, warnings: designWarnings(design, compiled) }
 }

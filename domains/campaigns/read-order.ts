@@ -1,8 +1,8 @@
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../schemas/ajv.ts'
 import { CreateCampaign } from '../../schemas/campaigns.ts'
 import { invalid, invalidForm } from '../../schemas/errors.ts'
-import { faultsTold } from '../../schemas/faults.ts'
 import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../schemas/json.ts'
+import { validationError } from '../../schemas/validation-error.ts'
 import { postcardsRefused } from './failures.ts'
 import { bodyOf } from './multipart.ts'
 import { crossFieldFaults, type GivenParts } from './rules.ts'
@@ -57,7 +57,7 @@ export function readOrder(source: OrderSource): CreateCampaign {
   refusePostcards(body)
   const outcome = check(body)
   const form = formFaultsOf(body, source.parts)
-  if (outcome !== true) throw faultsTold([{ part: 'body', faults: outcome.error.faults }], form)
+  if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], form)
   if (form.length > 0) throw invalidForm(form)
   return body as CreateCampaign
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { gather } from '../../drizzle/gather.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
-import { errorResponses } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
 import { readBalances, selectLedger } from './queries.ts'
 
 const LEDGER_ENTRIES = 50

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { errorResponses, notFound } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { notFound } from '../../schemas/errors.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '../../schemas/lists.ts'
 import { createList, readList } from './index.ts'
 import { selectLists } from './queries.ts'

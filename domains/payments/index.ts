@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import type { PaymentEvent } from '../../schemas/callbacks.ts'
-import { enqueue } from '../../workers/queue/names.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
 import { purchase } from '../credits/index.ts'
 import { lockCampaign, publish, remember } from './queries.ts'
 import { type Payment, readPayment } from './read.ts'

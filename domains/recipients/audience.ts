@@ -1,7 +1,7 @@
 import type { AudienceFacts, CustomFields, ListField } from '../../drizzle/tables/index.ts'
-import { measure } from '../../letter/font/measure.ts'
+import { textWidth } from '../../letter/font/text-width.ts'
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import { MAX_CUSTOM_FIELDS } from '../../schemas/recipients.ts'
+import { MAX_CUSTOM_FIELDS } from '../../schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
 import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
@@ -45,7 +45,7 @@ export function prepareAudience(
 ): Audience {
   const fields = schema.locked ? [...schema.fields] : defineFields(inputs, options)
   const known = new Set(fields.map(field => field.fieldKey))
-  const facts = new FactsCollector(options.measure ?? measure)
+  const facts = new FactsCollector(options.measure ?? textWidth)
   const rows: PreparedRow[] = []
   const numbers: number[] = []
   const issues = schema.locked ? [] : undefinedPolicies(options.policies, known)

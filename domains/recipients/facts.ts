@@ -1,6 +1,6 @@
 import type { AudienceFacts } from '../../drizzle/tables/index.ts'
-import { compose } from '../../letter/index.ts'
-import { standardFields } from '../../schemas/recipients.ts'
+import { toNfc } from '../../letter/font/composing.ts'
+import { standardFields } from '../../schemas/recipient-limits.ts'
 import type { PreparedRow } from './types.ts'
 
 /** Width of a text on the page, in whatever unit: values are only compared. */
@@ -59,7 +59,7 @@ export class FactsCollector {
     }
     // Whoever draws may compose a letter and its accent into one character: the subset must hold that too.
     if (highest < FIRST_COMBINING) return
-    const composed = compose(value)
+    const composed = toNfc(value)
     if (composed !== value) this.#characters(composed)
   }
 }

@@ -1,13 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import {
-  errorResponses,
-  exampleIssue,
-  exampleMappingIssue,
-  invalid,
-  notFound,
-  rowsFailed,
-} from '../../schemas/errors.ts'
+import { errorResponses, exampleIssue, exampleMappingIssue } from '../../schemas/error-responses.ts'
+import { invalid, notFound, rowsFailed } from '../../schemas/errors.ts'
 import { ImportForm } from '../../schemas/forms.ts'
 import { requireModestJson } from '../../schemas/json.ts'
 import { ImportConfig, ImportResult } from '../../schemas/recipients.ts'
@@ -105,7 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const { listId, ...mapping } = request.body
         const file = request.recipientsFile!
         const { accountId } = request.caller
-        const order = { accountId, listId, file, format, mapping, signal: reply.gone }
+        const order = { accountId, listId, file, format, mapping, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )

@@ -1,5 +1,5 @@
 import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../schemas/recipients.ts'
+import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../schemas/recipient-limits.ts'
 import { errorOf, type TableRow } from './files/index.ts'
 import type { Plan } from './mapping.ts'
 import type { RecipientInput } from './types.ts'

@@ -1,5 +1,6 @@
 import { invalidFields, rowsFailed, type ValidationIssue } from '../../schemas/errors.ts'
-import { type ColumnMapping, MAX_CUSTOM_FIELDS, type StandardField } from '../../schemas/recipients.ts'
+import { MAX_CUSTOM_FIELDS, type StandardField } from '../../schemas/recipient-limits.ts'
+import type { ColumnMapping } from '../../schemas/recipients.ts'
 import { type FieldDefinition, toPolicy } from './fields.ts'
 import type { FieldSchema, Policy } from './types.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SearchableQuery } from '../../schemas/common.ts'
-import { errorResponses, exampleIssue, notFound, rowsFailed } from '../../schemas/errors.ts'
+import { errorResponses, exampleIssue } from '../../schemas/error-responses.ts'
+import { notFound, rowsFailed } from '../../schemas/errors.ts'
 import { ListParams } from '../../schemas/lists.ts'
 import { AddedRecipient, AddRecipient, RecipientPage } from '../../schemas/recipients.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'

@@ -1,8 +1,8 @@
 import {
+  characterName,
   DocumentError,
   missingCharacter,
   missingInDocument,
-  named,
   parseDocument,
 } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
@@ -84,7 +84,7 @@ function document(path: string, json: unknown): string | null {
   }
 }
 
-const unprinted = (character: string): string => `no font has ${named(character)}`
+const unprinted = (character: string): string => `no font has ${characterName(character)}`
 
 function requireFonts(path: string, text: string | null | undefined): void {
   const character = missingCharacter(text ?? '', 'regular')

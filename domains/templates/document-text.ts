@@ -1,4 +1,4 @@
-import { DocumentError, parseDocument } from '../../letter/document/document.ts'
+import { DocumentError, parseDocument } from '../../letter/document/parse-document.ts'
 
 /**
  * A rich-text document as it is stored and handed on: JSON that the engine sets and PostgreSQL's jsonb takes. It is

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { SearchableQuery } from '../../schemas/common.ts'
-import { ApiError, errorResponses, notFound } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '../../schemas/templates.ts'
 import { presign, type Signer } from '../assets/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { hasRightToLeft } from '../script/bidi.ts'
-import { addComposites, compose } from './composing.ts'
+import { addComposites, toNfc } from './composing.ts'
 
 /** A replacement that can be seen: a letter must not lose a character without a trace. */
 export const REPLACEMENT = '\u25a1'
@@ -28,7 +28,7 @@ const UNPRINTABLE_BOTH_WAYS = new RegExp(`(?![${KEPT}${DIRECTION}]|${JOINER})${C
 export function clean(text: string): string {
   if (PLAIN.test(text)) return text
   const unprintable = hasRightToLeft(text) ? UNPRINTABLE_BOTH_WAYS : UNPRINTABLE
-  return compose(text.toWellFormed()).replace(EMOJI, '$1').replace(BLANK, ' ').replace(unprintable, '')
+  return toNfc(text.toWellFormed()).replace(EMOJI, '$1').replace(BLANK, ' ').replace(unprintable, '')
 }
 
 /**

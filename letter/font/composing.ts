@@ -9,7 +9,7 @@ const LONG_RUN = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 const MODEST_RUNS = new RegExp(`\\P{M}*\\p{M}{0,${MOST_MARKS}}`, 'gu')
 
 /** Text in Unicode's composed form (NFC), except what would have more characters by it. */
-export function compose(text: string): string {
+export function toNfc(text: string): string {
   if (!LONG_RUN.test(text)) return composed(text)
   return text.match(MODEST_RUNS)!.map(composed).join('')
 }

@@ -1,7 +1,7 @@
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { CHARACTER, type Steps } from '../steps.ts'
-import { Cuts } from '../text/cuts.ts'
+import { Cuts } from '../text/hyphen-points.ts'
 import type { TextStyle } from '../text/style.ts'
 import { breaksOf, Rest, SOFT_HYPHEN, type Span, textOf, type Word, wordOf, wordsOf } from '../text/words.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { Room } from './room.ts'
+import { OutputBuffer } from './output-buffer.ts'
 
 /** PDF/X-4 goes no further than 1.6; what a stranger's artwork takes may. */
 export type PdfVersion = '1.6' | '1.7'
@@ -15,7 +15,7 @@ export type Ref = number
 
 export const ref = (object: Ref): string => `${object} 0 R`
 
-/** Room that a file starts with (bytes); it doubles when it is full. */
+/** OutputBuffer that a file starts with (bytes); it doubles when it is full. */
 const FIRST_CAPACITY = 1 << 16
 
 /**
@@ -24,7 +24,7 @@ const FIRST_CAPACITY = 1 << 16
  * at once: text that waited for the end would be copied by the garbage collector meanwhile.
  */
 export class ObjectFile {
-  readonly #room: Room
+  readonly #room: OutputBuffer
   #buffer: Buffer
   #length: number
   readonly #offsets: number[]
@@ -33,7 +33,7 @@ export class ObjectFile {
    * @param from a file to go on from, left as it is, or the version of a new one
    * @param room where to write: not where `from` stands, and what stands there is lost
    */
-  constructor(from: ObjectFile | PdfVersion, room = new Room()) {
+  constructor(from: ObjectFile | PdfVersion, room = new OutputBuffer()) {
     const begun = typeof from === 'string' ? null : from
     this.#room = room
     this.#buffer = room.atLeast((begun ? begun.#length : 0) + FIRST_CAPACITY)

@@ -13,7 +13,7 @@ export interface MissingInDocument {
 }
 
 /** `U+4E00 (一)`. */
-export const named = (character: string): string =>
+export const characterName = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
 
 /** The first character of a document's own text that no font has, or null. */

@@ -10,7 +10,7 @@ import { overlaps } from '../sheet/geometry.ts'
 import { Steps } from '../steps.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { Design } from '../types.ts'
-import { missingInDocument, named } from './characters.ts'
+import { characterName, missingInDocument } from './characters.ts'
 
 /** A design that cannot be printed as promised, whoever gets it. `message` is for people. */
 export class Unprintable extends Error {
@@ -51,7 +51,7 @@ export function requirePrintable(design: Design, { sides }: CompiledDesign): voi
 }
 
 const unprinted = (where: string, character: string): Unprintable =>
-  new Unprintable(`${where} holds ${named(character)}, which no font has. ${remedyFor(character)}`)
+  new Unprintable(`${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`)
 
 /** What people should know of every letter of a design. */
 export function designWarnings(design: Design, { sides }: CompiledDesign): string[] {

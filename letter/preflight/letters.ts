@@ -12,16 +12,16 @@ import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
 import { remedyFor } from '../script/coverage.ts'
 import { Steps } from '../steps.ts'
 import type { Design, LetterRecipient } from '../types.ts'
-import { named, printedFields } from './characters.ts'
+import { characterName, printedFields } from './characters.ts'
 
 /** Why a recipient's letter cannot be printed as promised. */
-export type LetterFault =
+export type LetterError =
   | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
   | { readonly kind: 'character'; readonly character: string; readonly field: string }
 
 /** What is known of a letter before it is drawn. `warnings` are for people, and name nobody. */
-export interface Judgement {
-  readonly fault: LetterFault | null
+export interface PreflightResult {
+  readonly error: LetterError | null
   readonly warnings: readonly string[]
 }
 
@@ -29,20 +29,20 @@ export interface Judgement {
 const LEGIBLE_ADDRESS = 8
 
 /** @param who `row 2`, `recipient 2` */
-export const faultText = (fault: LetterFault, who: string): string =>
-  fault.kind === 'misfit'
-    ? `The letter to ${who} does not fit on its ${fault.page} page. Shorten the text`
-    : `The letter to ${who} prints ${named(fault.character)} in "${fault.field}", which no font has. ${remedyFor(fault.character)}`
+export const letterErrorText = (error: LetterError, who: string): string =>
+  error.kind === 'misfit'
+    ? `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
+    : `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
 
 /** Looks at the letters of a design without drawing them. */
-export class LetterJudge {
+export class LetterPreflight {
   readonly #compiled: CompiledDesign
   readonly #characters: string
   /** The styles in which a letter prints each field. */
   readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
   readonly #hasAllCharacters: boolean
   #allFit = false
-  /** Counts what judging took. */
+  /** Counts what checking took. */
   readonly steps = new Steps()
 
   /** @param compiled of `design`, which holds the characters of all recipients */
@@ -58,8 +58,8 @@ export class LetterJudge {
   }
 
   /**
-   * Spares `judge` the setting of text where no letter can be too long, whatever its words.
-   * @param widest width of a field's widest value, as `measure` tells it
+   * Spares `check` the setting of text where no letter can be too long, whatever its words.
+   * @param widest width of a field's widest value, in thousandths of an em (`textWidth`)
    */
   expect(widest: (field: string) => number): void {
     const regular = this.#compiled.sides.find(side => side.destination)?.destination?.style.stack
@@ -79,13 +79,13 @@ export class LetterJudge {
   }
 
   /** @param variants that the recipient may get */
-  judge(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): Judgement {
-    const fault = this.missing(recipient) ?? this.#misfit(recipient, variants)
-    return { fault, warnings: fault ? [] : [...this.#doubts(recipient)] }
+  check(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): PreflightResult {
+    const error = this.missing(recipient) ?? this.#misfit(recipient, variants)
+    return { error, warnings: error ? [] : [...this.#doubts(recipient)] }
   }
 
   /** The first character of a recipient that the letter prints and no font has. */
-  missing(recipient: LetterRecipient): LetterFault | null {
+  missing(recipient: LetterRecipient): LetterError | null {
     if (this.#hasAllCharacters) return null
     for (const [field, styles] of this.#printed) {
       const value = fieldValue(recipient, field)
@@ -99,7 +99,7 @@ export class LetterJudge {
     return null
   }
 
-  #misfit(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): LetterFault | null {
+  #misfit(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): LetterError | null {
     if (this.#allFit) return null
     for (const variant of variants) {
       const result = fit(this.#compiled, { ...recipient, variant }, this.steps)

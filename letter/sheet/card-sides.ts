@@ -3,8 +3,8 @@ import type { Side } from '../layout/side.ts'
 import type { CardDesign } from '../types.ts'
 import * as sheet from './geometry.ts'
 import { n, pt } from './geometry.ts'
-import type { Kit } from './kit.ts'
 import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
+import type { Kit } from './shared-content.ts'
 
 const { CARD } = sheet
 

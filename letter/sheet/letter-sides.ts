@@ -7,7 +7,7 @@ import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import type { Box } from './geometry.ts'
 import * as sheet from './geometry.ts'
 import { overlaps } from './geometry.ts'
-import type { Kit } from './kit.ts'
+import type { Kit } from './shared-content.ts'
 
 /** Addresses: the upper half of the 10 to 12 points that postal machines read. */
 const ADDRESS_SIZE = 11

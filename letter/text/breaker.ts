@@ -1,10 +1,10 @@
 import { isComplex, splitComplex } from '../script/split.ts'
 import { LOOK, type Steps } from '../steps.ts'
+import type { Lines } from './breakpoints.ts'
 import { evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, Search, SHRINK } from './optimum.ts'
-import type { Lines } from './places.ts'
 import { splitWord, type Word } from './words.ts'
 
-export type { Lines } from './places.ts'
+export type { Lines } from './breakpoints.ts'
 
 /**
  * Steps that a word takes at most: that many looks in all searches together, those that showed that it was enough,

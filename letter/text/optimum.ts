@@ -1,4 +1,4 @@
-import { Places } from './places.ts'
+import { Places } from './breakpoints.ts'
 import type { Word } from './words.ts'
 
 /**

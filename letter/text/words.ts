@@ -5,7 +5,7 @@ import type { Direction } from '../script/bidi.ts'
 import type { Shaped } from '../script/shape.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
 import { CHARACTER, SHAPING, type Steps } from '../steps.ts'
-import type { Cuts } from './cuts.ts'
+import type { Cuts } from './hyphen-points.ts'
 import type { TextStyle } from './style.ts'
 
 /** Text of one style; a paragraph is a row of these. */

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
 import { gather } from '../../drizzle/gather.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { isGuarded, routeFault } from '../errors/wire.ts'
+import { isGuarded, routeError } from '../http/target.ts'
 import { untouched, verdict } from './budgets.ts'
 
 /** Leaves the route time to answer within the five seconds that a client is to wait at most. */
@@ -68,7 +68,7 @@ export default fp(
 
     // Makes the paths below the prefix that are no routes pass the hook above; what they are answered is errors'.
     app.setNotFoundHandler(request => {
-      throw routeFault(request.raw)
+      throw routeError(request.raw)
     })
   },
   { name: 'auth', dependencies: ['database', 'errors', 'rate-headers'] },

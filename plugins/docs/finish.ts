@@ -1,8 +1,8 @@
 import type { Limits } from '../../config.ts'
-import { isGuarded } from '../errors/wire.ts'
+import { isGuarded } from '../http/target.ts'
+import { headers } from './answers.ts'
 import { exampleOf } from './examples.ts'
-import { headers } from './failures.ts'
-import { FAILURES } from './route.ts'
+import { ERROR_EXAMPLES } from './route.ts'
 import { type Document, isObject, type Media, type Operation, operationsOf, type Schema } from './types.ts'
 
 interface Envelope {
@@ -26,7 +26,7 @@ export function finish(document: Document, limits: Limits): Document {
 }
 
 /** Values, which may look like schemas but are none. */
-const VALUES = new Set(['default', 'enum', 'example', 'examples', FAILURES])
+const VALUES = new Set(['default', 'enum', 'example', 'examples', ERROR_EXAMPLES])
 
 /** Takes out what only this service's validator knows. */
 function plain(node: unknown): void {
@@ -78,13 +78,13 @@ function addHeaders(operation: Operation, guarded: boolean): void {
 }
 
 function addExamples(operation: Operation, named: Readonly<Record<string, Schema>>): void {
-  const failures = operation[FAILURES] ?? {}
-  delete operation[FAILURES]
+  const examples = operation[ERROR_EXAMPLES] ?? {}
+  delete operation[ERROR_EXAMPLES]
   for (const [status, response] of Object.entries(operation.responses)) {
     const media = response.content?.['application/json']
     if (!media) continue
-    const own = failures[status]
-    if (own) media.examples = Object.fromEntries(own.map(failureExample))
+    const own = examples[status]
+    if (own) media.examples = Object.fromEntries(own.map(namedExample))
     else addExample(media, named)
   }
   for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
@@ -93,7 +93,7 @@ function addExamples(operation: Operation, named: Readonly<Record<string, Schema
   }
 }
 
-const failureExample = (value: unknown, index: number) => {
+const namedExample = (value: unknown, index: number) => {
   const { code, message } = (value as Envelope).error
   return [`${code}${index === 0 ? '' : `-${index + 1}`}`, { summary: message, value }] as const
 }

@@ -1,11 +1,11 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { ApiError } from '../../schemas/errors.ts'
-import { isGuarded } from '../errors/wire.ts'
-import { commonFailures, meanings } from './failures.ts'
+import { isGuarded } from '../http/target.ts'
+import { commonErrors, meanings } from './answers.ts'
 import { isObject } from './types.ts'
 
 /** Under this key the examples of an operation's errors travel to `finish`, by status. */
-export const FAILURES = 'x-failures'
+export const ERROR_EXAMPLES = 'x-error-examples'
 
 /**
  * A route's schema as the document is to show it. Routes that no API key may use belong to the web app: they are not
@@ -26,7 +26,7 @@ export function describeRoute(
     // Said of public ones too, so that nobody has to guess whether it was forgotten.
     ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] }),
     response: describeResponses(response, answersWith),
-    [FAILURES]: failuresOf(response, guarded),
+    [ERROR_EXAMPLES]: errorExamplesOf(response, guarded),
   }
   const bodies = accepts ?? (body ? { 'application/json': body } : undefined)
   if (bodies) {
@@ -51,7 +51,7 @@ function describeResponses(response: unknown, answersWith: string | undefined): 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 /** The route's own errors first, then those of every operation, each as it is sent. */
-function failuresOf(response: unknown, guarded: boolean): Record<string, unknown[]> {
+function errorExamplesOf(response: unknown, guarded: boolean): Record<string, unknown[]> {
   const statuses = Object.entries(isObject(response) ? response : {}).filter(
     ([status]) => Number(status) >= 400,
   )
@@ -59,8 +59,8 @@ function failuresOf(response: unknown, guarded: boolean): Record<string, unknown
     statuses.map(([status, answer]) => {
       const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
       // A route that says what is missing answers nothing else with 404.
-      const common = status === '404' && own.length > 0 ? [] : commonFailures(Number(status), guarded)
-      return [status, [...own, ...common.map((failure: ApiError) => failure.toJSON())]]
+      const common = status === '404' && own.length > 0 ? [] : commonErrors(Number(status), guarded)
+      return [status, [...own, ...common.map((error: ApiError) => error.toJSON())]]
     }),
   )
 }

@@ -49,7 +49,7 @@ export interface Operation {
   responses: Record<string, Response>
   'x-permission'?: string
   /** On the way to being finished only: the errors that it answers, by status. */
-  'x-failures'?: Record<string, unknown[]>
+  'x-error-examples'?: Record<string, unknown[]>
 }
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch'

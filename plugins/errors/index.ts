@@ -4,15 +4,15 @@ import {
   isDatabaseUnavailable,
   isUnstorableText,
   RETRY_AFTER_S,
-} from '../../drizzle/driver/database-faults.ts'
-import { SchemaFault } from '../../schemas/ajv.ts'
+} from '../../drizzle/driver/database-errors.ts'
+import { SchemaError } from '../../schemas/ajv.ts'
 import { ApiError, invalid } from '../../schemas/errors.ts'
 import { QueueFull } from '../../workers/turns/turns.ts'
-import { validationFailure } from './faults.ts'
-import { routeFault } from './wire.ts'
+import { routeError } from '../http/target.ts'
+import { requestError } from './validation.ts'
 
-/** Fastify's own faults that mean more than their status. */
-const ownFaults: Readonly<Record<string, () => ApiError>> = {
+/** Fastify's errors whose answer does not follow from their status. */
+const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('Invalid JSON body'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('Invalid JSON body'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body is not as long as Content-Length says'),
@@ -21,22 +21,22 @@ const ownFaults: Readonly<Record<string, () => ApiError>> = {
 
 const unavailable = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
-/** A fault in telling a fault must not leave the client without an envelope. */
+/** An error in making the answer must not leave the client without an envelope. */
 function answerTo(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   try {
     return toApiError(error, request)
   } catch (cause) {
-    request.log.error({ err: cause }, 'a fault could not be told')
+    request.log.error({ err: cause }, 'no answer could be made of an error; the client got internal_error')
     return new ApiError('internal_error')
   }
 }
 
-/** What a fault, whoever threw it, is to the client. */
+/** What the client gets for an error, whoever threw it. */
 export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof SchemaFault) return validationFailure(request, error)
-  const own = ownFaults[error?.code ?? '']
-  if (own) return own()
+  if (error instanceof SchemaError) return requestError(request, error)
+  const known = fastifyErrors[error?.code ?? '']
+  if (known) return known()
   if (error instanceof QueueFull) {
     return new ApiError('service_unavailable', undefined, { retryAfter: error.retryAfter })
   }
@@ -56,27 +56,27 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   }
 }
 
-/** The one place where faults become answers. Causes go to the log, which knows the request by the same id. */
+/** The one place where errors become answers. Their causes go to the log, under the request's id. */
 export default fp(
   async app => {
     app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
-      const fault = answerTo(error, request)
-      if (fault.status >= 500) {
+      const answer = answerTo(error, request)
+      if (answer.status >= 500) {
         const facts = isDatabaseUnavailable(error) ? { err: error, needs: 'database' } : { err: error }
-        request.log[fault.code === 'internal_error' ? 'error' : 'warn'](facts, fault.message)
+        request.log[answer.code === 'internal_error' ? 'error' : 'warn'](facts, answer.message)
       }
-      if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter)
+      if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
       reply
-        .code(fault.status)
+        .code(answer.status)
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(fault.toJSON())
+        .send(answer.toJSON())
     })
-    // Before the body: what is sent to no route is not parsed, nor answered for its form.
+    // Before the body is read: what is sent to no route is neither parsed nor validated.
     app.addHook('preParsing', (request, _reply, payload, done) => {
-      if (request.is404) done(routeFault(request.raw))
+      if (request.is404) done(routeError(request.raw))
       else done(null, payload)
     })
   },
-  { name: 'errors', dependencies: ['wire'] },
+  { name: 'errors', dependencies: ['http'] },
 )

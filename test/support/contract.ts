@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Document, Method, Operation } from '../../plugins/docs/types.ts'
-import { isGuarded } from '../../plugins/errors/wire.ts'
+import { isGuarded } from '../../plugins/http/target.ts'
 import { createAjv } from '../../schemas/ajv.ts'
-import { ErrorEnvelope } from '../../schemas/errors.ts'
+import { ErrorEnvelope } from '../../schemas/error-responses.ts'
 import { answerChecker } from './openapi.ts'
 
 type Schema = Record<string, unknown>

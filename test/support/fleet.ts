@@ -7,7 +7,7 @@ import type { Test } from 'tap'
 import type { Database, Db } from '../../drizzle/client.ts'
 import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
-import { openQueue } from '../../workers/queue/names.ts'
+import { openQueue } from '../../workers/queue/open-queue.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'
 

@@ -8,15 +8,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Test } from 'tap'
 import { build } from '../../app.ts'
+import type { ServiceConfig } from '../../config.ts'
 import { loadConfig } from '../../config.ts'
 import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { createLog } from '../../logging/log.ts'
-import type { ServiceConfig } from '../../plugins/context.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
-import { openQueue } from '../../workers/queue/names.ts'
+import { openQueue } from '../../workers/queue/open-queue.ts'
 import { checkAnswers } from './contract.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
 
@@ -98,7 +98,7 @@ async function templateHash(): Promise<string> {
   const files = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
   const paths = [
     ...files.map(name => join(migrations, name)),
-    join(root, 'workers/queue/names.ts'),
+    join(root, 'workers/queue/open-queue.ts'),
     join(root, 'package.json'),
   ]
   const hash = createHash('sha256')

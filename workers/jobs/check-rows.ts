@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
-import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { currentCode, loadDesign } from '../printing/design.ts'
+import { currentCode, loadDesign } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */
@@ -19,7 +19,7 @@ export const BEFORE_BATCHES = 2 ** 31 - 1
 /**
  * Looks at every letter of a campaign that had too many of them to be looked at when it was created, before any is
  * drawn, and keeps what people should know of them. Again, it changes nothing.
- * @throws PermanentFault naming the first recipient whose letter cannot be printed as promised
+ * @throws CampaignFailure naming the first recipient whose letter cannot be printed as promised
  */
 export async function checkRows(
   { database: { db }, config, threads }: WorkerContext,
@@ -44,7 +44,7 @@ export async function checkRows(
     .where(eq(campaigns.id, campaignId))
   if (campaign?.status !== 'pending' || campaign.rowsChecked) return
   const { accountId, attempt, letters, listId, variants, facts } = campaign
-  if (listId === null || facts === null) throw new PermanentFault(AUDIENCE_GONE)
+  if (listId === null || facts === null) throw new CampaignFailure(AUDIENCE_GONE)
   const widest = Object.fromEntries(Object.entries(facts.widest).map(([field, { width }]) => [field, width]))
   const perLetter = (await currentCode(db, config, campaignId))?.trackingEnabled ?? false
   let { warnings } = campaign

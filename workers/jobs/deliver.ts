@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { markDelivered } from '../../domains/campaigns/deliveries.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { accounts, campaigns } from '../../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
-import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../partner/delivery-watch.ts'
+import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
 import { openPartner, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { accountOf, type CampaignJob } from '../queue/attempts.ts'
+import { enqueue, finish } from '../queue/enqueue.ts'
 import { uploadHold } from '../queue/holds.ts'
-import { enqueue, finish } from '../queue/names.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 

@@ -3,9 +3,6 @@ import { refund } from '../../domains/credits/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { batches, campaigns, letters } from '../../drizzle/tables/index.ts'
 
-/** What the customer reads when the fault is ours. */
-export const OUR_FAULT = 'The letters could not be drawn because of a fault on our side.'
-
 /**
  * Ends a campaign that cannot be finished. An archive is handed over whole or not at all, so that none of its
  * letters has reached the partner: what was drawn is removed, and all letters are given back.

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { and, eq, sql } from 'drizzle-orm'
+import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '../../drizzle/tables/index.ts'
 import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
-import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { loadDesign } from '../printing/design.ts'
-import type { DrawnFile } from '../printing/draw-thread.ts'
+import { loadDesign } from '../printing/campaign-design.ts'
+import type { DrawnFile } from '../printing/draw-messages.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue } from '../queue/names.ts'
+import { enqueue } from '../queue/enqueue.ts'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}
@@ -34,7 +34,7 @@ interface Batch {
  * twice gives the same bytes, and only one is kept; whoever brings the last one completes the campaign.
  *
  * @returns whether it was the campaign's last batch
- * @throws PermanentFault when the audience is no longer the one that was paid for, or cannot be drawn
+ * @throws CampaignFailure when the audience is no longer the one that was paid for, or cannot be drawn
  */
 export async function renderBatch(
   context: WorkerContext,
@@ -64,7 +64,7 @@ export async function renderBatch(
   const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
   if (last < first) return false
   const { accountId, printedCode, variants, attempt, listId } = campaign
-  if (listId === null) throw new PermanentFault(AUDIENCE_GONE)
+  if (listId === null) throw new CampaignFailure(AUDIENCE_GONE)
   const audience = await readWholeAudience(db, listId, first, last)
 
   const question = {
@@ -155,7 +155,7 @@ async function insertLetters(
       with ordinality as l (token, variant, n)
     join recipients r on r.position = ${first}::int + l.n - 1
     where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
-  if (inserted.count !== drawn) throw new PermanentFault(AUDIENCE_GONE)
+  if (inserted.count !== drawn) throw new CampaignFailure(AUDIENCE_GONE)
 }
 
 /** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
-import { currentCode } from '../printing/design.ts'
+import { currentCode } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue, enqueueAll } from '../queue/names.ts'
+import { enqueue, enqueueAll } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**

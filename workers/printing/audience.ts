@@ -1,10 +1,10 @@
+import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
 import { type AudienceText, readAudience } from '../../domains/recipients/audience-text.ts'
 import type { Tx } from '../../drizzle/client.ts'
-import { AUDIENCE_GONE, PermanentFault } from '../fault.ts'
 
 export { type AudienceText, readAudience } from '../../domains/recipients/audience-text.ts'
 
-/** As `readAudience`. @throws PermanentFault where not all of the recipients are there any more */
+/** As `readAudience`. @throws CampaignFailure where not all of the recipients are there any more */
 export async function readWholeAudience(
   tx: Tx,
   listId: string,
@@ -12,6 +12,6 @@ export async function readWholeAudience(
   last: number,
 ): Promise<AudienceText> {
   const audience = await readAudience(tx, listId, first, last)
-  if (audience.count !== last - first + 1) throw new PermanentFault(AUDIENCE_GONE)
+  if (audience.count !== last - first + 1) throw new CampaignFailure(AUDIENCE_GONE)
   return audience
 }

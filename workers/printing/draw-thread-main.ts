@@ -7,20 +7,20 @@ import {
   type CompiledDesign,
   compile,
   drawBatch,
-  faultText,
-  LetterJudge,
+  LetterPreflight,
   type LetterRecipient,
+  letterErrorText,
   Misfit,
+  OutputBuffer,
   parseDesign,
-  Room,
   requirePrintable,
   type UnparsedDesign,
   Unprintable,
 } from '../../letter/index.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
-import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-thread.ts'
-import { rowsOf, toRecipient } from './recipient.ts'
+import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-messages.ts'
+import { rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 
@@ -31,11 +31,11 @@ const designs = new Map<string, Promise<Ready>>()
 /** A design whose letters can be looked at and drawn. */
 interface Ready {
   readonly compiled: CompiledDesign
-  readonly judge: LetterJudge
+  readonly judge: LetterPreflight
 }
 
 /** Where batches stand until they are deflated: one at a time. */
-const room = new Room()
+const room = new OutputBuffer()
 let drawing = false
 
 const secrets: ThreadSecrets = workerData
@@ -49,7 +49,7 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const compiled = await compile(design)
   // Its code may have come after its campaign.
   requirePrintable(design, compiled)
-  return { compiled, judge: new LetterJudge(design, compiled) }
+  return { compiled, judge: new LetterPreflight(design, compiled) }
 }
 
 function readyDesign({ designKey, design }: Question): Promise<Ready> | undefined {
@@ -67,8 +67,8 @@ function readyDesign({ designKey, design }: Question): Promise<Ready> | undefine
 /** Letters that cannot be printed as promised: `message` is for the customer. */
 class Refused extends Error {}
 
-const refused = (fault: Parameters<typeof faultText>[0], position: number): Refused =>
-  new Refused(`${faultText(fault, `recipient ${position} of the list`)}.`)
+const refused = (fault: Parameters<typeof letterErrorText>[0], position: number): Refused =>
+  new Refused(`${letterErrorText(fault, `recipient ${position} of the list`)}.`)
 
 async function judgeLetters(question: JudgeQuestion): Promise<DrawAnswer> {
   const design = readyDesign(question)
@@ -78,8 +78,8 @@ async function judgeLetters(question: JudgeQuestion): Promise<DrawAnswer> {
   let warnings: CampaignWarnings = { count: 0, first: [] }
   for (const row of rowsOf(question.audience)) {
     const recipient = toRecipient(row, question.personal, keys)
-    const judged = judge.judge(recipient, [recipient.variant])
-    if (judged.fault) throw refused(judged.fault, row.position)
+    const judged = judge.check(recipient, [recipient.variant])
+    if (judged.error) throw refused(judged.error, row.position)
     warnings = withWarnings(
       warnings,
       judged.warnings.map(message => ({ recipient: row.position, message })),

@@ -1,80 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
-import { PermanentFault } from '../fault.ts'
+import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
 import { watchProcessor } from '../turns/processor-watch.ts'
-import type { AudienceText } from './audience.ts'
-import type { Personal } from './recipient.ts'
-
-/** Keys that a drawing thread works with, as bytes. */
-export interface ThreadSecrets {
-  readonly token: Uint8Array
-  readonly variant: Uint8Array
-}
-
-export interface LetterQuestion {
-  /** Whose letters these are: accounts take turns. */
-  readonly accountId: string
-  /** Names the design among the compiled ones that a thread keeps. */
-  readonly designKey: string
-  /** Sent when the thread has said that it does not have it. */
-  readonly design: UnparsedDesign | null
-  readonly personal: Personal
-  readonly audience: AudienceText
-}
-
-/** Letters to be drawn. */
-export interface DrawQuestion extends LetterQuestion {
-  readonly kind: 'draw'
-  /** The drawn file's name in the archive. */
-  readonly file: string
-}
-
-/** Letters to be looked at, before any is drawn. */
-export interface JudgeQuestion extends LetterQuestion {
-  readonly kind: 'judge'
-  /** Width of the widest value of each field. */
-  readonly widest: Readonly<Record<string, number>>
-}
-
-export type Question = DrawQuestion | JudgeQuestion
-
-/** What people should know of some letters. */
-export interface JudgedLetters {
-  readonly warnings: CampaignWarnings
-}
-
-export interface DrawnFile {
-  readonly deflated: Uint8Array<ArrayBuffer>
-  readonly crc32: number
-  /** Bytes of the PDF. */
-  readonly size: number
-  /** Hex. */
-  readonly sha256: string
-  readonly letters: number
-  readonly pages: number
-  /** This file's lines of letters.csv. */
-  readonly csv: string
-  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
-  readonly tokens: string | null
-  /** Each letter's variant, in the same order with nothing between. */
-  readonly variants: string
-}
-
-export type DrawAnswer =
-  | { readonly kind: 'needs-design' }
-  | ({ readonly kind: 'drawn' } & DrawnFile)
-  | ({ readonly kind: 'judged' } & JudgedLetters)
-  /** Letters that cannot be printed as promised, in words for the customer. */
-  | { readonly kind: 'refused'; readonly message: string }
-  /** `passing`: the machine was short of something, so that another try may do. */
-  | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
+import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
  * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
  * for the customer, the cause for us.
  */
-export class Undrawable extends PermanentFault {
+export class Undrawable extends CampaignFailure {
   override readonly name = 'Undrawable'
 }
 
@@ -83,7 +16,6 @@ export class ThreadGone extends Error {
   override readonly name = 'ThreadGone'
 }
 
-const NOT_DRAWN = 'The letters could not be drawn because of a fault on our side.'
 const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
 /** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
@@ -142,9 +74,9 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
-      if (answer.kind === 'refused') throw new Undrawable(answer.message)
+      if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.fault : new Undrawable(NOT_DRAWN, { cause: answer.fault })
+      throw answer.passing ? answer.fault : new Undrawable(OUR_FAULT, { cause: answer.fault })
     } finally {
       stopWatching()
       this.#settle = undefined

@@ -10,17 +10,17 @@ import {
   designWarnings,
   documentFields,
   drawProofs,
-  faultText,
-  LetterJudge,
+  LetterPreflight,
   type LetterRecipient,
+  letterErrorText,
   parseDocuments,
   requirePrintable,
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
-import { standardFields } from '../../schemas/recipients.ts'
-import { charactersWith, widestRecipient } from './widest.ts'
+import { standardFields } from '../../schemas/recipient-limits.ts'
+import { charactersWith, widestRecipient } from './widest-recipient.ts'
 
 /** Of the series that is set aside for films and books (PTS): nobody's number. */
 const NOBODYS_NUMBER = '070-174 06 05'
@@ -112,11 +112,11 @@ export async function drawTemplateProof(
 ): Promise<TemplateProof> {
   const design = { ...template, characters: charactersWith(template.characters, recipient) }
   const compiled = await compile(design)
-  const judge = new LetterJudge(design, compiled)
-  const { fault } = judge.judge(recipient, ['A'])
+  const judge = new LetterPreflight(design, compiled)
+  const { error: fault } = judge.check(recipient, ['A'])
   return {
     pdf: drawProofs(compiled, [recipient]).pdf,
-    fault: designFault(design, compiled) ?? (fault && faultText(fault, 'this recipient')),
+    fault: designFault(design, compiled) ?? (fault && letterErrorText(fault, 'this recipient')),
     // Not whether post code and country go together: they may be two people's.
     warnings: [...designWarnings(design, compiled), ...judge.smallAddress(recipient)],
   }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-faults.ts'
+import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import type { WorkerContext } from '../context.ts'
-import { PermanentFault } from '../fault.ts'
-import { failCampaign, OUR_FAULT } from '../jobs/fail.ts'
+import { failCampaign } from '../jobs/fail.ts'
+import { enqueue, finish } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import { enqueue, finish, type Payloads, type QueueName } from './names.ts'
+import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
 export type CampaignQueue = Exclude<QueueName, 'retention'>
@@ -38,7 +39,7 @@ class HandedBack extends Error {
  * Works on a job once and decides what an error means:
  * - the worker stops, or has lost its claim: the job goes back and is taken up by another at once
  * - the database was away: the job goes back, however often that happens
- * - a permanent fault, or the last of several tries: the campaign fails
+ * - a failure of the campaign, or the last of several tries: the campaign ends as failed
  * - anything else: another try later, counted in the job that takes this one's place
  *
  * @param signal fires when the work must stop because the job is, or soon will be, somebody else's
@@ -55,7 +56,7 @@ export async function attempt<Q extends CampaignQueue>(
     // Tells the sweeper that somebody is alive behind the claim; nothing else depends on it.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {
-      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new PermanentFault(OUR_FAULT)
+      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(OUR_FAULT)
       await work(job, signal)
     } finally {
       await hold?.release()
@@ -81,7 +82,7 @@ async function afterError<Q extends CampaignQueue>(
 ): Promise<void> {
   const { campaignId } = job.data
   const errors = (job.data.errors ?? 0) + 1
-  const over = queue !== 'deliver' && (error instanceof PermanentFault || errors >= MOST_ERRORS)
+  const over = queue !== 'deliver' && (error instanceof CampaignFailure || errors >= MOST_ERRORS)
   if (!over) {
     const startAfter = 2 ** Math.min(errors, 12)
     await database.db.transaction(async tx => {
@@ -97,12 +98,16 @@ async function afterError<Q extends CampaignQueue>(
     log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')
     return
   }
-  const reason = error instanceof PermanentFault ? error.message : OUR_FAULT
+  const reason = error instanceof CampaignFailure ? error.message : OUR_FAULT
   const failed = await database.db.transaction(async tx => {
     const changed = await failCampaign(tx, campaignId, reason)
     await finish(boss, tx, queue, job)
     return changed
   })
-  if (failed)
-    log.error({ queue, ...about(job), errors, claims: job.retryCount, err: error }, 'campaign failed')
+  if (!failed) return
+  const facts = { queue, ...about(job), errors, claims: job.retryCount }
+  // The customer reads the reason; nobody needs to look at the service.
+  if (error instanceof CampaignFailure && error.blame === 'order')
+    log.warn({ ...facts, reason }, 'campaign refused')
+  else log.error({ ...facts, err: error }, 'campaign failed')
 }

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import { enqueue, enqueueAll, type QueueName } from './names.ts'
+import type { QueueName } from './names.ts'
 import { queueError } from './queue-error.ts'
 
 const PAUSE_MS = 2000

@@ -1,5 +1,5 @@
 import type { Design, Doc } from '../types.ts'
-import { parseDocument } from './document.ts'
+import { parseDocument } from './parse-document.ts'
 
 /** A letter's documents: of its two sides, and of its second letter's. */
 export interface DocumentsOf<Form> {

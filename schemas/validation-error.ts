@@ -2,34 +2,37 @@ import type { ErrorObject } from 'ajv'
 import { ApiError, type ValidationDetails } from './errors.ts'
 
 const MAX_MESSAGES = 100
-/** Looked at in search of those messages. */
-const MAX_FAULTS = 1000
+/** Of Ajv's errors, how many are read to find those messages. */
+const MAX_ERRORS = 1000
 
-/** What was asked: `params` may have a message of their own. */
+/** The parts of a request that have a schema. Errors of `params` may replace the message of the whole answer. */
 export type RequestPart = 'params' | 'body' | 'querystring' | 'headers'
 
-/** Faults of one part of a request, in Ajv's words. */
-export interface PartFaults {
+/** Ajv's errors for one part of a request. */
+export interface PartErrors {
   readonly part: RequestPart
-  readonly faults: readonly ErrorObject[]
+  readonly errors: readonly ErrorObject[]
 }
 
-/** The answer to a request that does not fit its schemas, in the interface's words. @param form fields in combination */
-export function faultsTold(parts: readonly PartFaults[], form: readonly string[]): ApiError {
+/**
+ * The 400 for a request that does not fit its schemas, in the interface's words.
+ * @param form messages about fields in combination
+ */
+export function validationError(parts: readonly PartErrors[], form: readonly string[]): ApiError {
   const fieldErrors = new Map<string, Set<string>>()
   const formErrors = new Set<string>()
   let message: string | undefined
-  let told = 0
-  for (const { part, faults } of parts) {
-    for (const fault of simplify(faults.slice(0, MAX_FAULTS))) {
-      if (told++ >= MAX_MESSAGES) break
-      const { field, text } = describe(fault, part)
+  let count = 0
+  for (const { part, errors } of parts) {
+    for (const error of simplify(errors.slice(0, MAX_ERRORS))) {
+      if (count++ >= MAX_MESSAGES) break
+      const { field, text } = describe(error, part)
       if (field === undefined) formErrors.add(text)
       else fieldErrors.set(field, (fieldErrors.get(field) ?? new Set()).add(text))
-      if (part === 'params') message ??= ownMessage(fault)
+      if (part === 'params') message ??= ownMessage(error)
     }
   }
-  for (const fault of form) formErrors.add(fault)
+  for (const text of form) formErrors.add(text)
   const details: ValidationDetails = {
     formErrors: [...formErrors],
     fieldErrors: Object.fromEntries([...fieldErrors].map(([field, texts]) => [field, [...texts]])),
@@ -37,59 +40,59 @@ export function faultsTold(parts: readonly PartFaults[], form: readonly string[]
   return new ApiError('validation_failed', message, { details })
 }
 
-/** One fault for each thing that is wrong: what a union's branches and inner schemas add says nothing more. */
-function simplify(faults: readonly ErrorObject[]): ErrorObject[] {
-  let left = [...faults]
-  for (const union of faults.filter(fault => fault.keyword === 'anyOf' || fault.keyword === 'oneOf')) {
+/** One error for each thing that is wrong: the errors of a union's branches and of inner schemas add nothing to it. */
+function simplify(errors: readonly ErrorObject[]): ErrorObject[] {
+  let left = [...errors]
+  for (const union of errors.filter(error => error.keyword === 'anyOf' || error.keyword === 'oneOf')) {
     const inner = left.filter(
-      fault =>
-        fault.schemaPath.startsWith(`${union.schemaPath}/`) &&
-        `${fault.instancePath}/`.startsWith(`${union.instancePath}/`),
+      error =>
+        error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+        `${error.instancePath}/`.startsWith(`${union.instancePath}/`),
     )
     const branches = Map.groupBy(
       inner,
-      fault => fault.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
+      error => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
     )
-    left = left.filter(fault => !inner.includes(fault))
-    const told = ownMessage(union) === undefined ? meant([...branches.values()]) : [union]
-    left.splice(left.indexOf(union), 1, ...told)
+    left = left.filter(error => !inner.includes(error))
+    const kept = ownMessage(union) === undefined ? meant([...branches.values()]) : [union]
+    left.splice(left.indexOf(union), 1, ...kept)
   }
-  return left.filter(fault => fault.keyword !== 'propertyNames' && fault.keyword !== 'if')
+  return left.filter(error => error.keyword !== 'propertyNames' && error.keyword !== 'if')
 }
 
-/** Of a union's branches the one that was meant: whose literals fit, if any has them, and with the fewest faults. */
+/** The branch of a union that the client meant: its literals fit, if it has any, and it has the fewest errors. */
 function meant(branches: ErrorObject[][]): ErrorObject[] {
   const candidates = branches.filter(branch => !branch.every(isNullBranch))
-  const literals = candidates.map(branch => branch.find(fault => fault.keyword === 'const'))
+  const literals = candidates.map(branch => branch.find(error => error.keyword === 'const'))
   const [first] = literals
-  if (first && literals.length > 1 && literals.every(fault => fault?.instancePath === first.instancePath)) {
-    const allowedValues = literals.map(fault => fault?.params.allowedValue)
+  if (first && literals.length > 1 && literals.every(error => error?.instancePath === first.instancePath)) {
+    const allowedValues = literals.map(error => error?.params.allowedValue)
     return [{ ...first, keyword: 'enum', params: { allowedValues } }]
   }
   const rank = (branch: ErrorObject[]) =>
-    branch.length + (branch.some(fault => fault.keyword === 'const') ? 1000 : 0)
+    branch.length + (branch.some(error => error.keyword === 'const') ? 1000 : 0)
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? []
 }
 
-const isNullBranch = (fault: ErrorObject) => fault.keyword === 'type' && fault.params.type === 'null'
+const isNullBranch = (error: ErrorObject) => error.keyword === 'type' && error.params.type === 'null'
 
-function describe(fault: ErrorObject, part: RequestPart): { field: string | undefined; text: string } {
-  const path = fault.instancePath
+function describe(error: ErrorObject, part: RequestPart): { field: string | undefined; text: string } {
+  const path = error.instancePath
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
-  const key = fault.params.missingProperty ?? fault.params.additionalProperty ?? fault.propertyName
+  const key = error.params.missingProperty ?? error.params.additionalProperty ?? error.propertyName
   if (typeof key === 'string') path.push(key.slice(0, 64))
-  const own = ownMessage(fault)
-  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(fault)}` }
-  return { field: path[0], text: own ?? `${spell(path)} ${problem(fault)}` }
+  const own = ownMessage(error)
+  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(error)}` }
+  return { field: path[0], text: own ?? `${spell(path)} ${problem(error)}` }
 }
 
 const spell = ([first = '', ...rest]: string[]) =>
   first + rest.map(step => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 
-const ownMessage = (fault: ErrorObject): string | undefined => {
-  const text: unknown = fault.parentSchema?.errorMessage
+const ownMessage = (error: ErrorObject): string | undefined => {
+  const text: unknown = error.parentSchema?.errorMessage
   return typeof text === 'string' ? text : undefined
 }
 

@@ -1,17 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { invalid } from '../../schemas/errors.ts'
+import { invalid } from '../schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Fires when the client goes away before it was answered. To be asked for while it is there. */
-    readonly gone: AbortSignal
+    /**
+     * Aborts when the client goes away before it was answered. Ask for it while the client is there.
+     * `request.signal` will not do: it aborts as soon as the body has been read.
+     */
+    readonly clientGone: AbortSignal
   }
 }
 
 const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
 
-function goneSignal(raw: FastifyReply['raw']): AbortSignal {
+function signalOf(raw: FastifyReply['raw']): AbortSignal {
   const known = signals.get(raw)
   if (known) return known
   const controller = new AbortController()
@@ -24,11 +27,11 @@ function goneSignal(raw: FastifyReply['raw']): AbortSignal {
 
 export default fp(
   async app => {
-    app.decorateReply('gone', {
+    app.decorateReply('clientGone', {
       getter(this: FastifyReply) {
-        return goneSignal(this.raw)
+        return signalOf(this.raw)
       },
     })
   },
-  { name: 'gone' },
+  { name: 'client-gone' },
 )

@@ -1,14 +1,14 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { CampaignFailure } from '../../domains/campaigns/failure.ts'
 import { nationalFormat } from '../../domains/telephony/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { textOf } from '../../drizzle/json-text.ts'
 import type { PrintedCodeFacts } from '../../drizzle/tables/index.ts'
 import { assets, campaigns, qrCodes, templateImages, templates } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { PlacedImage, PrintedCode } from '../../letter/types.ts'
 import { HOME_COUNTRY } from '../../schemas/platform.ts'
-import { PermanentFault } from '../fault.ts'
 
 /**
  * A campaign's code as it is at this moment: what `render` freezes.
@@ -45,7 +45,7 @@ const texts = {
  * Everything that is the same for every letter of a campaign, put together from its snapshot. Before rendering
  * starts, the code is the one that would be frozen now.
  *
- * @throws PermanentFault when a file of the snapshot is gone
+ * @throws CampaignFailure when a file of the snapshot is gone
  */
 export async function loadDesign(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function loadDesign(
     .from(campaigns)
     .innerJoin(templates, eq(templates.id, campaigns.templateId))
     .where(eq(campaigns.id, campaignId))
-  if (!row) throw new PermanentFault('The campaign is gone.')
+  if (!row) throw new CampaignFailure('The campaign is gone.')
   const { campaign, template, texts: documents } = row
   const images = await tx
     .select()
@@ -113,7 +113,7 @@ async function openFiles(
   return id => {
     if (id === null) return null
     const bytes = found.get(id)
-    if (!bytes) throw new PermanentFault('An image or the artwork of the letter is no longer there.')
+    if (!bytes) throw new CampaignFailure('An image or the artwork of the letter is no longer there.')
     return bytes
   }
 }

@@ -2,7 +2,7 @@ import { findUndelivered, knownCampaigns } from '../../domains/campaigns/deliver
 import type { Db } from '../../drizzle/client.ts'
 import { openArchive } from '../archive/campaign-archive.ts'
 import { archiveName } from '../archive/manifest.ts'
-import type { Partner, PartnerFile } from './index.ts'
+import type { Partner, PartnerFile } from '../partner/index.ts'
 
 export const MOST_CAMPAIGNS = 1000
 

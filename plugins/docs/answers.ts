@@ -27,7 +27,7 @@ const byBudget = [
   new ApiError('rate_limited', 'Account rate limit exceeded'),
 ]
 
-export function commonFailures(status: number, guarded: boolean): readonly ApiError[] {
+export function commonErrors(status: number, guarded: boolean): readonly ApiError[] {
   if (status === 429) return guarded ? [...byBudget, byAddress] : [byAddress]
   return everywhere[status] ?? []
 }

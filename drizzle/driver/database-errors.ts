@@ -34,7 +34,7 @@ const isClosedDatabase = (cause: Error, code: string): boolean =>
   code === '55000' &&
   (Reflect.get(cause, 'severity') === 'FATAL' || Reflect.get(cause, 'routine') === 'CheckMyDatabase')
 
-/** Whether a fault, or what caused it, is the database's absence and not a mistake of ours. */
+/** Whether an error, or a cause of it, says that the database is away, and not that we made a mistake. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   someCause(error, cause => {
     const code: unknown = Reflect.get(cause, 'code')

@@ -1,24 +1,22 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
-import type { UnparsedDesign } from '../../letter/document/document-texts.ts'
-import { ThreadLine } from '../turns/thread-line.ts'
-import {
-  type DrawAnswer,
-  type DrawnFile,
-  type DrawQuestion,
-  DrawThread,
-  type JudgedLetters,
-  type JudgeQuestion,
-  type Question,
-  startWorker,
-  ThreadGone,
-} from './draw-thread.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type {
+  DrawAnswer,
+  DrawnFile,
+  DrawQuestion,
+  JudgedLetters,
+  JudgeQuestion,
+  Question,
+} from './draw-messages.ts'
+import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
+import { ThreadLine } from './thread-line.ts'
 
 /** What a caller says of its question. */
 type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
 type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'judged' }>
 
-export interface DrawThreads {
+export interface DrawPool {
   /** Threads at most; they are started when there is work for them. */
   readonly count: number
   /**
@@ -44,11 +42,11 @@ export interface DrawThreads {
  * @param count threads; as many as the machine has cores unless told
  * @param start makes the worker behind a thread
  */
-export function openThreads(
+export function openDrawPool(
   secret: Config['secret'],
   count = availableParallelism(),
   start = startWorker,
-): DrawThreads {
+): DrawPool {
   const secrets = { token: secret('letter-token'), variant: secret('variant') }
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []

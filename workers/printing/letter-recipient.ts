@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { CustomFields } from '../../drizzle/tables/index.ts'
 import type { LetterRecipient } from '../../letter/types.ts'
 import type { AudienceText } from './audience.ts'
-import { letterToken, letterVariant } from './identity.ts'
+import { letterToken, letterVariant } from './token-and-variant.ts'
 
 /** A recipient as the database gives it. */
 export interface AudienceRow {

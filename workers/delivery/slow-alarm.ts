@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts'
+import type { Log } from '../log.ts'
 
 /** From here on a person should look, although the tries go on. */
 export const ALARM_AFTER_SECONDS = 3600

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { clean } from '../letter/font/characters.ts'
-import { type CompiledDesign, compile, fit, requireShare, TooManySteps } from '../letter/index.ts'
+import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } from '../letter/index.ts'
 import { LEVELS } from '../letter/layout/side.ts'
 import { PAGE_SHARE, Steps } from '../letter/steps.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
@@ -111,20 +111,24 @@ t.test('no tightness is passed over because of spaces that would have shrunk', a
 t.test('a document whose letters could take too long is refused, with its page', async t => {
   const fields = (count: number) => doc(paragraph(...Array.from({ length: count }, () => field('more'))))
   const few = await compile(design({ front: fields(40), back: fields(40), hasBackPage: true }))
-  requireShare(few, longest)
+  requireBoundedSteps(few, longest)
   const front = await compile(design({ front: fields(140) }))
-  t.throws(() => requireShare(front, longest), { name: 'TooManySteps', page: 'front', message: /front page/ })
-  requireShare(front, () => 100)
+  t.throws(() => requireBoundedSteps(front, longest), {
+    name: 'TooManySteps',
+    page: 'front',
+    message: /front page/,
+  })
+  requireBoundedSteps(front, () => 100)
   const back = await compile(design({ back: fields(140), hasBackPage: true }))
-  t.throws(() => requireShare(back, longest), { name: 'TooManySteps', page: 'back' })
+  t.throws(() => requireBoundedSteps(back, longest), { name: 'TooManySteps', page: 'back' })
   const second = await compile(design({ frontB: fields(140) }))
-  t.throws(() => requireShare(second, longest), TooManySteps)
+  t.throws(() => requireBoundedSteps(second, longest), TooManySteps)
   const long = await compile(design({ front: doc(paragraph(text('ab '.repeat(33_000)), field('more'))) }))
-  t.throws(() => requireShare(long, longest), TooManySteps)
+  t.throws(() => requireBoundedSteps(long, longest), TooManySteps)
   const fixed = await compile(
     design({ front: doc(paragraph(text('ab '.repeat(33_000))), paragraph(field('more'))) }),
   )
-  requireShare(fixed, longest)
+  requireBoundedSteps(fixed, longest)
 })
 
 t.test('the densest page that can be read takes less than a tenth', async t => {
@@ -138,7 +142,7 @@ t.test('the densest page that can be read takes less than a tenth', async t => {
   for (let words = 1300; ; words += 260) {
     const compiled = await compile(design({ front: page(words) }))
     if (!fit(compiled, recipient()).fits) break
-    requireShare(compiled, longest)
+    requireBoundedSteps(compiled, longest)
     fitting = words
     steps = spentBy(compiled, '')
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where PRINT_PARTNER_URL points. */
+/** Where PRINT_PARTNER_URL points. The configuration loads this file, so that it imports no library. */
 export type Target = FileTarget | FtpTarget
 
 export interface FileTarget {
@@ -76,7 +76,11 @@ function ftpTarget(url: string): FtpTarget {
   }
 }
 
-/** @throws Error with one line that goes behind "PRINT_PARTNER_URL" and never repeats the URL: it holds a password */
+/**
+ * Reads PRINT_PARTNER_URL: `file:folder`, `file:///folder`, `ftp://user:password@host/folder` or `ftps://…`. A folder
+ * behind a host is relative to where the login leads; `//folder` is absolute.
+ * @throws Error whose message continues "PRINT_PARTNER_URL …" and never repeats the URL, which holds a password
+ */
 export function parsePartnerUrl(url: string): Target {
   if (/^file:/i.test(url)) return fileTarget(url)
   if (/^ftps?:\/\//i.test(url)) return ftpTarget(url)

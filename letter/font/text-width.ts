@@ -29,7 +29,7 @@ function advanceOf(codePoint: number): number {
  * Width of a string in the regular face in thousandths of an em: the sum of advances, kerning left out. Lists
  * keep the widest value of each field by it.
  */
-export function measure(text: string): number {
+export function textWidth(text: string): number {
   let sum = 0
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)

@@ -5,7 +5,7 @@ const KEPT = 64 * 1024 ** 2
  * Memory that files are written into, one after another. A file of a thousand letters has megabytes: taken anew for
  * each, they call for the garbage collector with each, at a fifth of the time that drawing takes.
  */
-export class Room {
+export class OutputBuffer {
   #buffer = Buffer.alloc(0)
 
   /** What was got before is used again if it suffices, with whatever stands in it. */

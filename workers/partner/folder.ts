@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { describeTarget, type FileTarget } from '../../config/partner-url.ts'
 import {
   ContentError,
   checkName,
@@ -15,7 +16,6 @@ import {
   type PartnerOptions,
 } from './partner.ts'
 import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
-import { describeTarget, type FileTarget } from './url.ts'
 
 /** Written-back in steps: the last flush of a large archive would otherwise stand still for minutes. */
 const FLUSH_EVERY = 64 * 1024 * 1024

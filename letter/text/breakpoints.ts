@@ -1,4 +1,4 @@
-import { type Cut, partOf } from './cuts.ts'
+import { type Cut, partOf } from './hyphen-points.ts'
 import type { Word } from './words.ts'
 
 /** Words of a paragraph and where its lines end. */

@@ -18,7 +18,7 @@ export class TooManySteps extends Error {
  * @param longest characters that the value of a merge field has at most
  * @throws {TooManySteps}
  */
-export function requireShare(compiled: CompiledDesign, longest: (field: string) => number): void {
+export function requireBoundedSteps(compiled: CompiledDesign, longest: (field: string) => number): void {
   for (const [index, { flows }] of compiled.sides.entries()) {
     for (const flow of [flows.A, flows.B]) {
       if (flow && flow.mostSteps(longest) > PAGE_SHARE) throw new TooManySteps(index === 0 ? 'front' : 'back')

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import { uuidv7 } from 'uuidv7'
+import { ApiError, invalid } from '../../schemas/errors.ts'
+
+interface RawAnswer {
+  status: string
+  error: ApiError
+}
+
+function answerTo(code: string | undefined): RawAnswer {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return {
+      status: '431 Request Header Fields Too Large',
+      error: new ApiError('payload_too_large', 'Request headers are too large'),
+    }
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: '408 Request Timeout', error: invalid('The request did not arrive in time') }
+  }
+  return { status: '400 Bad Request', error: invalid('Malformed HTTP request') }
+}
+
+/** Answers what never became a request: broken HTTP, headers above Node's 16 KB, a request that trickles in. */
+export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) {
+    const { status, error: answer } = answerTo(error.code)
+    const body = JSON.stringify(answer)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${uuidv7()}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  // Once the answer is out: destroying at once could take it back.
+  socket.destroySoon()
+}

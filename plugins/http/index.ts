@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fp from 'fastify-plugin'
+import { type ApiError, invalid } from '../../schemas/errors.ts'
+
+/** A host, with or without a port (RFC 9110, 7.2). */
+const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
+
+/**
+ * What is wrong with the request's Host (RFC 9112, 3.2). Of several, Node keeps the first, and a proxy may have used
+ * the last: the answer must not depend on that.
+ */
+function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.1' ? invalid('Host header is required') : undefined
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) return invalid('Host header must not be repeated')
+  return hostAndPort.test(host) ? undefined : invalid('Host header is not valid')
+}
+
+/** The rules of HTTP itself, before any of ours. */
+export default fp(
+  async app => {
+    // Node would answer an unknown expectation with a bare 417.
+    app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+      app.routing(request, response)
+    })
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      done(hostError(request.raw))
+    })
+  },
+  { name: 'http' },
+)

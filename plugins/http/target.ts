@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { ApiError, invalid } from '../../schemas/errors.ts'
+
+/** Whether a path needs a key, spelled as the router sees it. */
+export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(url)
+
+const undecodable = new WeakSet<IncomingMessage>()
+
+/** Letters, digits, `-`, `.`, `_` and `~`, which mean the same spelled out (RFC 3986, 6.2.2.2). */
+const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
+
+/** A segment without a character. */
+const emptySegment = /.\/(?:\/|$)/
+
+/** The address of a printed code, typed by hand with a slash too many. */
+const typedCode = /^\/api\/r\/[^/]+\/$/
+
+/** A path that no route has. A guarded path stays guarded. */
+const unknownPath = (url: string): string => (isGuarded(url) ? '/api/v1/nowhere' : '/nowhere')
+
+/**
+ * The target that Fastify routes. A client may send the absolute form (RFC 9112, 3.2.2).
+ *
+ * The router answers a path that it cannot decode without running any hook. Such a path is replaced by one that no
+ * route has: a guarded one still needs a key, and gets a 400 after that. A path with an empty segment is replaced too,
+ * since the router would take the segment for an empty parameter; it gets a 404.
+ */
+export function routedTarget(request: IncomingMessage): string {
+  const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
+  const given = target.startsWith('/') ? target : `/${target}`
+  const path = given.split(/[?#]/, 1)[0] ?? ''
+  // The router would find /%61pi/v1 too: whether a path is guarded must not depend on its spelling.
+  const url = path.replace(spelledOut, decodeURIComponent) + given.slice(path.length)
+  try {
+    decodeURIComponent(path)
+  } catch {
+    undecodable.add(request)
+    return unknownPath(url)
+  }
+  return emptySegment.test(path) && !typedCode.test(path) ? unknownPath(url) : url
+}
+
+/** The answer where no route was found. */
+export const routeError = (request: IncomingMessage): ApiError =>
+  undecodable.has(request) ? invalid('Malformed URL') : new ApiError('not_found', 'Route not found')

@@ -1,0 +1,81 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import { pgConnection } from '../../drizzle/driver/primary/drivers.ts'
+import type { QueueName } from './names.ts'
+import { queueError } from './queue-error.ts'
+import { QueueSockets } from './queue-sockets.ts'
+
+/**
+ * What pg-boss counts are claims that came to nothing: workers that were killed, drained, or cut off from the
+ * database. None of these says anything about a campaign, so pg-boss never gives up and never waits. Errors of
+ * the work itself are counted and spaced by `attempts.ts`, which carries their number in the next job.
+ */
+const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
+
+/** Finished jobs tell nothing that the campaign's row does not: kept only long enough to look at. */
+const DONE_SECONDS = 900
+const YEAR_SECONDS = 31_536_000
+
+export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean }>> = {
+  render: {
+    ...crashesForgiven,
+    notify: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 900,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  'render-batch': {
+    ...crashesForgiven,
+    notify: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 900,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  // A slow partner may take most of a day for a large archive, as long as it goes on taking.
+  deliver: {
+    ...crashesForgiven,
+    notify: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 82_800,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+  },
+  retention: { notify: false, retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
+}
+
+export interface QueueConnection {
+  readonly url: string
+  /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
+  readonly max?: number
+  /** Told of what goes wrong behind the scenes; see `queueError`. */
+  readonly onError: (error: Error) => void
+  /** How to hear of a database that has stopped without hanging up: `onSilence` of a watched pool. */
+  readonly onSilence?: (listener: () => void) => void
+}
+
+/** Opens the queue and makes sure that every queue exists with today's options. */
+export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
+  const sockets = new QueueSockets()
+  connection.onSilence?.(() => sockets.cut())
+  const boss = new PgBoss({
+    ...sockets.over(pgConnection(connection.url)),
+    max: connection.max ?? 4,
+    application_name: 'brevduva queue',
+    connectionTimeoutMillis: 5000,
+    useListenNotify: true,
+    // The shortest pause between looks for jobs whose worker has died.
+    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: 2,
+    // Each look reads the whole table of jobs, so it is kept small.
+    maintenanceIntervalSeconds: 300,
+  })
+  boss.on('error', error => connection.onError(queueError(error)))
+  await boss.start()
+  for (const [name, options] of Object.entries(queues)) {
+    // createQueue leaves an existing queue's options as they were.
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
+  }
+  return boss
+}
