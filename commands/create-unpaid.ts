@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { findAccount } from '../domains/accounts/operators.ts'
 import type { CreateCampaign } from '../schemas/campaigns.ts'
-import { accountFlag, type Command, Refusal, required, UsageError } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, required } from './flags.ts'
 
 /** Told of an order; a million wrong rows say no more. */
 const MAX_FAULTS = 20

@@ -61,7 +61,7 @@ export async function withAudience<Result>(
   // A mapping that can't fit is told before the file is looked at.
   planMapping(mapping, UNLOCKED)
   return withTable(order, file, fileFormat(file, body), async table => {
-    const audience = await table.judge(mapping, UNLOCKED)
+    const audience = await table.check(mapping, UNLOCKED)
     return work(fromPacked(audience, `${NO_ROWS}. A campaign needs at least one recipient`))
   })
 }

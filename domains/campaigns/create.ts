@@ -10,18 +10,14 @@ import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
 import type { PackedAudience } from '../recipients/index.ts'
 import { rentNumber } from '../telephony/index.ts'
 import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
+import { batchSizeFor } from './batches.ts'
 import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
 import type { Documents } from './documents.ts'
+import { insertCampaign } from './lifecycle.ts'
 import type { CampaignRow } from './present.ts'
 import { checkPrintable, type PrintFacts } from './print-check.ts'
 import { sentOrder } from './print-order.ts'
-import {
-  insertCampaign,
-  lockIdempotencyKey,
-  selectByIdempotencyKey,
-  selectCampaign,
-  setPhoneNumber,
-} from './queries.ts'
+import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from './queries.ts'
 import type { Uploads } from './uploads.ts'
 import { warningsOf, withWarnings } from './warnings.ts'
 
@@ -61,9 +57,6 @@ export interface CreatedCampaignRow {
   /** An earlier create with the same key was found: nothing was made. */
   readonly replayed: boolean
 }
-
-/** Letters in one file: few enough files for the partner, enough that progress moves and work spreads. */
-export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
 
 /** An earlier campaign of this account and key, as it stands now. */
 export async function replay(
@@ -145,7 +138,7 @@ async function write(
   const id = uuidv7()
   const listId = await storeAudience(tx, accountId, name, audience)
   const templateId = await storeSnapshot(tx, accountId, name, content)
-  await insertCampaign(tx, {
+  const campaignRow = {
     id,
     accountId,
     name,
@@ -161,8 +154,8 @@ async function write(
     batchSize: batchSizeFor(audience.letters),
     warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
     rowsChecked: facts.rowsChecked,
-    published: funding === 'credits',
-  })
+  }
+  await insertCampaign(tx, campaignRow, { published: funding === 'credits' })
   if (facts.printsPhoneNumber) {
     const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
     await setPhoneNumber(tx, id, phoneNumber)

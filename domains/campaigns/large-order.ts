@@ -2,8 +2,8 @@ import type { CreateCampaign } from '../../schemas/campaigns.ts'
 import { ApiError, invalid } from '../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import {
+  type AudienceSummary,
   chunksFrom,
-  type JudgedAudience,
   ownBytes,
   type PackedAudience,
   type Reader,
@@ -26,7 +26,7 @@ export type OrderTask =
 /** What a body says, but for its recipients and its documents, which stay in the thread. */
 export interface ReadOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
-  readonly audience: JudgedAudience | null
+  readonly audience: AudienceSummary | null
 }
 
 export interface LargeOrder {

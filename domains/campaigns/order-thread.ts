@@ -1,10 +1,10 @@
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 import {
   chunksOf,
-  judgedAudience,
   numbered,
   prepareAudience,
   type RowChunk,
+  summaryOf,
   toPolicies,
   UNLOCKED,
 } from '../recipients/in-thread.ts'
@@ -28,5 +28,5 @@ answerTasks<OrderTask>((task): ReadOrder | Documents | RowChunk | null => {
   if (!recipients) return { body, audience: null }
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
   fromFirst = () => chunksOf(numbered(prepared))
-  return { body, audience: judgedAudience(prepared) }
+  return { body, audience: summaryOf(prepared) }
 })

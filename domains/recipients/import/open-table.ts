@@ -1,20 +1,24 @@
-import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../workers/turns/task-thread.ts'
+import {
+  type AudienceSummary,
+  chunksFrom,
+  type FieldSchema,
+  ownBytes,
+  type PackedAudience,
+} from '../audience/index.ts'
 import {
   TableError,
   type TableErrorReason,
   type TableFormat,
   type TableLimits,
   tableLimits,
-} from './files/index.ts'
-import type { JudgedAudience, PackedAudience } from './packed.ts'
-import { chunksFrom, ownBytes } from './packed-thread.ts'
-import type { FieldSchema } from './types.ts'
+} from '../files/index.ts'
 
-/** What a file's thread is asked; the rows of what was judged last come chunk by chunk, then null. */
+/** What a file's thread is asked; the rows of what was checked last come chunk by chunk, then null. */
 export type TableTask =
   | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits }
-  | { kind: 'judge'; mapping: ColumnMapping; schema: FieldSchema }
+  | { kind: 'check'; mapping: ColumnMapping; schema: FieldSchema }
   | { kind: 'first' }
   | { kind: 'next' }
 
@@ -67,12 +71,12 @@ export class OpenTable {
   }
 
   /**
-   * Judges the rows by a mapping and a list's schema; its chunks can be read until the next judgement.
+   * Checks the rows by a mapping and a list's schema; its chunks can be read until the next check.
    * @throws ApiError validation_failed, invalid_mapping; TableError
    */
-  async judge(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience> {
-    const judged = await this.#ask<JudgedAudience>({ kind: 'judge', mapping, schema })
-    return { ...judged, chunks: () => chunksFrom(kind => this.#ask({ kind })) }
+  async check(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience> {
+    const checked = await this.#ask<AudienceSummary>({ kind: 'check', mapping, schema })
+    return { ...checked, chunks: () => chunksFrom(kind => this.#ask({ kind })) }
   }
 
   close(): Promise<void> {

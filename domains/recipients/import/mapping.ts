@@ -1,8 +1,7 @@
-import { invalidFields, rowsFailed, type ValidationIssue } from '../../schemas/errors.ts'
-import { MAX_CUSTOM_FIELDS, type StandardField } from '../../schemas/recipient-limits.ts'
-import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { type FieldDefinition, toPolicy } from './fields.ts'
-import type { FieldSchema, Policy } from './types.ts'
+import { invalidFields, rowsFailed, type ValidationIssue } from '../../../schemas/errors.ts'
+import { MAX_CUSTOM_FIELDS, type StandardField } from '../../../schemas/recipient-limits.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { type FieldDefinition, type FieldSchema, type Policy, toPolicy } from '../audience/index.ts'
 
 type Column = ColumnMapping['columnMapping'][number]
 

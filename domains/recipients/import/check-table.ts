@@ -1,16 +1,21 @@
-import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
-import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { completeRow, prepareAudience } from './audience.ts'
-import { mergeFacts } from './facts.ts'
-import { defineFields } from './fields.ts'
-import type { Table } from './files/index.ts'
+import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
+import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import {
+  type AudienceSummary,
+  completeRow,
+  defineFields,
+  type FieldSchema,
+  mergeFacts,
+  type NumberedRow,
+  prepareAudience,
+  widestPositions,
+} from '../audience/index.ts'
+import type { Table } from '../files/index.ts'
 import { mapRows } from './map-rows.ts'
 import { planMapping } from './mapping.ts'
-import { type JudgedAudience, type NumberedRow, widestPositions } from './packed.ts'
-import type { FieldSchema } from './types.ts'
 
-/** Rows judged in one go: as objects, all rows of a file would need several times the memory of its text. */
+/** Rows checked in one go: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
 
 /**
@@ -18,7 +23,7 @@ const ROWS_AT_ONCE = 5000
  * without a standard field too.
  * @throws ApiError validation_failed, invalid_mapping
  */
-export function judgeTable(table: Table, mapping: ColumnMapping, schema: FieldSchema): JudgedAudience {
+export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSchema): AudienceSummary {
   const plan = planMapping(mapping, schema)
   // All fields that a file can have are columns of its mapping: they are known before the first row.
   const fields = schema.locked
@@ -31,20 +36,20 @@ export function judgeTable(table: Table, mapping: ColumnMapping, schema: FieldSc
   let facts: AudienceFacts = { characters: '', widest: {} }
   for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
     const mapped = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
-    const judged = prepareAudience(mapped.rows, { locked: true, fields }, { numbers: mapped.numbers })
-    facts = mergeFacts(facts, judged.facts, letters)
+    const checked = prepareAudience(mapped.rows, { locked: true, fields }, { numbers: mapped.numbers })
+    facts = mergeFacts(facts, checked.facts, letters)
     samples = new Map(
       widestPositions(facts).map(position => [
         position,
         samples.get(position) ?? {
-          row: judged.numbers[position - letters - 1]!,
-          recipient: judged.rows[position - letters - 1]!,
+          row: checked.numbers[position - letters - 1]!,
+          recipient: checked.rows[position - letters - 1]!,
         },
       ]),
     )
-    letters += judged.rows.length
-    issues.push(...[...mapped.issues, ...judged.issues].sort((a, b) => a.row - b.row))
-    skipped += mapped.skipped + judged.skipped
+    letters += checked.rows.length
+    issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
+    skipped += mapped.skipped + checked.skipped
   }
   return {
     letters,
@@ -56,7 +61,7 @@ export function judgeTable(table: Table, mapping: ColumnMapping, schema: FieldSc
   }
 }
 
-/** The rows of a table that was judged without issues, made anew one by one. @param fields as they were judged by */
+/** The rows of a table that was checked without issues, made anew one by one. @param fields as they were checked by */
 export function* rowsOf(
   table: Table,
   mapping: ColumnMapping,

@@ -1,10 +1,10 @@
-import type { Db } from '../../drizzle/client.ts'
-import { notFound, rowsFailed } from '../../schemas/errors.ts'
-import type { ColumnMapping } from '../../schemas/recipients.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
-import { type ListRow, lockList, readList } from '../lists/index.ts'
-import { addRecipients, sameSchema, schemaOf } from './add.ts'
-import type { TableFormat } from './files/index.ts'
+import type { Db } from '../../../drizzle/client.ts'
+import { notFound, rowsFailed } from '../../../schemas/errors.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { type ListRow, lockList, readList } from '../../lists/index.ts'
+import { addRecipients, sameSchema, schemaOf } from '../add.ts'
+import type { TableFormat } from '../files/index.ts'
 import { planMapping } from './mapping.ts'
 import type { OpenTable } from './open-table.ts'
 import { type Reader, type RecipientsFile, withTable } from './read-file.ts'
@@ -17,8 +17,8 @@ export interface Import extends Reader {
 }
 
 /**
- * Adds a file's recipients to a list, all of them or none. The file is parsed and judged before any transaction;
- * where another first add defines the schema meanwhile, the rows are judged once more, by that schema.
+ * Adds a file's recipients to a list, all of them or none. The file is parsed and checked before any transaction;
+ * where another first add defines the schema meanwhile, the rows are checked once more, by that schema.
  * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed
  */
 export async function importTable(db: Db, order: Import): Promise<{ imported: number; skipped: number }> {
@@ -36,7 +36,7 @@ async function addTable(
 ): Promise<{ imported: number; skipped: number }> {
   for (let list = listBefore; ; ) {
     const schema = schemaOf(list)
-    const audience = await table.judge(mapping, schema)
+    const audience = await table.check(mapping, schema)
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     const result = { imported: audience.letters, skipped: audience.skipped }
     if (result.imported === 0) return result

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { answerTasks } from '../../../workers/turns/task-answers.ts'
-import { checkImage, ImageError, type ImageFault } from './image.ts'
+// Not by letter/index.ts: the engine would be loaded with it, and this thread is started for a single image.
+import { ImageError, type ImageFault } from '../../letter/image/error.ts'
+import { checkImage } from '../../letter/image/image.ts'
+import { answerTasks } from '../../workers/turns/task-answers.ts'
 
 /** What is found out about an image's bytes. */
 export type ImageVerdict =

@@ -1,10 +1,10 @@
-import { answerTasks } from '../../workers/turns/task-answers.ts'
-import { parseTable, type Table, TableError } from './files/index.ts'
-import { judgeTable, rowsOf } from './judge-table.ts'
+import { answerTasks } from '../../../workers/turns/task-answers.ts'
+import { type AudienceSummary, chunksOf, type RowChunk } from '../audience/index.ts'
+import { parseTable, type Table, TableError } from '../files/index.ts'
+import { checkTable, rowsOf } from './check-table.ts'
 import type { TableRefusal, TableTask } from './open-table.ts'
-import { chunksOf, type JudgedAudience, type RowChunk } from './packed.ts'
 
-/** The thread in which one recipients file is parsed, judged and packed; it ends with it. */
+/** The thread in which one recipients file is parsed, checked and packed; it ends with it. */
 
 let table: Table = { header: [], rows: [] }
 let chunks: Generator<RowChunk> = chunksOf([])
@@ -20,15 +20,15 @@ async function read({ bytes, format, limits }: TableTask & { kind: 'read' }): Pr
   }
 }
 
-function judge({ mapping, schema }: TableTask & { kind: 'judge' }): JudgedAudience {
-  const judged = judgeTable(table, mapping, schema)
-  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, judged.fields))
-  return judged
+function check({ mapping, schema }: TableTask & { kind: 'check' }): AudienceSummary {
+  const checked = checkTable(table, mapping, schema)
+  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
+  return checked
 }
 
 answerTasks<TableTask>(task => {
   if (task.kind === 'read') return read(task)
-  if (task.kind === 'judge') return judge(task)
+  if (task.kind === 'check') return check(task)
   if (task.kind === 'first') chunks = fromFirst()
   return chunks.next().value ?? null
 })

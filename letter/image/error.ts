@@ -14,15 +14,8 @@ export class ImageError extends Error {
   }
 }
 
-export interface CheckedImage {
-  kind: 'png' | 'jpeg'
-  /** Pixels. */
-  width: number
-  height: number
-}
-
-/** @throws {ImageError} when the image has no pixel, or more than `megapixels` million. */
-export function checkDimensions(width: number, height: number, megapixels: number): void {
+/** @throws ImageError when the image has no pixel, or more than `megapixels` million */
+export function requireModestSize(width: number, height: number, megapixels: number): void {
   if (width === 0 || height === 0) throw damaged('it has no pixels')
   if (width * height > megapixels * 1_000_000) {
     throw new ImageError('size', `Image has too many pixels: at most ${megapixels} megapixels can be printed`)

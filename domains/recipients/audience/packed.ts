@@ -1,7 +1,7 @@
-import { searchName } from '../../drizzle/search-name.ts'
-import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
-import type { ValidationIssue } from '../../schemas/errors.ts'
-import type { Audience } from './audience.ts'
+import { searchName } from '../../../drizzle/search-name.ts'
+import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
+import type { ValidationIssue } from '../../../schemas/errors.ts'
+import type { Audience } from './prepare.ts'
 import type { PreparedRow } from './types.ts'
 
 /** A row with the number under which its sender knows it. */
@@ -11,7 +11,7 @@ export interface NumberedRow {
 }
 
 /** What is known of an audience without a look at its rows, which may stand in a thread. */
-export interface JudgedAudience {
+export interface AudienceSummary {
   /** Rows that will be stored. */
   readonly letters: number
   /** Rows that fell away for want of a value. */
@@ -35,7 +35,7 @@ export interface RowChunk {
 }
 
 /** An audience that is ready to be stored. */
-export interface PackedAudience extends JudgedAudience {
+export interface PackedAudience extends AudienceSummary {
   /** Its rows from the first: whoever asks again has done with those before. */
   chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
 }
@@ -68,12 +68,12 @@ export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
 export const widestPositions = ({ widest }: AudienceFacts): number[] =>
   [...new Set(Object.values(widest).map(({ position }) => position))].sort((a, b) => a - b)
 
-export function judgedAudience({ rows, numbers, facts, ...judged }: Audience): JudgedAudience {
+export function summaryOf({ rows, numbers, facts, ...rest }: Audience): AudienceSummary {
   const samples = widestPositions(facts).map(position => ({
     row: numbers[position - 1]!,
     recipient: rows[position - 1]!,
   }))
-  return { ...judged, facts, letters: rows.length, samples }
+  return { ...rest, facts, letters: rows.length, samples }
 }
 
 export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>): Generator<NumberedRow> {
@@ -82,6 +82,6 @@ export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>)
 
 /** A small audience, packed where it stands. */
 export const packAudience = (audience: Audience): PackedAudience => ({
-  ...judgedAudience(audience),
+  ...summaryOf(audience),
   chunks: () => chunksOf(numbered(audience)),
 })

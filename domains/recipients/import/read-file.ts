@@ -1,6 +1,6 @@
-import { ApiError, invalid } from '../../schemas/errors.ts'
-import { Turns } from '../../workers/turns/turns.ts'
-import { TableError, type TableFormat } from './files/index.ts'
+import { ApiError, invalid } from '../../../schemas/errors.ts'
+import { Turns } from '../../../workers/turns/turns.ts'
+import { TableError, type TableFormat } from '../files/index.ts'
 import { OpenTable } from './open-table.ts'
 
 /** Megabytes. */

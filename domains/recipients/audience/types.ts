@@ -1,4 +1,4 @@
-import type { CustomFields, ListField } from '../../drizzle/tables/index.ts'
+import type { CustomFields, ListField } from '../../../drizzle/tables/index.ts'
 
 /** A recipient as it came in, its shape already checked. */
 export interface RecipientInput {

@@ -1,8 +1,8 @@
-import { MAX_ISSUES, type ValidationIssue } from '../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../schemas/recipient-limits.ts'
-import { errorOf, type TableRow } from './files/index.ts'
+import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
+import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
+import type { RecipientInput } from '../audience/index.ts'
+import { errorOf, type TableRow } from '../files/index.ts'
 import type { Plan } from './mapping.ts'
-import type { RecipientInput } from './types.ts'
 
 /** What a file's rows say once its columns are known. */
 export interface MappedRows {
