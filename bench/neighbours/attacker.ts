@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../drizzle/client.ts'
 import { type Answer, ask, type Client, jsonPost, type Post } from './client.ts'
 import type { Order } from './victims.ts'
@@ -42,6 +43,23 @@ export const many =
   (count: number, make: () => Post): Attack['prepare'] =>
   async attacker =>
     atOnce(attacker, Array<Post>(count).fill(make()))
+
+/** Creates campaigns at once; what they draw is the attack as well, so that it lasts until nothing is left to draw. */
+export const createAndDraw =
+  (attacker: Attacker, posts: readonly Post[]): Strike =>
+  async () => {
+    const created = await Promise.all(posts.map(post => send(attacker, post)))
+    const ids = created
+      .filter(({ status }) => status === '201')
+      .map(({ text }) => (JSON.parse(text) as { data: { id: string } }).data.id)
+    const { sql } = attacker.database
+    const left = async () =>
+      (
+        await sql`select from campaigns where id = any (${ids}::uuid[]) and status in ('pending', 'processing')`
+      ).length
+    while ((await left()) > 0) await delay(200)
+    return created.map(({ status }) => status)
+  }
 
 /** The system's own buffers fill, and then it is the server that has to keep the rest. */
 export function askAndSleep(port: number, path: string): Socket {

@@ -4,7 +4,8 @@ import { checkedAsset } from '../../test/support/assets.ts'
 import { csv, file, mapping, pdfPart } from '../../test/support/campaign-form.ts'
 import { authoredTemplate, recipient } from '../../test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
-import { type Attack, askAndSleep, atOnce, many, newList, send } from './attacker.ts'
+import { typicalDocument } from '../typical-letter.ts'
+import { type Attack, askAndSleep, atOnce, createAndDraw, many, newList, send } from './attacker.ts'
 import { cjk, equalsLess, fields, marks, merge, noise, paragraph, slowPdf } from './bodies.ts'
 import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
@@ -69,20 +70,17 @@ export const attacks: Readonly<Record<string, Attack>> = {
     letters: 1000,
     prepare: async attacker => {
       const order = jsonCreate(endlessLines('\u00ad\u200b'.repeat(256), 50))
-      return async () => {
-        const created = await Promise.all([send(attacker, order), send(attacker, order)])
-        const ids = created.flatMap(({ status, text }) =>
-          status === '201' ? [(JSON.parse(text) as { data: { id: string } }).data.id] : [],
-        )
-        const { sql } = attacker.database
-        // The letters are the attack, not the answers.
-        const drawn = async () =>
-          (
-            await sql`select 1 from campaigns where id = any (${ids}::uuid[]) and status in ('pending', 'processing')`
-          ).length === 0
-        while (!(await drawn())) await delay(200)
-        return created.map(({ status }) => status)
-      }
+      return createAndDraw(attacker, [order, order])
+    },
+  },
+  drawing: {
+    what: 'one campaign of 60,000 letters',
+    letters: 60_000,
+    prepare: async attacker => {
+      const { sql } = attacker.database
+      const { id: listId } = await bulkRecipients(sql, attacker.accountId, 60_000)
+      await sql`vacuum analyze recipients`
+      return createAndDraw(attacker, [jsonCreate({ content: JSON.stringify(typicalDocument()), listId })])
     },
   },
   'slow-pdfs': {
