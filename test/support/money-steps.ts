@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { createCampaign } from '../../domains/campaigns/create.ts'
+import { createCampaign } from '../../domains/campaigns/create/create.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { payableCampaigns } from '../../domains/campaigns/payable.ts'
 import { retryCampaign } from '../../domains/campaigns/retry.ts'
