@@ -3,16 +3,15 @@ import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
 import { ImportConfig } from './recipients.ts'
 import { placement } from './templates.ts'
+import { MAX_IMAGES, MAX_MEGABYTES, MB } from './uploads.ts'
 
 /**
  * The multipart requests as they look on the wire, for the interface's document: what comes out of their parts is
  * checked against the body's schema like any other.
  */
 
-const MB = 1024 * 1024
-
-const FilePart = (contentMediaType: string, description: string, maxLength: number) =>
-  Type.String({ contentMediaType, maxLength, description })
+const FilePart = (contentMediaType: string, description: string, megabytes: number) =>
+  Type.String({ contentMediaType, maxLength: megabytes * MB, description })
 
 const PNG_OR_JPEG = 'image/png, image/jpeg'
 const CSV = 'text/csv'
@@ -39,32 +38,39 @@ export const CampaignForm = Type.Object(
       FilePart(
         'application/pdf',
         'Print-ready artwork: A4 portrait, 1 page, or 2 with `hasBackPage`',
-        20 * MB,
+        MAX_MEGABYTES.pdf,
       ),
     ),
     recipientsFile: Type.Optional(
-      FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB; needs `mapping`', 10 * MB),
+      FilePart(
+        `${CSV}, ${EXCEL}`,
+        `CSV up to ${MAX_MEGABYTES.csv} MB or Excel up to ${MAX_MEGABYTES.excel} MB; needs \`mapping\``,
+        MAX_MEGABYTES.excel,
+      ),
     ),
-    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
-    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
+    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MAX_MEGABYTES.image)),
+    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MAX_MEGABYTES.image)),
     ...Object.fromEntries(
-      Array.from({ length: 5 }, (_, index) => [
+      Array.from({ length: MAX_IMAGES }, (_, index) => [
         `images_${index}`,
-        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', 5 * MB)),
+        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', MAX_MEGABYTES.image)),
       ]),
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
   },
-  { title: 'CampaignForm', description: 'At most 40 MB in all' },
+  { title: 'CampaignForm', description: `At most ${MAX_MEGABYTES.createBody} MB in all` },
 )
 
 const importForm = (name: string, mediaTypes: string, megabytes: number) =>
   Type.Object(
     {
-      file: FilePart(mediaTypes, `At most ${megabytes} MB`, megabytes * MB),
+      file: FilePart(mediaTypes, `At most ${megabytes} MB`, megabytes),
       config: JsonText(ImportConfig),
     },
     { title: `Import${name}Form` },
   )
 
-export const ImportForm = { csv: importForm('Csv', CSV, 5), excel: importForm('Excel', EXCEL, 10) } as const
+export const ImportForm = {
+  csv: importForm('Csv', CSV, MAX_MEGABYTES.csv),
+  excel: importForm('Excel', EXCEL, MAX_MEGABYTES.excel),
+} as const

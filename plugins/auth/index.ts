@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched, verdict } from './budgets.ts'
@@ -29,7 +29,7 @@ export default fp(
   async app => {
     const { limits } = app.config
     /** Requests of one key that arrive together are let in together: each has its place among them. */
-    const ask = gather<string, { grant: Grant | undefined; index: number }>(
+    const ask = coalesceReads<string, { grant: Grant | undefined; index: number }>(
       async hashes => {
         const hash = Buffer.from(hashes[0]!, 'latin1')
         const grant = await authorizeRequests(app.door, hash, hashes.length, limits)

@@ -2,6 +2,7 @@ import type { Tx } from '../../../drizzle/client.ts'
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
 import type { CreateCampaign } from '../../../schemas/campaigns.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import type { UploadedFile } from '../../../schemas/uploads.ts'
 import { createList, readList, touchList } from '../../lists/index.ts'
 import {
   addRecipients,
@@ -21,7 +22,7 @@ import {
   widestPositions,
   withTable,
 } from '../../recipients/index.ts'
-import type { UploadedFile, Uploads } from './content/file-parts.ts'
+import type { Uploads } from './content/file-parts.ts'
 
 /** Who will get a letter: an existing list as it stands now, or recipients that the campaign brings. */
 export interface Audience {

@@ -5,6 +5,7 @@ import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalidForm } from '../../../schemas/errors.ts'
 import { CampaignForm } from '../../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
+import { MAX_IMAGES, MAX_MEGABYTES, MB } from '../../../schemas/uploads.ts'
 import { presentCampaign, presentCode } from '../present.ts'
 import { formFaultsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
@@ -13,18 +14,18 @@ import { badManifest, type Uploads } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
 import { badIdempotencyKey, createFailures, wrongMediaType } from './errors.ts'
 
-const MB = 1024 * 1024
-const MAX_BODY = 40 * MB
-
 /** Bytes of each file part; what is longer is answered in the part's own words. */
 const partLimits: Readonly<Record<string, number>> = {
-  pdf: 20 * MB,
-  recipientsFile: 10 * MB,
-  logo: 5 * MB,
-  returnAddressLogo: 5 * MB,
+  pdf: MAX_MEGABYTES.pdf * MB,
+  recipientsFile: MAX_MEGABYTES.excel * MB,
+  logo: MAX_MEGABYTES.image * MB,
+  returnAddressLogo: MAX_MEGABYTES.image * MB,
   ...Object.fromEntries(
-    // Names beyond the fifth are taken in, empty, so that they can be refused instead of being passed over.
-    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < 5 ? 5 * MB : 0]),
+    // More images than may be sent are taken in, empty, so that they are refused rather than passed over.
+    Array.from({ length: 20 }, (_, index) => [
+      `images_${index}`,
+      index < MAX_IMAGES ? MAX_MEGABYTES.image * MB : 0,
+    ]),
   ),
 }
 
@@ -71,7 +72,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
   let fields: OrderSource['fields'] = []
   if (request.isMultipart()) {
     const form = await request.readMultipart({
-      maxBytes: MAX_BODY,
+      maxBytes: MAX_MEGABYTES.createBody * MB,
       files: partLimits,
       keepsLargeFields: true,
     })
@@ -123,7 +124,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/campaigns',
     {
       config: { permission: 'campaigns:create', formErrors: formFaults, readsLargeBodies: true },
-      bodyLimit: MAX_BODY,
+      bodyLimit: MAX_MEGABYTES.createBody * MB,
       schema: {
         tags: ['Campaigns'],
         operationId: 'createCampaign',

@@ -1,19 +1,14 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
+import { MAX_MEGABYTES, MB, type UploadedFile } from '../../../schemas/uploads.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
 import { OpenTable } from './open-table.ts'
 
-/** Megabytes. */
-const maxSizes: Readonly<Record<TableFormat, number>> = { csv: 5, excel: 10 }
-
 /** Bytes that a recipients file may have. */
-export const maxFileBytes = (format: TableFormat): number => maxSizes[format] * 1024 * 1024
+export const maxFileBytes = (format: TableFormat): number => MAX_MEGABYTES[format] * MB
 
-/** A file as it was uploaded; `truncated` when it was longer than what was kept of it. */
-export interface RecipientsFile {
-  readonly bytes: Uint8Array
-  readonly truncated: boolean
-}
+/** As much of an uploaded file as reading it needs. */
+export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
 
 /** @throws ApiError payload_too_large */
 export function requireFileSize(file: RecipientsFile, format: TableFormat): void {
@@ -21,7 +16,7 @@ export function requireFileSize(file: RecipientsFile, format: TableFormat): void
 }
 
 export const fileTooLarge = (format: TableFormat): ApiError =>
-  new ApiError('payload_too_large', `File too large. Maximum ${maxSizes[format]}MB.`)
+  new ApiError('payload_too_large', `File too large. Maximum ${MAX_MEGABYTES[format]}MB.`)
 
 /**
  * Recipients files, and bodies with many recipients, are read by so many at once: the threads that do it keep a small

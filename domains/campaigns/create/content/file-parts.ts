@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../../../schemas/errors.ts'
 import { requireModestJson } from '../../../../schemas/json.ts'
+import { MAX_IMAGES, MAX_MEGABYTES, type UploadedFile } from '../../../../schemas/uploads.ts'
 import {
   ArtworkError,
   type ArtworkOptions,
@@ -12,18 +13,7 @@ import {
   type Uploader,
 } from '../../../assets/index.ts'
 
-/** A file part as it came. */
-export interface UploadedFile {
-  readonly filename: string | undefined
-  readonly mimetype: string
-  readonly bytes: Uint8Array
-  /** The part was longer than its limit; `bytes` is what was kept of it. */
-  readonly truncated: boolean
-}
-
 export type Uploads = ReadonlyMap<string, UploadedFile>
-
-const MAX_IMAGES = 5
 
 const Manifest = Type.Object({
   new: Type.Array(
@@ -48,7 +38,7 @@ async function imagePart(
   file: UploadedFile,
   kind: 'Logo' | 'Image',
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid(`${kind} file must be under 5 MB`)
+  if (file.truncated) throw invalid(`${kind} file must be under ${MAX_MEGABYTES.image} MB`)
   try {
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
@@ -72,7 +62,7 @@ export async function artworkPart(
   file: UploadedFile,
   sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid('PDF must be under 20 MB')
+  if (file.truncated) throw invalid(`PDF must be under ${MAX_MEGABYTES.pdf} MB`)
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw invalid('File is not a valid PDF')
