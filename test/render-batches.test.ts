@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { batchSizeFor } from '../domains/campaigns/create.ts'
+import { batchSizeFor } from '../domains/campaigns/batches.ts'
 import { qrCodes } from '../drizzle/tables/index.ts'
 import { render } from '../workers/jobs/render.ts'
 import { renderBatch } from '../workers/jobs/render-batch.ts'

@@ -1,29 +1,25 @@
 import type { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
-import type { Db, Tx } from '../../drizzle/client.ts'
-import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
-import { charge, requireBalance } from '../credits/index.ts'
-import { codeOfCampaign, createCode, type QrCodeRow } from '../qr/index.ts'
-import type { PackedAudience } from '../recipients/index.ts'
-import { rentNumber } from '../telephony/index.ts'
+import type { Db, Tx } from '../../../drizzle/client.ts'
+import type { CreateCampaign } from '../../../schemas/campaigns.ts'
+import { ApiError } from '../../../schemas/errors.ts'
+import { enqueue } from '../../../workers/queue/enqueue.ts'
+import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { charge, requireBalance } from '../../credits/index.ts'
+import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/index.ts'
+import type { PackedAudience } from '../../recipients/index.ts'
+import { rentNumber } from '../../telephony/index.ts'
+import { batchSizeFor } from '../batches.ts'
+import { insertCampaign } from '../lifecycle.ts'
+import type { CampaignRow } from '../present.ts'
+import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
+import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, fileFormat, storeAudience, withAudience } from './audience.ts'
-import { type ResolvedContent, resolveContent, storeSnapshot } from './content.ts'
-import type { Documents } from './documents.ts'
-import type { CampaignRow } from './present.ts'
-import { checkPrintable, type PrintFacts } from './print-check.ts'
-import { sentOrder } from './print-order.ts'
-import {
-  insertCampaign,
-  lockIdempotencyKey,
-  selectByIdempotencyKey,
-  selectCampaign,
-  setPhoneNumber,
-} from './queries.ts'
-import type { Uploads } from './uploads.ts'
-import { warningsOf, withWarnings } from './warnings.ts'
+import type { Documents } from './body/documents.ts'
+import { type ResolvedContent, resolveContent, storeSnapshot } from './content/content.ts'
+import type { Uploads } from './content/file-parts.ts'
+import { checkPrintable, type PrintFacts } from './preflight/preflight.ts'
+import { sentOrder } from './preflight/preflight-design.ts'
 
 export interface CreateOrder {
   readonly accountId: string
@@ -61,9 +57,6 @@ export interface CreatedCampaignRow {
   /** An earlier create with the same key was found: nothing was made. */
   readonly replayed: boolean
 }
-
-/** Letters in one file: few enough files for the partner, enough that progress moves and work spreads. */
-export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
 
 /** An earlier campaign of this account and key, as it stands now. */
 export async function replay(
@@ -145,7 +138,7 @@ async function write(
   const id = uuidv7()
   const listId = await storeAudience(tx, accountId, name, audience)
   const templateId = await storeSnapshot(tx, accountId, name, content)
-  await insertCampaign(tx, {
+  const campaignRow = {
     id,
     accountId,
     name,
@@ -161,8 +154,8 @@ async function write(
     batchSize: batchSizeFor(audience.letters),
     warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
     rowsChecked: facts.rowsChecked,
-    published: funding === 'credits',
-  })
+  }
+  await insertCampaign(tx, campaignRow, { published: funding === 'credits' })
   if (facts.printsPhoneNumber) {
     const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
     await setPhoneNumber(tx, id, phoneNumber)
