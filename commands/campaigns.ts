@@ -2,20 +2,11 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
-import {
-  accountFlag,
-  id,
-  type Noun,
-  optional,
-  Refusal,
-  required,
-  sheet,
-  table,
-  UsageError,
-  wholeNumber,
-  writeOut,
-} from './command.ts'
+import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, id, optional, required, wholeNumber } from './flags.ts'
+import { sheet, table, writeOut } from './output.ts'
 import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 

@@ -21,13 +21,19 @@ export interface PayableCampaigns {
   publish(tx: Tx, campaignId: string): Promise<boolean>
 }
 
-/** `ignored`: no payment of ours. `repeated`: acted on before. */
-export type PaymentOutcome = 'released' | 'credited' | 'repeated' | 'ignored'
+/**
+ * - `released`: the campaign goes to rendering
+ * - `credited`: the letters that were bought are in the balance
+ * - `credited instead`: the campaign had ended before it was paid, so that its letters are in the balance
+ * - `repeated`: acted on before
+ * - `ignored`: no payment of ours
+ */
+export type PaymentOutcome = 'released' | 'credited' | 'credited instead' | 'repeated' | 'ignored'
 
 /**
  * Acts on a payment provider's event, once however often and by however many at a time it is delivered: a confirmed
- * payment releases its campaign to rendering or credits the letters that were bought. One transaction holds the
- * memory of the event and what it brought about.
+ * payment releases its campaign to rendering or credits the letters that were bought; one that comes after its campaign
+ * has ended credits the campaign's letters. One transaction holds the memory of the event and what it brought about.
  *
  * @throws UnfulfilledPayment where money came in for something that cannot be given.
  * @throws ApiError validation_failed where a confirming event holds no checkout session.
@@ -64,10 +70,17 @@ async function release(
     if (sessionKnown) return 'repeated'
     throw unfulfilled('the campaign was paid before: one of the payments must be given back')
   }
-  if (!(await campaigns.publish(tx, campaignId))) {
-    throw unfulfilled('the campaign had ended before it was paid: the payment must be given back')
+  if (await campaigns.publish(tx, campaignId)) return 'released'
+  // It has ended, and is not begun again: its list and its number may be gone. The money buys as many letters.
+  if (sessionKnown) return 'repeated'
+  const { letters } = campaign
+  const balance = await purchase(tx, { accountId: campaign.accountId, letters })
+  if (balance === undefined) {
+    throw unfulfilled(
+      'the campaign had ended before it was paid, and the balance is full: give the money back',
+    )
   }
-  return 'released'
+  return 'credited instead'
 }
 
 /** @param paid the session was confirmed before, by the other of the two events that can confirm it. */

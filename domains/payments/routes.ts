@@ -19,6 +19,9 @@ interface PaymentOptions {
   readonly campaigns: PayableCampaigns
 }
 
+const CREDITED_INSTEAD =
+  'a payment came after its campaign had ended: the letters were added to the balance of the account'
+
 /** The payment provider's events. Answered 200 as soon as there is nothing that another delivery would change. */
 const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
   const secrets = app.config.paymentSecrets.map(secret => createSecretKey(secret, 'utf8'))
@@ -66,7 +69,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
           receivePayment(tx, campaigns, event),
         )
-        if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
+        if (outcome === 'credited instead') log.warn(known, CREDITED_INSTEAD)
+        else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
       } catch (error) {
         if (!(error instanceof UnfulfilledPayment)) throw error
         log.error({ ...known, ...error.facts, reason: error.message }, 'a payment could not be acted on')

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { createCampaign } from '../../domains/campaigns/create.ts'
+import { createCampaign } from '../../domains/campaigns/create/create.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { payableCampaigns } from '../../domains/campaigns/payable.ts'
 import { retryCampaign } from '../../domains/campaigns/retry.ts'
@@ -147,7 +147,11 @@ function act(service: Service, account: Account, step: Step, key: string | null)
   switch (step.kind) {
     case 'pay':
       return commit(tx =>
-        receivePayment(tx, payableCampaigns(boss), checkoutEvent({ campaignId, accountId })),
+        receivePayment(
+          tx,
+          payableCampaigns(boss),
+          checkoutEvent({ campaignId, accountId }, { id: `evt_${accountId}_${key}`, session: `cs_${key}` }),
+        ),
       )
     case 'start':
       return render(
@@ -185,12 +189,12 @@ function crashing(db: Db, crash: Crash): Db {
 }
 
 /** Two keys come again and again, the others once; a web app's order has none. */
-const keyOf = (step: Step): string | null =>
-  step.kind !== 'create' || step.funding === 'payment'
-    ? null
-    : step.key < 2
-      ? `key ${step.key}`
-      : `fresh ${fresh++}`
+/** What makes a step the same one when it is repeated; null where nothing does. */
+function keyOf(step: Step): string | null {
+  if (step.kind === 'pay') return `payment ${fresh++}`
+  if (step.kind !== 'create' || step.funding === 'payment') return null
+  return step.key < 2 ? `key ${step.key}` : `fresh ${fresh++}`
+}
 
 /** An order over HTTP, sent again with its key for as long as the answer is that it may be (spec, "Errors"). */
 async function order(

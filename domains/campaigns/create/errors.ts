@@ -1,5 +1,5 @@
-import { exampleIssue, exampleMappingIssue } from '../../schemas/error-responses.ts'
-import { ApiError, invalid, notFound, rowsFailed } from '../../schemas/errors.ts'
+import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 
 export const wrongMediaType = () =>
   new ApiError('unsupported_media_type', 'Content-Type must be application/json or multipart/form-data')

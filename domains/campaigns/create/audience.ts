@@ -1,8 +1,8 @@
-import type { Tx } from '../../drizzle/client.ts'
-import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
-import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { ApiError, invalid, notFound, rowsFailed } from '../../schemas/errors.ts'
-import { createList, readList, touchList } from '../lists/index.ts'
+import type { Tx } from '../../../drizzle/client.ts'
+import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
+import type { CreateCampaign } from '../../../schemas/campaigns.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { createList, readList, touchList } from '../../lists/index.ts'
 import {
   addRecipients,
   detectFormat,
@@ -20,8 +20,8 @@ import {
   UNLOCKED,
   widestPositions,
   withTable,
-} from '../recipients/index.ts'
-import type { UploadedFile, Uploads } from './uploads.ts'
+} from '../../recipients/index.ts'
+import type { UploadedFile, Uploads } from './content/file-parts.ts'
 
 /** Who will get a letter: an existing list as it stands now, or recipients that the campaign brings. */
 export interface Audience {

@@ -1,13 +1,13 @@
-import type { Tx } from '../../drizzle/client.ts'
-import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { invalid, invalidForm, notFound } from '../../schemas/errors.ts'
-import { DEFAULT_RETURN_ADDRESS } from '../../schemas/platform.ts'
-import { assetWarnings, type CheckedAsset, storeAsset } from '../assets/index.ts'
-import type { CodeChoice } from '../qr/index.ts'
-import type { Reader } from '../recipients/index.ts'
-import { loadTemplate, storeTemplate, type TemplateDesign } from '../templates/index.ts'
-import { type Documents, readDocuments } from './documents.ts'
-import { artworkPart, logoPart, type PlacedUpload, placedImages, type Uploads } from './uploads.ts'
+import type { Tx } from '../../../../drizzle/client.ts'
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { invalid, invalidForm, notFound } from '../../../../schemas/errors.ts'
+import { DEFAULT_RETURN_ADDRESS } from '../../../../schemas/platform.ts'
+import { assetWarnings, type CheckedAsset, storeAsset } from '../../../assets/index.ts'
+import type { CodeChoice } from '../../../qr/index.ts'
+import type { Reader } from '../../../recipients/index.ts'
+import { loadTemplate, storeTemplate, type TemplateDesign } from '../../../templates/index.ts'
+import { type Documents, readDocuments } from '../body/documents.ts'
+import { artworkPart, logoPart, type PlacedUpload, placedImages, type Uploads } from './file-parts.ts'
 
 /** What a campaign prints, resolved from the request and its template; nothing of it is stored yet. */
 export interface ResolvedContent {

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../../workers/turns/task-answers.ts'
 import {
   chunksOf,
   numbered,
@@ -7,10 +7,10 @@ import {
   summaryOf,
   toPolicies,
   UNLOCKED,
-} from '../recipients/in-thread.ts'
+} from '../../../recipients/in-thread.ts'
+import { readOrder } from './check-body.ts'
 import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
-import type { OrderTask, ReadOrder } from './large-order.ts'
-import { readOrder } from './read-order.ts'
+import type { OrderTask, ReadOrder } from './large-body.ts'
 
 /** The thread in which one large body is parsed, checked, judged and packed; it ends with it. */
 

@@ -1,6 +1,6 @@
-import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { ApiError, invalid } from '../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { ApiError, invalid } from '../../../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -9,9 +9,9 @@ import {
   type Reader,
   type RowChunk,
   readingTurns,
-} from '../recipients/index.ts'
+} from '../../../recipients/index.ts'
+import type { OrderSource } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
-import type { OrderSource } from './read-order.ts'
 
 /**
  * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
@@ -40,7 +40,7 @@ export interface LargeOrder {
 }
 
 /** The heap holds what 40 MB of JSON come to, twice over. */
-const threads = new TaskThreads(new URL('./order-thread.ts', import.meta.url), { heapMegabytes: 512 })
+const threads = new TaskThreads(new URL('./body-thread.ts', import.meta.url), { heapMegabytes: 512 })
 
 /** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
 const MODEST = 4 * 1024 * 1024

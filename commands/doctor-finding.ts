@@ -1,17 +1,17 @@
 import type { CommandContext } from './context.ts'
 
-/** What a check saw. With an `advice` it works, but is perhaps not what was meant. */
+/** What a check found. With `advice` it works, but perhaps not as it was meant. */
 export interface Found {
   readonly message: string
   readonly advice?: string
 }
 
-/** Looks at one thing that the service leans on; throws what is wrong with it. */
+/** Checks one thing that the service needs. Throws what is wrong with it, as a rule a `Problem`. */
 export type Check = (context: CommandContext) => Promise<Found>
 
-/** Something that is not as it must be, and how to mend it. */
-export class Fault extends Error {
-  override readonly name = 'Fault'
+/** What is wrong, and how to mend it. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
   readonly advice: string
 
   constructor(message: string, advice: string) {

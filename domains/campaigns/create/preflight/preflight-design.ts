@@ -1,9 +1,9 @@
-import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
-import type { CreateCampaign } from '../../schemas/campaigns.ts'
-import { HOME_COUNTRY } from '../../schemas/platform.ts'
-import { slugCandidate, trackingUrl } from '../qr/index.ts'
-import type { ResolvedContent } from './content.ts'
-import type { PrintOrder } from './printable.ts'
+import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { HOME_COUNTRY } from '../../../../schemas/platform.ts'
+import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
+import type { ResolvedContent } from '../content/content.ts'
+import type { PrintOrder } from './lay-out.ts'
 
 /** A phone number's width, for a look at what will be printed before one is rented. */
 const ANY_NUMBER = '+46 000 000 000 000'

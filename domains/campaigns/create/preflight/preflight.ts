@@ -1,13 +1,13 @@
-import type { Tx } from '../../drizzle/client.ts'
-import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import { type LetterError, letterErrorText } from '../../letter/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
-import { Turns } from '../../workers/turns/turns.ts'
-import type { Reader } from '../recipients/index.ts'
-import { type Audience, rowsOfAudience, type SentRows, widestRows } from './audience.ts'
-import type { SentOrder } from './print-order.ts'
-import { type CampaignWarning, warningsOf, withWarnings } from './warnings.ts'
+import type { Tx } from '../../../../drizzle/client.ts'
+import type { CampaignWarnings } from '../../../../drizzle/tables/index.ts'
+import { type LetterError, letterErrorText } from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import { Turns } from '../../../../workers/turns/turns.ts'
+import type { Reader } from '../../../recipients/index.ts'
+import { type CampaignWarning, warningsOf, withWarnings } from '../../warnings.ts'
+import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
+import type { SentOrder } from './preflight-design.ts'
 
 /** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time. */
 export type PrintTask =
@@ -49,7 +49,7 @@ const MOST_STEPS = 1_000_000_000
 export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 
 /** A thread is kept for a minute: to read the fonts takes longer than a letter. */
-const threads = new TaskThreads(new URL('./print-thread.ts', import.meta.url), {
+const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url), {
   heapMegabytes: 256,
   idle: 60_000,
 })

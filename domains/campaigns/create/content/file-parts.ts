@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { invalid } from '../../schemas/errors.ts'
-import { requireModestJson } from '../../schemas/json.ts'
+import { invalid } from '../../../../schemas/errors.ts'
+import { requireModestJson } from '../../../../schemas/json.ts'
 import {
   ArtworkError,
   type ArtworkOptions,
@@ -10,7 +10,7 @@ import {
   checkedImage,
   ImageError,
   type Uploader,
-} from '../assets/index.ts'
+} from '../../../assets/index.ts'
 
 /** A file part as it came. */
 export interface UploadedFile {

@@ -1,4 +1,4 @@
-import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
+import type { AudienceFacts, ListField } from '../../../../drizzle/tables/index.ts'
 import {
   compile,
   type Design,
@@ -12,10 +12,10 @@ import {
   requirePrintable,
   TooManySteps,
   Unprintable,
-} from '../../letter/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../schemas/recipient-limits.ts'
-import type { PreparedRow } from '../recipients/index.ts'
+} from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
+import type { PreparedRow } from '../../../recipients/index.ts'
 
 /** For a look at what will be printed before there are any. */
 const ANY_TOKEN = 'WWWWWWWWWWWW'

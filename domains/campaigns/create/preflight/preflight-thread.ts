@@ -1,11 +1,11 @@
-import { type Design, DocumentError, type LetterPreflight, parseDesign } from '../../letter/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { answerTasks } from '../../workers/turns/task-answers.ts'
-import type { PreparedRow } from '../recipients/index.ts'
-import type { PrintAnswer, PrintTask, RowsAnswer } from './print-check.ts'
-import type { SentOrder } from './print-order.ts'
-import { asLetter, layOut, printsPhoneNumber } from './printable.ts'
-import { MOST_WARNINGS } from './warnings.ts'
+import { type Design, DocumentError, type LetterPreflight, parseDesign } from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { answerTasks } from '../../../../workers/turns/task-answers.ts'
+import type { PreparedRow } from '../../../recipients/index.ts'
+import { MOST_WARNINGS } from '../../warnings.ts'
+import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
+import type { PrintAnswer, PrintTask, RowsAnswer } from './preflight.ts'
+import type { SentOrder } from './preflight-design.ts'
 
 /** The thread in which letters are laid out before they are charged. */
 

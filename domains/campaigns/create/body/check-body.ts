@@ -1,11 +1,11 @@
-import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../schemas/ajv.ts'
-import { CreateCampaign } from '../../schemas/campaigns.ts'
-import { invalid, invalidForm } from '../../schemas/errors.ts'
-import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../schemas/json.ts'
-import { validationError } from '../../schemas/validation-error.ts'
-import { postcardsRefused } from './failures.ts'
-import { bodyOf } from './multipart.ts'
-import { crossFieldFaults, type GivenParts } from './rules.ts'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
+import { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { invalid, invalidForm } from '../../../../schemas/errors.ts'
+import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../../../schemas/json.ts'
+import { validationError } from '../../../../schemas/validation-error.ts'
+import { postcardsRefused } from '../errors.ts'
+import { crossFieldFaults, type GivenParts } from './cross-field-rules.ts'
+import { bodyOf } from './form-body.ts'
 
 /** The body of a create as it came: JSON, or a form's fields. */
 export interface OrderSource {
