@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../../schemas/errors.ts'
+import { lowerPriority } from '../../../../workers/turns/low-priority.ts'
 import { ArtworkError, REASONS } from '../error.ts'
 import type { AssetWarning } from '../inspect/warnings.ts'
 import { PROCESS_LIMITS } from '../limits.ts'
@@ -68,6 +69,7 @@ export function runChild(
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   })
+  if (child.pid !== undefined) lowerPriority(child.pid)
   return new Promise((resolve, reject) => {
     const answer = new AnswerReader()
     let late = false
