@@ -16,6 +16,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE app.ts server.ts cli.ts config.ts stop-signals.ts ./
 COPY commands ./commands
+COPY config ./config
 COPY domains ./domains
 COPY drizzle ./drizzle
 COPY letter ./letter

@@ -1,12 +1,13 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { parsePartnerUrl } from './config/partner-url.ts'
+import { deriver, masterSecret, type SecretPurpose } from './config/secret.ts'
+import { ConfigError, type Env, integer, oneOf, webUrl } from './config/variables.ts'
 import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
-import { isWebUrl } from './schemas/formats.ts'
-import { validatePartnerUrl } from './workers/partner/index.ts'
 
-/** What the process is told by its environment: read once by the mains, frozen, passed on as a value. */
+export { ConfigError } from './config/variables.ts'
+
+/** The process's settings. The mains read them once from the environment; everything else is handed them. */
 export interface Config {
   readonly production: boolean
   readonly port: number
@@ -33,6 +34,9 @@ export interface Config {
   readonly secret: (purpose: SecretPurpose) => Buffer
 }
 
+/** A configuration whose database is known: the one given, or the embedded one that was started. */
+export type ServiceConfig = Config & { readonly databaseUrl: string }
+
 /** Requests per 60 s; `accountBurst` comes on top of the steady rate for an idle account. */
 export interface Limits {
   readonly key: number
@@ -40,45 +44,6 @@ export interface Limits {
   readonly accountBurst: number
   readonly ip: number
   readonly redirect: number
-}
-
-/** One derived key a purpose, so that a leak of one says nothing of another. */
-export type SecretPurpose = 'letter-token' | 'visitor' | 'asset-url' | 'variant' | 'caller'
-
-/** A bad environment: the message is one line that names the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-type Env = Readonly<Record<string, string | undefined>>
-
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  const value = /^\d+$/.test(raw) ? Number(raw) : Number.NaN
-  if (!(value >= min && value <= max)) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
-  }
-  return value
-}
-
-function oneOf<T extends string>(env: Env, name: string, fallback: T, allowed: readonly T[]): T {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  const found = allowed.find(value => value === raw)
-  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}`)
-  return found
-}
-
-/** The address that is printed on paper: what could not stand before a path is refused, not mended. */
-function webUrl(env: Env, name: string, fallback: string): string {
-  const raw = env[name] || fallback
-  const url = isWebUrl(raw) ? URL.parse(raw) : null
-  if (url === null) throw new ConfigError(`${name} must be an http or https URL`)
-  if (url.username || url.password || url.search || url.hash) {
-    throw new ConfigError(`${name} must be an http or https URL without user, query and fragment`)
-  }
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
 function databaseUrl(env: Env, production: boolean): string | null {
@@ -98,7 +63,7 @@ function databaseUrl(env: Env, production: boolean): string | null {
 function partnerUrl(env: Env, dataDir: string): string {
   const url = env.PRINT_PARTNER_URL || `file:${join(dataDir, 'outbox')}`
   try {
-    validatePartnerUrl(url)
+    parsePartnerUrl(url)
   } catch (error) {
     throw new ConfigError(`PRINT_PARTNER_URL ${error instanceof Error ? error.message : 'is not valid'}`)
   }
@@ -145,60 +110,6 @@ function telephony(env: Env): Config['telephony'] {
   // Basic authentication ends the user at the first one (RFC 7617, 2).
   if (user.includes(':')) throw new ConfigError('TELEPHONY_WEBHOOK_USER must not contain a colon')
   return Object.freeze({ user, password })
-}
-
-const SECRET_CHARACTERS = 16
-/** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */
-const DATA_DIR_MODE = 0o711
-
-/** The secret is made once and kept beside the data, so that tokens stay the same over restarts. */
-function masterSecret(env: Env, production: boolean, dataDir: string): Buffer {
-  const raw = env.SECRET_KEY
-  if (raw) {
-    if (raw.length < SECRET_CHARACTERS)
-      throw new ConfigError(`SECRET_KEY must be at least ${SECRET_CHARACTERS} characters`)
-    return Buffer.from(raw, 'utf8')
-  }
-  if (production) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production')
-  const file = join(dataDir, 'secret-key')
-  let secret: string
-  try {
-    if (!existsSync(file)) writeSecret(dataDir, file)
-    secret = readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot hold the generated secret (${code})`)
-  }
-  // A new one in its place would silently orphan every code that was printed.
-  if (secret.length < SECRET_CHARACTERS)
-    throw new ConfigError(`SECRET_KEY: ${file} is damaged; restore it from a backup`)
-  return Buffer.from(secret, 'utf8')
-}
-
-/** Appears whole or not at all: another process of the same start must not read half of it. */
-function writeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-    linkSync(draft, file)
-  } catch (error) {
-    // The other process was first: its secret is the one.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-function deriver(master: Buffer): (purpose: SecretPurpose) => Buffer {
-  const cache = new Map<SecretPurpose, Buffer>()
-  return purpose => {
-    const known = cache.get(purpose)
-    if (known) return known
-    const key = Buffer.from(hkdfSync('sha256', master, 'brevduva', purpose, 32))
-    cache.set(purpose, key)
-    return key
-  }
 }
 
 /**

@@ -1,8 +1,5 @@
-import type { Config } from '../config.ts'
+import type { ServiceConfig } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
-
-/** A configuration whose database is known: the one given, or the embedded one that was started. */
-export type ServiceConfig = Config & { readonly databaseUrl: string }
 
 /** Who asks, once the key has been recognised. */
 export interface Caller {

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import t from 'tap'
-import { type Config, ConfigError, loadConfig, type SecretPurpose } from '../config.ts'
+import type { SecretPurpose } from '../config/secret.ts'
+import { type Config, ConfigError, loadConfig } from '../config.ts'
 
 type Env = Record<string, string>
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { openPartner, validatePartnerUrl } from '../workers/partner/index.ts'
-import { parsePartnerUrl } from '../workers/partner/url.ts'
+import { parsePartnerUrl } from '../config/partner-url.ts'
+import { openPartner } from '../workers/partner/index.ts'
 
 t.test('folders', async t => {
   t.strictSame(parsePartnerUrl('file:.data/outbox'), { kind: 'file', dir: resolve('.data/outbox') })
@@ -59,9 +59,9 @@ t.test('what cannot be meant is refused in one line that repeats no secret', asy
     'ftp://u:geheim%@h/in',
   ]
   for (const url of bad) {
-    t.throws(() => validatePartnerUrl(url), { message: /^must [^\n]+$/ }, url)
+    t.throws(() => parsePartnerUrl(url), { message: /^must [^\n]+$/ }, url)
     try {
-      validatePartnerUrl(url)
+      parsePartnerUrl(url)
     } catch (error) {
       t.notMatch(String(error), /geheim|heim@/, url)
     }
@@ -78,7 +78,7 @@ t.test('any user and password survive, and neither a line end nor the password c
       const secret = `${password}|geheim`
       const url = `${secure ? 'ftps' : 'ftp'}://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@h/in`
       if (control.test(user + password)) {
-        t.throws(() => validatePartnerUrl(url))
+        t.throws(() => parsePartnerUrl(url))
         return
       }
       const target = parsePartnerUrl(url)

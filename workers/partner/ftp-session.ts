@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
+import { describeTarget, type FtpTarget } from '../../config/partner-url.ts'
 import { requireStep } from './ftp-commands.ts'
 import {
   ContentError,
@@ -10,7 +11,6 @@ import {
   type PartnerOptions,
 } from './partner.ts'
 import { type Progress, whileMoving } from './transfer.ts'
-import { describeTarget, type FtpTarget } from './url.ts'
 
 /** The reason follows the break within a round trip or two: this part of an idle time. */
 const LAST_WORDS = 1 / 30

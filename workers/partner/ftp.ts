@@ -1,3 +1,4 @@
+import { describeTarget, type FtpTarget } from '../../config/partner-url.ts'
 import { announce, isGone, type RenameState, rename, sizeOf } from './ftp-commands.ts'
 import { type FtpSession, inSession } from './ftp-session.ts'
 import { upload } from './ftp-upload.ts'
@@ -10,7 +11,6 @@ import {
   PartnerError,
   type PartnerOptions,
 } from './partner.ts'
-import { describeTarget, type FtpTarget } from './url.ts'
 
 /** A partner that is reached by FTP, in the clear or with explicit TLS. */
 export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partner {

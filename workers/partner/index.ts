@@ -1,7 +1,7 @@
-import { openFolder } from './file.ts'
+import { parsePartnerUrl } from '../../config/partner-url.ts'
+import { openFolder } from './folder.ts'
 import { openFtp } from './ftp.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
-import { parsePartnerUrl } from './url.ts'
 
 export {
   ContentError,
@@ -15,17 +15,8 @@ export {
 } from './partner.ts'
 
 /**
- * Says whether PRINT_PARTNER_URL can be meant: `file:folder`, `file:///folder`, `ftp://user:password@host/folder`
- * or `ftps://…`. A folder behind a host is relative to where the login leads; `//folder` is absolute.
- * @throws Error with one line that goes behind the variable's name and does not repeat the URL
- */
-export function validatePartnerUrl(url: string): void {
-  parsePartnerUrl(url)
-}
-
-/**
  * The print partner at this URL. Opens no connection yet: each delivery has its own.
- * @throws Error as `validatePartnerUrl`
+ * @throws Error as `parsePartnerUrl`
  */
 export function openPartner(url: string, options: PartnerOptions = {}): Partner {
   const target = parsePartnerUrl(url)
