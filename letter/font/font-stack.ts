@@ -1,7 +1,6 @@
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
 import { type Shaped, type ShapedFace, segmentsOf } from '../script/shape.ts'
-import type { Face, Glyph } from './face.ts'
-import type { Ligature } from './ligatures.ts'
+import type { Face, Glyph, Ligature } from './face.ts'
 
 /** A run of text in one face, for a TJ array: `(` + ops + `)`. */
 export interface Run {
