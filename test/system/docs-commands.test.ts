@@ -9,7 +9,7 @@ import { openDatabase } from '../../drizzle/client.ts'
 import { blocksOf } from '../support/docs.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { serve } from '../support/server.ts'
-import { serviceDatabase } from '../support/service.ts'
+import { serviceDatabase } from '../support/service-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
