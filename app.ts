@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ServiceConfig } from './config.ts'
 import accounts from './domains/accounts/routes.ts'
 import assets from './domains/assets/routes.ts'
+import { payableCampaigns } from './domains/campaigns/payable.ts'
 import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
 import lists from './domains/lists/routes.ts'
@@ -47,7 +48,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets, payments, redirect, telephony, tracking]
+const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
@@ -101,5 +102,6 @@ export async function build(
     { prefix: '/api/v1' },
   )
   for (const domain of open) await app.register(domain)
+  await app.register(payments, { campaigns: payableCampaigns(app.boss) })
   return app
 }

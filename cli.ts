@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { type Arguments, type Command, type Noun, UsageError } from './commands/command.ts'
-import { type OpenCommand, opener } from './commands/context.ts'
+import type { Arguments, Command, Noun } from './commands/command.ts'
+import { type CommandResources, openResources } from './commands/context.ts'
+import { UsageError } from './commands/errors.ts'
 import { onStopSignals, type StopSignal } from './stop-signals.ts'
 
 /** Loaded when they are named: a command waits for what it needs and for nothing else. */
@@ -99,41 +100,45 @@ async function help(words: readonly string[]): Promise<string | undefined> {
   return command ? `Usage: ${line(`${first} ${second}`, command)}` : `Usage:\n${await usageOf(first)}`
 }
 
-/** Where a command's words go. */
-export interface Voice {
+/** Where a command writes. */
+export interface Output {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
 }
 
-async function run(words: readonly string[], open: OpenCommand, voice: Voice): Promise<number> {
+async function run(words: readonly string[], open: CommandResources, output: Output): Promise<number> {
   const answer = await help(words)
   if (answer !== undefined) {
-    voice.out(`${answer}\n`)
+    output.out(`${answer}\n`)
     return 0
   }
   if (words.length === 0) throw new UsageError(await usage())
   const found = await find(words)
   const args = parse(found)
   const { data, text, failure } = await found.command.run(args, open)
-  voice.out(args.flags.json === true ? `${JSON.stringify({ data })}\n` : `${text}\n`)
+  output.out(args.flags.json === true ? `${JSON.stringify({ data })}\n` : `${text}\n`)
   if (failure === undefined) return 0
-  voice.err(`${failure}\n`)
+  output.err(`${failure}\n`)
   return 1
 }
 
 /** Runs the command that the words name, and closes what it opened. Resolves to the exit code. */
-export async function brevduva(words: readonly string[], open: OpenCommand, voice: Voice): Promise<number> {
+export async function brevduva(
+  words: readonly string[],
+  open: CommandResources,
+  output: Output,
+): Promise<number> {
   try {
     try {
-      return await run(words, open, voice)
+      return await run(words, open, output)
     } finally {
       await open.end()
     }
   } catch (error) {
     const { explain, trace } = await import('./commands/explain.ts')
-    voice.err(`${explain(error)}\n`)
+    output.err(`${explain(error)}\n`)
     if (error instanceof UsageError) return 2
-    if (open.env.LOG_LEVEL === 'debug') voice.err(`${trace(error)}\n`)
+    if (open.env.LOG_LEVEL === 'debug') output.err(`${trace(error)}\n`)
     return 1
   }
 }
@@ -142,7 +147,7 @@ export async function brevduva(words: readonly string[], open: OpenCommand, voic
 const codes: Readonly<Record<StopSignal, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 async function main(): Promise<void> {
-  const open = opener(process.env)
+  const open = openResources(process.env)
   let interrupted = false
   const stop = async (signal: StopSignal) => {
     interrupted = true

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { people } from '../demo/recipients.ts'
 import { createKey } from '../domains/accounts/index.ts'
-import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/create.ts'
+import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/create/create.ts'
+import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import type { Database } from '../drizzle/client.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { failCampaign } from '../workers/jobs/fail.ts'
 import { withdraw } from '../workers/queue/enqueue.ts'
 import {
   cpuSeconds,

@@ -1,6 +1,9 @@
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, findAccount, listAccounts } from '../domains/accounts/operators.ts'
-import { id, type Noun, optional, Refusal, requiredText, sheet, table, UsageError } from './command.ts'
+import type { Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { id, optional, requiredText } from './flags.ts'
+import { sheet, table } from './output.ts'
 
 const present = (account: AccountRow) => ({
   id: account.id,

@@ -1,21 +1,12 @@
-import { findCampaign, listCampaigns, lockUnrendered } from '../domains/campaigns/operators.ts'
+import { failCampaign } from '../domains/campaigns/lifecycle.ts'
+import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
-import { failCampaign } from '../workers/jobs/fail.ts'
-import { drawProof, drawWidestProof } from '../workers/printing/proof.ts'
-import {
-  accountFlag,
-  id,
-  type Noun,
-  optional,
-  Refusal,
-  required,
-  sheet,
-  table,
-  UsageError,
-  wholeNumber,
-  writeOut,
-} from './command.ts'
+import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
+import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, id, optional, required, wholeNumber } from './flags.ts'
+import { sheet, table, writeOut } from './output.ts'
 import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 
@@ -89,10 +80,8 @@ export const campaigns: Noun = {
       const campaignId = id(args.positionals[0]!, 'ID')
       await using context = await open.context()
       const { db } = context.database
-      const aborted = await db.transaction(async tx => {
-        if (!(await lockUnrendered(tx, campaignId))) return false
-        return failCampaign(tx, campaignId, 'The campaign was stopped before its letters were drawn.')
-      })
+      const reason = 'The campaign was stopped before its letters were drawn.'
+      const aborted = await db.transaction(tx => failCampaign(tx, campaignId, reason, ['pending']))
       if (aborted)
         return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
       const campaign = await findCampaign(db, campaignId)

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { type Database, openDatabase } from '../drizzle/client.ts'
 import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
-import { Refusal } from './command.ts'
+import { Refusal } from './errors.ts'
 
 /** A command's connection to the service's data, closed when the command ends. */
 export interface CommandContext extends AsyncDisposable {
@@ -14,14 +14,15 @@ export interface CommandContext extends AsyncDisposable {
   queue(): Promise<PgBoss>
 }
 
-export interface OpenCommand {
+/** What a command may open. All of it is closed when the command ends. */
+export interface CommandResources {
   readonly env: NodeJS.ProcessEnv
   readonly config: () => Config
   /** Opens the database; its tables are brought up to date in development, and must be so in production. */
   readonly context: () => Promise<CommandContext>
-  /** The database as it is, also where its tables are not up to date. */
-  readonly asItIs: () => Promise<CommandContext>
-  /** Adds something that must be stopped when the command ends, also by a signal; the last goes first. */
+  /** Opens the database, whether its tables are up to date or not. */
+  readonly contextOfAnyVersion: () => Promise<CommandContext>
+  /** Adds what must be stopped when the command ends, also by a signal. The last one is stopped first. */
   readonly onEnd: (stop: () => Promise<unknown>) => void
   /** Stops everything that is still open. */
   readonly end: () => Promise<void>
@@ -62,11 +63,13 @@ async function requireTables({ config, url, database }: CommandContext): Promise
   }
 }
 
-/** What commands open, under one roof, so that a signal leaves nothing behind: above all no embedded database. */
-export function opener(env: NodeJS.ProcessEnv): OpenCommand {
+/**
+ * Keeps all that a command opens, so that a signal can close it: an embedded database must not run on.
+ */
+export function openResources(env: NodeJS.ProcessEnv): CommandResources {
   const stops: (() => Promise<unknown>)[] = []
   const config = () => loadConfig(env)
-  const asItIs = async () => {
+  const contextOfAnyVersion = async () => {
     const opening = connect(config())
     // From the start: a signal may come while the embedded database is being started.
     stops.push(() =>
@@ -80,9 +83,9 @@ export function opener(env: NodeJS.ProcessEnv): OpenCommand {
   return {
     env,
     config,
-    asItIs,
+    contextOfAnyVersion,
     async context() {
-      const context = await asItIs()
+      const context = await contextOfAnyVersion()
       await requireTables(context)
       return context
     },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { findAccount } from '../domains/accounts/operators.ts'
 import type { CreateCampaign } from '../schemas/campaigns.ts'
-import { accountFlag, type Command, Refusal, required, UsageError } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, required } from './flags.ts'
 
 /** Told of an order; a million wrong rows say no more. */
 const MAX_FAULTS = 20
@@ -9,7 +11,7 @@ const MAX_FAULTS = 20
 /** Reads the JSON that a create's body would be, with every fault that the API would tell. */
 async function orderAt(path: string): Promise<CreateCampaign> {
   const { createAjv } = await import('../schemas/ajv.ts')
-  const { crossFieldFaults } = await import('../domains/campaigns/rules.ts')
+  const { crossFieldFaults } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
   const { CreateCampaign } = await import('../schemas/campaigns.ts')
   const order = await jsonAt(path)
   const ajv = createAjv({ allErrors: true })
@@ -48,7 +50,7 @@ export const createUnpaid: Command = {
     }
     const accountId = accountFlag(args)
     const body = await orderAt(required(args, 'file'))
-    const { createCampaign } = await import('../domains/campaigns/create.ts')
+    const { createCampaign } = await import('../domains/campaigns/create/create.ts')
     await using context = await open.context()
     const { db } = context.database
     if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')

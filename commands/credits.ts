@@ -1,13 +1,7 @@
 import { adjust, balanceOf } from '../domains/credits/index.ts'
-import {
-  accountFlag,
-  type Noun,
-  Refusal,
-  required,
-  requiredText,
-  UsageError,
-  wholeNumber,
-} from './command.ts'
+import type { Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, required, requiredText, wholeNumber } from './flags.ts'
 
 const MOST = 1_000_000_000
 

@@ -12,21 +12,14 @@ import {
   settleGate,
 } from '../domains/deliveries/index.ts'
 import type { Db, Transaction } from '../drizzle/client.ts'
+import { MOST_CAMPAIGNS, reconcile } from '../workers/delivery/reconcile.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
-import { MOST_CAMPAIGNS, reconcile } from '../workers/partner/reconcile.ts'
-import {
-  type Arguments,
-  type Command,
-  id,
-  type Noun,
-  optional,
-  Refusal,
-  requiredText,
-  sheet,
-  table,
-} from './command.ts'
+import type { Arguments, Command, Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { id, optional, requiredText } from './flags.ts'
 import { operator } from './operator.ts'
+import { sheet, table } from './output.ts'
 
 const NOTE_CHARACTERS = 500
 

@@ -10,8 +10,10 @@ import { adjust } from '../domains/credits/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { createLog } from '../logging/log.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { drawProof } from '../workers/printing/proof.ts'
-import { type Command, Refusal, writeOut } from './command.ts'
+import { drawProof } from '../workers/printing/campaign-proof.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './errors.ts'
+import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200

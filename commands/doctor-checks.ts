@@ -10,8 +10,8 @@ import {
 import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
+import { type Check, Problem } from './doctor-finding.ts'
 import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
-import { type Check, Fault } from './finding.ts'
 
 /** All four styles and every script that comes along, so that no font file can be missing unseen. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
@@ -60,11 +60,11 @@ const database: Check = async ({ database }) => {
            has_database_privilege(current_database(), 'temporary') as temporary,
            format('grant temporary on database %I to %I', current_database(), current_user) as grant`
   if (row!.number < LOWEST_POSTGRES) {
-    throw new Fault(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
+    throw new Problem(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
   }
   // Whatever brings such a file would be told 500.
   if (!row!.temporary) {
-    throw new Fault(
+    throw new Problem(
       'no file of more than 512 KB can be stored: the role may not make temporary tables',
       `as the database's owner: ${row!.grant}`,
     )
@@ -74,7 +74,7 @@ const database: Check = async ({ database }) => {
 
 const migrations: Check = async ({ database }) => {
   const pending = await pendingMigrations(database.sql)
-  if (pending.length > 0) throw new Fault(`${pending.join(', ')} not applied`, 'run "brevduva migrate"')
+  if (pending.length > 0) throw new Problem(`${pending.join(', ')} not applied`, 'run "brevduva migrate"')
   return { message: 'up to date' }
 }
 
@@ -87,7 +87,7 @@ const clock: Check = async ({ database }) => {
   // It was read at some moment of the way there and back: half of it is what cannot be known.
   const apart = Math.abs(row!.now * 1000 - (before + Date.now()) / 2)
   if (apart > CLOCK_TOLERANCE_MS) {
-    throw new Fault(
+    throw new Problem(
       `this machine and the database are ${Math.round(apart / 1000)} s apart`,
       'set both by NTP ("timedatectl set-ntp true")',
     )
@@ -108,7 +108,7 @@ const fonts: Check = async () => {
     return { message: `a test letter was drawn (${pdf.length} bytes)${scriptsToInstall()}` }
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split('\n') : []
-    throw new Fault(`no letter can be drawn (${reason})`, 'install the dependencies again: "npm ci"')
+    throw new Problem(`no letter can be drawn (${reason})`, 'install the dependencies again: "npm ci"')
   }
 }
 
@@ -126,7 +126,7 @@ const printPartner: Check = async ({ config }) => {
   try {
     await partner.check()
   } catch (error) {
-    if (error instanceof PartnerError) throw new Fault(error.message, error.advice)
+    if (error instanceof PartnerError) throw new Problem(error.message, error.advice)
     throw error
   }
   const message = `${partner.describe()}: a file was written, renamed and deleted`

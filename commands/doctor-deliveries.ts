@@ -1,6 +1,6 @@
 import { findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
 import type { Db } from '../drizzle/client.ts'
-import { type Check, Fault } from './finding.ts'
+import { type Check, Problem } from './doctor-finding.ts'
 
 const RECONCILE =
   '"brevduva deliveries reconcile" tells what would be sent, "brevduva deliveries resume" lets it go on'
@@ -12,11 +12,11 @@ export const deliveries: Check = async ({ database: { db } }) => {
   const { held, sight } = seen
   if (held) {
     const note = held.note ? `: ${held.note}` : ''
-    throw new Fault(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
+    throw new Problem(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
   }
   const judgement = judge(sight, null)
   if (judgement.verdict === 'foreign') {
-    throw new Fault(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
+    throw new Problem(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
   }
   const { systemIdentifier, timeline } = sight.now
   if (systemIdentifier !== null && timeline !== null) return { message: 'not held' }

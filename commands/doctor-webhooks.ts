@@ -1,4 +1,4 @@
-import { type Check, Fault, type Found } from './finding.ts'
+import { type Check, type Found, Problem } from './doctor-finding.ts'
 
 /** Shorter ones can be guessed by whoever sees one signed callback. As for SECRET_KEY. */
 const SECRET_CHARACTERS = 16
@@ -10,7 +10,7 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 
 /** What a secret that is too short calls for: in production nothing may lean on it. */
 function guessable(production: boolean, found: string, advice: string): Found {
-  if (production) throw new Fault(found, advice)
+  if (production) throw new Problem(found, advice)
   return { message: found, advice }
 }
 
@@ -31,7 +31,7 @@ export const paymentWebhook: Check = async ({ config, database }) => {
   const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
   if (secrets.length === 0) {
     if (waiting) {
-      throw new Fault(
+      throw new Problem(
         `off${waiting}`,
         'set PAYMENT_WEBHOOK_SECRET to the signing secret that the provider shows for the endpoint /api/webhooks/payment-provider',
       )
@@ -39,7 +39,7 @@ export const paymentWebhook: Check = async ({ config, database }) => {
     return { message: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused' }
   }
   if (secrets.some(secret => API_KEY.test(secret))) {
-    throw new Fault(
+    throw new Problem(
       'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
       'take the signing secret of the endpoint instead, which begins with whsec_',
     )
@@ -64,7 +64,7 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   const { numbers, leased } = pool ?? { numbers: 0, leased: 0 }
   if (!config.telephony) {
     if (leased > 0) {
-      throw new Fault(
+      throw new Problem(
         `off, but letters carry ${plural(leased, 'number')}: calls to them are refused`,
         'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD as they stand in the webhook addresses at the provider',
       )

@@ -1,8 +1,9 @@
-import { type Command, table } from './command.ts'
-import type { CommandContext, OpenCommand } from './context.ts'
+import type { Command } from './command.ts'
+import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'
+import { type Found, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
-import { Fault, type Found } from './finding.ts'
+import { table } from './output.ts'
 
 interface Finding extends Found {
   readonly check: string
@@ -13,17 +14,17 @@ async function examine(check: string, run: () => Promise<Found>): Promise<Findin
   try {
     return { check, ok: true, ...(await run()) }
   } catch (error) {
-    return { check, ok: false, ...faultOf(error) }
+    return { check, ok: false, ...problemOf(error) }
   }
 }
 
-const faultOf = (error: unknown): Found =>
-  error instanceof Fault
+const problemOf = (error: unknown): Found =>
+  error instanceof Problem
     ? { message: error.message, advice: error.advice }
     : // The message of any other says both.
       { message: explain(error) }
 
-async function findings(open: OpenCommand): Promise<Finding[]> {
+async function findings(open: CommandResources): Promise<Finding[]> {
   const configuration = await examine('configuration', async () => ({
     message: `role ${open.config().role}`,
   }))
@@ -31,9 +32,9 @@ async function findings(open: OpenCommand): Promise<Finding[]> {
   const found = [configuration]
   let context: CommandContext
   try {
-    context = await open.asItIs()
+    context = await open.contextOfAnyVersion()
   } catch (error) {
-    return [...found, { check: 'database', ok: false, ...faultOf(error) }]
+    return [...found, { check: 'database', ok: false, ...problemOf(error) }]
   }
   await using _ = context
   for (const [check, run] of Object.entries(checks)) found.push(await examine(check, () => run(context)))
@@ -42,11 +43,11 @@ async function findings(open: OpenCommand): Promise<Finding[]> {
 
 const stateOf = ({ ok, advice }: Finding): string => (ok ? (advice ? 'note' : 'ok') : 'FAIL')
 
-const told = ({ message, advice }: Finding): string =>
+const textOf = ({ message, advice }: Finding): string =>
   // A full stop would read as part of an address or a command.
   advice ? `${message} -> ${advice}` : message
 
-/** Checks all that the service leans on; what is wrong is told together with how to mend it. */
+/** Checks everything that the service needs, and says how to mend what is wrong. */
 export const doctor: Command = {
   usage: '',
   async run(_args, open) {
@@ -55,7 +56,7 @@ export const doctor: Command = {
     return {
       data: found,
       text: table(
-        found.map(finding => ({ '': stateOf(finding), check: finding.check, found: told(finding) })),
+        found.map(finding => ({ '': stateOf(finding), check: finding.check, found: textOf(finding) })),
         '',
       ),
       ...(wrong.length > 0

@@ -3,7 +3,7 @@ import { CampaignFailure } from '../domains/campaigns/failure.ts'
 import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
-import { Refusal, UsageError } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
 
 /** A mapping may have a thousand faults: these are enough to see what is wrong. */
 const MAX_LINES = 20

@@ -7,20 +7,10 @@ import {
   listKeys,
 } from '../domains/accounts/operators.ts'
 import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
-import {
-  accountFlag,
-  type Command,
-  id,
-  type Noun,
-  optional,
-  Refusal,
-  required,
-  requiredText,
-  sheet,
-  table,
-  UsageError,
-  wholeNumber,
-} from './command.ts'
+import type { Command, Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { sheet, table } from './output.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export const migrate: Command = {
   usage: '',
   async run(_args, open) {
-    await using context = await open.asItIs()
+    await using context = await open.contextOfAnyVersion()
     await migrateDatabase(context.url)
     await context.queue()
     return { data: { migrated: true }, text: 'The database is up to date' }

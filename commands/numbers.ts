@@ -1,6 +1,8 @@
 import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
 import { E164 } from './accounts.ts'
-import { type Noun, Refusal, table, UsageError } from './command.ts'
+import type { Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { table } from './output.ts'
 
 function number(text: string): string {
   if (!E164.test(text)) throw new UsageError('The number must be such as +46701234567')

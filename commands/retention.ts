@@ -1,5 +1,6 @@
 import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
-import { type Noun, sheet } from './command.ts'
+import type { Noun } from './command.ts'
+import { sheet } from './output.ts'
 
 export const retention: Noun = {
   run: {

@@ -1,5 +1,6 @@
 import { retryCampaign } from '../domains/campaigns/retry.ts'
-import { type Command, id } from './command.ts'
+import type { Command } from './command.ts'
+import { id } from './flags.ts'
 
 /** `campaigns retry ID`: after the cause of a failure is mended. */
 export const retry: Command = {

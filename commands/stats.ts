@@ -1,6 +1,9 @@
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from '../domains/tracking/index.ts'
-import { type Command, id, Refusal, sheet, table } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './errors.ts'
+import { id } from './flags.ts'
+import { sheet, table } from './output.ts'
 
 /** `campaigns stats ID`: what the web app will show of a campaign's scans, visits and leads. */
 export const stats: Command = {

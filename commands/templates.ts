@@ -7,8 +7,11 @@ import { deleteTemplate, listTemplates, storeTemplate } from '../domains/templat
 import type { Tx } from '../drizzle/client.ts'
 import type { Design, LetterRecipient } from '../letter/index.ts'
 import { designOf, drawTemplateProof, madeUpRecipient, widestOf } from '../workers/printing/template-proof.ts'
-import { accountFlag, id, type Noun, Refusal, required, table, writeOut } from './command.ts'
-import type { OpenCommand } from './context.ts'
+import type { Noun } from './command.ts'
+import type { CommandResources } from './context.ts'
+import { Refusal } from './errors.ts'
+import { accountFlag, id, required } from './flags.ts'
+import { table, writeOut } from './output.ts'
 
 async function bytesOf(path: string): Promise<Buffer> {
   try {
@@ -53,7 +56,7 @@ export async function saveTemplate(tx: Tx, accountId: string, template: Authored
   })
 }
 
-async function widestIn(open: OpenCommand, accountId: string, design: Design): Promise<LetterRecipient> {
+async function widestIn(open: CommandResources, accountId: string, design: Design): Promise<LetterRecipient> {
   await using context = await open.context()
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')

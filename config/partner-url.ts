@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where PRINT_PARTNER_URL points. */
+/** Where PRINT_PARTNER_URL points. The configuration loads this file, so that it imports no library. */
 export type Target = FileTarget | FtpTarget
 
 export interface FileTarget {

@@ -1,16 +1,27 @@
 import fp from 'fastify-plugin'
-import { refusals, requestSeconds, requests } from '../metrics/registry.ts'
+import type { TrackingCounts } from '../domains/tracking/index.ts'
+import { dropped, refusals, requestSeconds, requests, written } from '../metrics/registry.ts'
 import { ApiError } from '../schemas/errors.ts'
 
-/** Which budget a refusal is about: its message says it, and it is the interface's own. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    trackingCounts: TrackingCounts
+  }
+}
+
+/** Which budget a refusal is about. The interface fixes its message. */
 function policyOf({ message }: ApiError): string {
   if (message.startsWith('API key')) return 'key'
   return message.startsWith('Account') ? 'account' : 'address'
 }
 
-/** Counts every request by its route's pattern; what is sent to no route is one route, whatever the path. */
+/** Counts every request by its route's pattern. Requests to no route share one label, whatever their path. */
 export default fp(
   async app => {
+    app.decorate('trackingCounts', {
+      written: (what, items) => written.inc({ what }, items),
+      lost: (what, items) => dropped.inc({ what }, items),
+    })
     app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
       requests.inc({ ...labels, status: reply.statusCode })

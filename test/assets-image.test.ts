@@ -1,32 +1,34 @@
-import { deflateSync, inflateSync } from 'node:zlib'
-import { JpegEmbedder, PDFContext, PDFDocument, PDFName, PDFRawStream, PngEmbedder } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { JpegEmbedder, PDFDocument } from '@cantoo/pdf-lib'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import t from 'tap'
-import { checkImage, ImageError } from '../domains/assets/image/image.ts'
+import { ImageError } from '../letter/image/error.ts'
+import { checkImage, readImage } from '../letter/image/image.ts'
+import { pngPixels } from '../letter/image/png-pixels.ts'
 import * as made from './fixtures/hostile-images.ts'
 
-const fault = (bytes: Uint8Array) => {
+/** Why an image is refused; null where it is accepted. */
+const fault = (bytes: Uint8Array) => refusal(bytes)?.fault ?? null
+
+function refusal(bytes: Uint8Array): ImageError | undefined {
   try {
     checkImage(bytes)
-    return null
+    return undefined
   } catch (error) {
-    return error instanceof ImageError ? error.fault : error
+    if (error instanceof ImageError) return error
+    throw error
   }
 }
 
-/** What pdf-lib makes of a PNG: three samples of eight bits and an alpha a pixel. */
-async function embedded(bytes: Uint8Array): Promise<number[][]> {
-  const context = PDFContext.create()
-  const embedder = await PngEmbedder.for(bytes)
-  const image = context.lookup(await embedder.embedIntoContext(context)) as PDFRawStream
-  const mask = context.lookup(image.dict.get(PDFName.of('SMask')))
-  const rgb = inflateSync(image.contents)
-  const alpha = mask instanceof PDFRawStream ? inflateSync(mask.contents) : undefined
-  return Array.from({ length: rgb.length / 3 }, (_, pixel) => [
-    ...rgb.subarray(pixel * 3, pixel * 3 + 3),
-    alpha?.[pixel] ?? 255,
-  ])
+const sizeOf = ({ kind, width, height }: ReturnType<typeof checkImage>) => ({ kind, width, height })
+
+/** Red, green, blue and alpha of each pixel. */
+function pixelsOf(bytes: Uint8Array): number[][] {
+  const image = checkImage(bytes)
+  if (image.kind !== 'png') throw new Error('no PNG')
+  const { rgb, alpha } = pngPixels(image)
+  return Array.from(alpha, (value, pixel) => [...rgb.subarray(pixel * 3, pixel * 3 + 3), value])
 }
 
 const KINDS = [
@@ -34,79 +36,98 @@ const KINDS = [
   ...[8, 16].flatMap(depth => [2, 4, 6].map(colour => ({ colour, depth }))),
   ...[1, 2, 4, 8].map(depth => ({ colour: 3, depth })),
 ]
+const PALETTE = Buffer.from(Array.from({ length: 768 }, (_, index) => (index * 37) & 255))
 
 /** A sample as eight bits. */
 const eight = (value: number, depth: number) =>
   depth === 16 ? value >> 8 : Math.round((value * 255) / (2 ** depth - 1))
 
-t.test('every PNG that is accepted is embedded as it looks', async t => {
-  const palette = Buffer.from(Array.from({ length: 768 }, (_, index) => (index * 37) & 255))
-  let accepted = 0
-  let interlacedAccepted = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...KINDS),
-      fc.integer({ min: 1, max: 19 }),
-      fc.integer({ min: 1, max: 19 }),
-      fc.boolean(),
-      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 30 }),
-      fc.nat(),
-      async (kind, width, height, interlaced, filters, seed) => {
-        const sample = (x: number, y: number, s: number) =>
-          ((x * 7919 + y * 104_729 + s * 1299 + seed) * 2_654_435_761) % 2 ** kind.depth
-        const head = { ...kind, width, height, interlaced }
-        const rows = made.rows(head, sample, row => filters[row % filters.length]!)
-        const file = made.png(
-          made.header(head),
-          ...(kind.colour === 3 ? [made.chunk('PLTE', palette)] : []),
-          made.chunk('IDAT', deflateSync(rows)),
-          made.chunk('IEND'),
-        )
-        const answer = fault(file)
-        if (answer === 'unsupported' && interlaced) return
-        t.equal(answer, null)
-        accepted += 1
-        if (interlaced) interlacedAccepted += 1
-        const expected = Array.from({ length: width * height }, (_, index) => {
-          const of = (s: number) => eight(sample(index % width, Math.floor(index / width), s), kind.depth)
-          if (kind.colour === 3) {
-            const at = sample(index % width, Math.floor(index / width), 0) * 3
-            return [...palette.subarray(at, at + 3), 255]
-          }
-          const grey = kind.colour === 0 || kind.colour === 4
-          const alpha = kind.colour === 4 ? of(1) : kind.colour === 6 ? of(3) : 255
-          return grey ? [of(0), of(0), of(0), alpha] : [of(0), of(1), of(2), alpha]
-        })
-        t.equal(JSON.stringify(await embedded(file)), JSON.stringify(expected))
-      },
-    ),
-    { numRuns: 600 },
+type Sample = (x: number, y: number, s: number) => number
+
+function fileOf(
+  head: made.Header,
+  sample: Sample,
+  filter: (row: number) => number,
+  ...more: Buffer[]
+): Buffer {
+  return made.png(
+    made.header(head),
+    ...(head.colour === 3 ? [made.chunk('PLTE', PALETTE)] : []),
+    ...more,
+    made.chunk('IDAT', deflateSync(made.rows(head, sample, filter))),
+    made.chunk('IEND'),
   )
-  t.ok(accepted > 300)
-  t.ok(interlacedAccepted > 30)
+}
+
+/** What a viewer shows, by the specification. */
+function shown({ width, height, depth, colour }: made.Header, sample: Sample): number[][] {
+  return Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    const of = (s: number) => eight(sample(x, y, s), depth)
+    if (colour === 3) {
+      const at = sample(x, y, 0) * 3
+      return [...PALETTE.subarray(at, at + 3), 255]
+    }
+    const grey = colour === 0 || colour === 4
+    const alpha = colour === 4 ? of(1) : colour === 6 ? of(3) : 255
+    return grey ? [of(0), of(0), of(0), alpha] : [of(0), of(1), of(2), alpha]
+  })
+}
+
+t.test('every kind of PNG is accepted, with the pixels that it shows', async t => {
+  const heads = fc.record({
+    kind: fc.constantFrom(...KINDS),
+    width: fc.integer({ min: 1, max: 19 }),
+    height: fc.integer({ min: 1, max: 19 }),
+    interlaced: fc.boolean(),
+  })
+  const filters = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 30 })
+  const looksRight = fc.property(heads, filters, fc.nat(), ({ kind, ...rest }, filters, seed) => {
+    const head = { ...kind, ...rest }
+    const sample: Sample = (x, y, s) =>
+      ((x * 7919 + y * 104_729 + s * 1299 + seed) * 2_654_435_761) % 2 ** kind.depth
+    const pixels = pixelsOf(fileOf(head, sample, row => filters[row % filters.length]!))
+    return JSON.stringify(pixels) === JSON.stringify(shown(head, sample))
+  })
+  t.doesNotThrow(() => fc.assert(looksRight, { numRuns: 600 }))
 })
 
-t.test('interlaced pictures that pdf-lib would get wrong are refused', async t => {
-  const head = { width: 9, height: 9, depth: 8, colour: 0, interlaced: true }
-  const file = (filter: (row: number) => number, size = head) =>
-    made.png(
-      made.header(size),
-      made.chunk('IDAT', deflateSync(made.rows(size, (x, y) => x * 20 + y, filter))),
-      made.chunk('IEND'),
-    )
-  t.equal(fault(file(() => 4)), null)
-  t.equal(fault(file(() => 3)), 'unsupported', 'averages in the first row of a pass')
-  t.equal(fault(file(() => 0, { ...head, width: 4 })), 'unsupported', 'passes without a pixel')
+t.test('what a PNG calls transparent is clear, and nothing else', async t => {
+  const alphas = (head: Omit<made.Header, 'width' | 'height'>, transparency: number[], sample: Sample) =>
+    pixelsOf(
+      fileOf(
+        { ...head, width: 4, height: 1 },
+        sample,
+        () => 0,
+        made.chunk('tRNS', Buffer.from(transparency)),
+      ),
+    ).map(pixel => pixel[3])
+  const index: Sample = x => x
+  t.same(alphas({ colour: 3, depth: 2 }, [0, 128], index), [0, 128, 255, 255], 'colours of a palette')
+  t.same(alphas({ colour: 0, depth: 2 }, [0, 2], index), [255, 255, 0, 255], 'a grey')
+  const close: Sample = (x, _y, s) => (s === 2 ? 0x1200 + x : 7)
+  t.same(
+    alphas({ colour: 2, depth: 16 }, [0, 7, 0, 7, 0x12, 1], close),
+    [255, 0, 255, 255],
+    'a colour, to its last bit',
+  )
+  t.same(
+    alphas({ colour: 6, depth: 8 }, [1], () => 9),
+    [9, 9, 9, 9],
+    'an alpha channel has no such chunk',
+  )
 })
 
-t.test('hostile PNG files are refused at once', async t => {
-  for (const [name, [make, expected]] of Object.entries(made.HOSTILE_PNGS)) {
-    const file = make()
-    const before = process.cpuUsage()
-    t.equal(fault(file), expected, name)
-    const { user, system } = process.cpuUsage(before)
-    t.ok(user + system < 3e6, `${name}: pdf-lib would work for 9 seconds or for ever`)
-  }
+t.test('hostile PNG files are refused', async t => {
+  for (const [name, [make, expected]] of Object.entries(made.HOSTILE_PNGS))
+    t.equal(fault(make()), expected, name)
+  const [bomb] = made.HOSTILE_PNGS['a bomb behind a small header']!
+  t.match(refusal(bomb()), { message: /cannot be unpacked/ }, 'a bomb is not unpacked to its end')
+})
+
+t.test('what stands beside the picture is not looked into', async t => {
+  const size = { kind: 'png', width: 6, height: 5 }
+  for (const [name, make] of Object.entries(made.ODD_PNGS)) t.same(sizeOf(checkImage(make())), size, name)
 })
 
 t.test('a PNG that was cut or changed anywhere is refused', async t => {
@@ -115,13 +136,14 @@ t.test('a PNG that was cut or changed anywhere is refused', async t => {
     made.chunk('pHYs', Buffer.alloc(9)),
   )
   t.equal(fault(file), null)
-  for (let length = 0; length < file.length; length++) {
-    t.ok(fault(file.subarray(0, length)), `cut at ${length}`)
+  const accepted: string[] = []
+  for (let at = 0; at < file.length; at++) {
+    if (fault(file.subarray(0, at)) === null) accepted.push(`cut at ${at}`)
     const changed = Buffer.from(file)
-    changed[length]! ^= 1 << (length % 8)
-    t.ok(fault(changed), `changed at ${length}`)
+    changed[at]! ^= 1 << (at % 8)
+    if (fault(changed) === null) accepted.push(`changed at ${at}`)
   }
-  t.equal(fault(Buffer.concat([file, Buffer.from('PK')])), null, 'what follows its end is not read')
+  t.same(accepted, [])
 })
 
 const canvas = createCanvas(40, 30)
@@ -139,6 +161,20 @@ const withComponents = (count: number) =>
   })
 const without = (file: Buffer, marker: number) => made.withSegment(file, marker, () => null)
 const adobe = Buffer.from('Adobe\0\x64\0\0\0\0\x02', 'latin1')
+/** The same headers with other pixels. */
+const scanOf = (file: Buffer, pixels: number[]) => {
+  const at = file.indexOf(Buffer.from([0xff, 0xda]))
+  return Buffer.concat([
+    file.subarray(0, at + 2 + file.readUInt16BE(at + 2)),
+    Buffer.from([...pixels, 0xff, 0xd9]),
+  ])
+}
+/** As a progressive file may be, with so many scans. */
+const withScans = (file: Buffer, count: number) => {
+  const at = file.indexOf(Buffer.from([0xff, 0xda]))
+  const scan = Buffer.concat([made.segment(0xda, Buffer.from([1, 1, 0, 1, 1, 0])), Buffer.from([0x7f])])
+  return Buffer.concat([file.subarray(0, at), ...Array<Buffer>(count).fill(scan), Buffer.from([0xff, 0xd9])])
+}
 const behindStart = (file: Buffer, insert: Buffer) =>
   Buffer.concat([file.subarray(0, 2), insert, file.subarray(2)])
 /** One component in the scan, as a progressive file may have it. */
@@ -153,7 +189,7 @@ const oneInScan = (file: Buffer) => {
 }
 
 t.test('a JPEG is accepted with its size', async t => {
-  t.same(checkImage(jpeg), { kind: 'jpeg', width: 40, height: 30 })
+  t.same(sizeOf(checkImage(jpeg)), { kind: 'jpeg', width: 40, height: 30 })
   const document = await PDFDocument.create()
   const image = await document.embedJpg(jpeg)
   t.same([image.width, image.height], [40, 30])
@@ -163,6 +199,12 @@ t.test('a JPEG is accepted with its size', async t => {
     null,
     'thumbnails and the like',
   )
+  t.same(
+    sizeOf(checkImage(behindStart(jpeg, Buffer.from([0xff, 0xff, 0xff])))),
+    { kind: 'jpeg', width: 40, height: 30 },
+    'filled up markers',
+  )
+  t.equal(fault(scanOf(jpeg, [0xff, 0, 0x7f])), null, 'pixels that begin with a byte of ones')
 })
 
 t.test('JPEG files that would not print, or not as they look, are refused', async t => {
@@ -190,6 +232,14 @@ t.test('JPEG files that would not print, or not as they look, are refused', asyn
     grey: [oneInScan(withComponents(1)), null],
     'two components': [oneInScan(withComponents(2)), 'unsupported'],
     'CMYK without a marker': [oneInScan(withComponents(4)), 'unsupported'],
+    "CMYK with Adobe's marker behind its pixels": [
+      Buffer.concat([
+        oneInScan(withComponents(4)).subarray(0, -2),
+        made.segment(0xee, adobe),
+        Buffer.from([0xff, 0xd9]),
+      ]),
+      'unsupported',
+    ],
     "CMYK with Adobe's marker": [behindStart(oneInScan(withComponents(4)), made.segment(0xee, adobe)), null],
     'no tables': [without(without(jpeg, 0xdb), 0xdb), 'damaged'],
     'no frame': [without(jpeg, SOF), 'damaged'],
@@ -197,32 +247,34 @@ t.test('JPEG files that would not print, or not as they look, are refused', asyn
       made.withSegment(jpeg, SOF, body => Buffer.concat([body, made.segment(SOF, body)])),
       'damaged',
     ],
-    'padded markers': [behindStart(jpeg, Buffer.from([0xff, 0xff, 0xff])), 'unsupported'],
+    'no pixels': [scanOf(jpeg, []), 'damaged'],
+    '100 scans': [withScans(jpeg, 100), null],
+    '101 scans': [withScans(jpeg, 101), 'unsupported'],
     'a length beyond the file': [behindStart(jpeg, Buffer.from([0xff, 0xe1, 0xff, 0xff])), 'damaged'],
     'a length of nothing': [behindStart(jpeg, Buffer.from([0xff, 0xe1, 0, 0])), 'damaged'],
   }
   for (const [name, [file, expected]] of Object.entries(cases)) t.equal(fault(file), expected, name)
-  for (let length = 0; length < jpeg.length - 1; length++)
-    t.ok(fault(jpeg.subarray(0, length)), `cut at ${length}`)
+  const lengths = Array.from({ length: jpeg.length - 1 }, (_, length) => length)
+  t.same(
+    lengths.filter(length => fault(jpeg.subarray(0, length)) === null),
+    [],
+    'nor one that was cut anywhere',
+  )
 })
 
-t.test('any JPEG that is accepted embeds with the size that was read', async t => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(jpeg.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
-      async changes => {
-        const file = Buffer.from(jpeg)
-        for (const [at, byte] of changes) file[at] = byte
-        const answer = fault(file)
-        if (answer !== null) return t.type(answer, 'string')
-        const { kind, width, height } = checkImage(file)
-        if (kind !== 'jpeg') return t.fail('still a JPEG')
-        const embedder = await JpegEmbedder.for(file)
-        t.same([embedder.width, embedder.height], [width, height])
-      },
-    ),
-    { numRuns: 1_000 },
-  )
+t.test('any JPEG that is accepted has the size that was read', async t => {
+  const changes = fc.array(fc.tuple(fc.nat(jpeg.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+  const sameSize = fc.asyncProperty(changes, async changes => {
+    const file = Buffer.from(jpeg)
+    for (const [at, byte] of changes) file[at] = byte
+    fc.pre(fault(file) === null && !file.includes(Buffer.from([0xff, 0xff])))
+    const { width, height } = checkImage(file)
+    const short = readImage(file)
+    // pdf-lib reads a JPEG too, but for markers that are filled up.
+    const other = await JpegEmbedder.for(file)
+    return [short, other].every(image => image.width === width && image.height === height)
+  })
+  await t.resolves(fc.assert(sameSize, { numRuns: 300 }))
 })
 
 t.test('anything else is neither', async t => {

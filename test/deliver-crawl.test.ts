@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { firstAlarm, watchDelivery } from '../workers/partner/delivery-watch.ts'
+import { firstAlarm, watchDelivery } from '../workers/delivery/slow-alarm.ts'
 import { openPartner } from '../workers/partner/index.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { parseExcel } from '../domains/recipients/files/excel.ts'
 import { parseTable, TableError, tableLimits } from '../domains/recipients/files/index.ts'
-import { OpenTable } from '../domains/recipients/open-table.ts'
+import { OpenTable } from '../domains/recipients/import/open-table.ts'
 import type { HostileTable } from './fixtures/hostile-table.ts'
 import { hostileTables } from './fixtures/hostile-tables.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import t, { type Test } from 'tap'
+import { UNLOCKED } from '../domains/recipients/audience/types.ts'
 import type { TableLimits } from '../domains/recipients/files/index.ts'
-import { OpenTable } from '../domains/recipients/open-table.ts'
-import type { PackedAudience, RowChunk } from '../domains/recipients/packed.ts'
-import { UNLOCKED } from '../domains/recipients/types.ts'
+import { OpenTable } from '../domains/recipients/import/open-table.ts'
+import type { PackedAudience, RowChunk } from '../domains/recipients/index.ts'
 import type { ColumnMapping } from '../schemas/recipients.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
@@ -48,7 +48,7 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   })
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  const audience = await (await read(t, bytes)).judge(mapping, UNLOCKED)
+  const audience = await (await read(t, bytes)).check(mapping, UNLOCKED)
   const chunks = await chunksOf(audience)
   clearInterval(timer)
   Object.assign(JSON, { parse, stringify })
@@ -71,12 +71,12 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   })
 })
 
-t.test('rows are judged anew by another schema, without another look at the file', async t => {
+t.test('rows are checked again by another schema, without another look at the file', async t => {
   const table = await read(t, Buffer.from('n,g,p,o,nr\nBo,g,1,o,\nAnna,g,2,o,7\n'))
-  const first = await table.judge(mapping, UNLOCKED)
+  const first = await table.check(mapping, UNLOCKED)
   t.match(first, { letters: 1, skipped: 1, samples: [{ row: 2, recipient: { name: 'Anna' } }] })
   const field = { fieldKey: 'nr', fieldLabel: 'Nr', missingBehavior: 'skip' as const }
-  const second = await table.judge(mapping, { locked: true, fields: [{ ...field, defaultValue: '0' }] })
+  const second = await table.check(mapping, { locked: true, fields: [{ ...field, defaultValue: '0' }] })
   t.match(second, { letters: 2, skipped: 0 })
   const [chunk] = await chunksOf(second)
   t.same(
@@ -91,7 +91,7 @@ t.test('the widest rows are known by their place in the file', async t => {
   const blank = ';;;;\n'
   const wide = 'Wilhelmina von und zu Hohenstein;g;1;o;1\n'
   const bytes = Buffer.from(`n;g;p;o;nr\n${blank}${'Bo;g;1;o;1\n'.repeat(6000)}${wide}Bo;g;1;o;1\n`)
-  const { samples, facts } = await (await read(t, bytes)).judge(mapping, UNLOCKED)
+  const { samples, facts } = await (await read(t, bytes)).check(mapping, UNLOCKED)
   t.equal(facts.widest.name?.position, 6001)
   t.match(samples.at(-1), { row: 6002, recipient: { name: 'Wilhelmina von und zu Hohenstein' } })
 })
@@ -121,5 +121,5 @@ t.test('a file that needs too much memory is refused and the process lives on', 
   const limits: Partial<TableLimits> = { heapMegabytes: 12 }
   const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', limits)
   await assert.rejects(refused, { reason: 'too_large' })
-  t.match(await (await read(t, csv(1))).judge(mapping, UNLOCKED), { letters: 1 })
+  t.match(await (await read(t, csv(1))).check(mapping, UNLOCKED), { letters: 1 })
 })

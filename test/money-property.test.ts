@@ -19,7 +19,10 @@ class Model {
     if (outcome === 'refused' || outcome === 'replayed' || outcome === 'repeated' || outcome === 'crashed')
       return
     if (step.kind === 'grant' || step.kind === 'buy') this.balance += step.letters
-    else if (step.kind === 'create') {
+    else if (outcome === 'credited instead') {
+      this.balance +=
+        this.#campaigns[Number('campaign' in step && step.campaign) % this.#campaigns.length]!.letters
+    } else if (step.kind === 'create') {
       const credits = step.funding === 'credits'
       const id = account.campaigns.at(-1)!
       this.#campaigns.push({ id, letters: step.letters, credits, charged: credits })
@@ -44,6 +47,7 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
     lowest: number | null
     purchases: number
     events: number
+    released: number
     charges: number
     letters: number
   }>(sql`
@@ -53,14 +57,18 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
         as lowest,
       (select count(*)::int from credit_ledger where account_id = a.id and reason = 'purchase') as purchases,
       (select count(*)::int from payment_events where id like 'evt_' || a.id || '%') as events,
+      (select count(*)::int from campaigns
+        where account_id = a.id and funding = 'payment' and published_at is not null) as released,
       (select coalesce(sum(delta), 0)::int from credit_ledger
         where account_id = a.id and reason in ('consumption', 'refund')) as charges,
       (select coalesce(sum(letters), 0)::int from campaigns
         where account_id = a.id and funding = 'credits' and status <> 'failed') as letters
     from accounts a where id = ${accountId}`)
-  const { balance, lowest, purchases, events, charges, letters } = row!
+  const { balance, lowest, purchases, events, released, charges, letters } = row!
   if ((lowest ?? 0) < 0) throw new Error(`the account was in debt: ${lowest}`)
-  if (purchases !== events) throw new Error(`${purchases} purchases of ${events} payments`)
+  if (purchases + released !== events) {
+    throw new Error(`${events} payments made ${purchases} purchases and released ${released} campaigns`)
+  }
   if (charges !== -letters) throw new Error(`${charges} was charged for ${letters} letters`)
   return balance
 }

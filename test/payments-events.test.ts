@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { failCampaign } from '../workers/jobs/fail.ts'
+import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import {
   checkoutEvent,
   deliver,
@@ -165,6 +165,38 @@ t.test('letters that were bought', async t => {
   })
 })
 
+t.test('a payment for a campaign that has ended buys its letters for the balance, once', async t => {
+  const lines: string[] = []
+  const service = await startService(t, {
+    env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET },
+    log: { write: line => void lines.push(line) },
+  })
+  const { accountId } = await service.createAccount()
+  const campaignId = await unpaidCampaign(service, { accountId, letters: 3 })
+  await failCampaign(service.db, campaignId, 'The campaign was stopped.')
+  const ended = await stateOf(service, campaignId)
+  const session = `cs_test_${randomUUID()}`
+  const event = checkoutEvent({ campaignId }, { session })
+  const type = 'checkout.session.async_payment_succeeded'
+  const events = [event, event, checkoutEvent({ campaignId }, { session, type })]
+  await Promise.all(events.map(event => ok(t, service, event)))
+  t.same(await purchases(service, accountId), [3])
+  t.equal(await balanceOf(service, accountId), 3)
+  t.same(await stateOf(service, campaignId), ended, 'the campaign is not begun again')
+  const told = lines.map(line => JSON.parse(line)).filter(line => line.level >= 40)
+  t.match(told, [{ level: 40, msg: /^a payment came after its campaign had ended/ }])
+  t.equal(told.length, 1)
+
+  await ok(t, service, checkoutEvent({ campaignId }))
+  t.same(await purchases(service, accountId), [3, 3], 'whoever pays twice has bought them twice')
+
+  await service.db.execute(sql`update accounts set balance = 2147483647 where id = ${accountId}`)
+  lines.length = 0
+  await ok(t, service, checkoutEvent({ campaignId }))
+  t.match(lines.join(''), /balance is full: give the money back/)
+  t.same(await purchases(service, accountId), [3, 3])
+})
+
 t.test('payments that cannot be acted on', async t => {
   const lines: string[] = []
   const service = await startService(t, {
@@ -173,8 +205,6 @@ t.test('payments that cannot be acted on', async t => {
   })
   const stranger = await service.createAccount()
   await service.grant(10)
-  const failed = await unpaidCampaign(service)
-  await failCampaign(service.db, failed, 'The campaign was stopped.')
   const charged = await unpaidCampaign(service, { funding: 'credits' })
   const foreign = await unpaidCampaign(service)
   const paid = await unpaidCampaign(service)
@@ -184,11 +214,10 @@ t.test('payments that cannot be acted on', async t => {
     [/no campaign’s id/, { campaignId: "1' or '1'='1" }],
     [/another account/, { campaignId: foreign, accountId: stranger.accountId }],
     [/no account’s id/, { campaignId: foreign, accountId: 7 }],
-    [/had ended before it was paid/, { campaignId: failed }],
     [/paid with credits/, { campaignId: charged }],
     [/paid before/, { campaignId: paid }],
   ]
-  const before = await Promise.all([failed, charged, foreign, paid].map(id => stateOf(service, id)))
+  const before = await Promise.all([charged, foreign, paid].map(id => stateOf(service, id)))
   for (const [reason, metadata] of cases) {
     lines.length = 0
     const event = checkoutEvent(metadata, { email: 'secret@example.com' })
@@ -200,7 +229,7 @@ t.test('payments that cannot be acted on', async t => {
     await ok(t, service, event)
     t.match(lines.join(''), /could not be acted on/, 'sent again, it is tried again')
   }
-  t.same(await Promise.all([failed, charged, foreign, paid].map(id => stateOf(service, id))), before)
+  t.same(await Promise.all([charged, foreign, paid].map(id => stateOf(service, id))), before)
 
   await ok(t, service, checkoutEvent({ campaignId: foreign, accountId: service.accountId.toUpperCase() }))
   t.same(await stateOf(service, foreign), released, 'the right account releases it')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { campaigns } from '../commands/campaigns.ts'
-import { UsageError } from '../commands/command.ts'
-import { opener } from '../commands/context.ts'
+import { openResources } from '../commands/context.ts'
+import { UsageError } from '../commands/errors.ts'
 import { addNumber } from '../domains/telephony/index.ts'
 import { checkoutEvent, deliver, PAYMENT_SECRET, stateOf, TELEPHONY } from './support/callbacks.ts'
 import { type Service, startService } from './support/service.ts'
@@ -23,7 +23,7 @@ async function commandOf(t: Test, service: Service) {
   const file = join(dataDir, 'order.json')
   return async (order: unknown, flags: Record<string, string | boolean> = {}, env = {}): Promise<Made> => {
     await writeFile(file, typeof order === 'string' ? order : JSON.stringify(order))
-    const open = opener({
+    const open = openResources({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       SECRET_KEY: 'a secret for tests only',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { prepareAudience } from '../domains/recipients/audience.ts'
-import { mergeFacts } from '../domains/recipients/facts.ts'
-import { type RecipientInput, UNLOCKED } from '../domains/recipients/types.ts'
+import { mergeFacts } from '../domains/recipients/audience/facts.ts'
+import { prepareAudience } from '../domains/recipients/audience/prepare.ts'
+import { type RecipientInput, UNLOCKED } from '../domains/recipients/audience/types.ts'
 import type { ListField } from '../drizzle/tables/index.ts'
 
 const anna = { name: 'Anna', street: 'Gatan 1', postCode: '11122', postTown: 'Stockholm', country: 'Sverige' }

@@ -11,6 +11,7 @@ interface Line {
 
 function setUp(write: (items: readonly number[]) => Promise<void>, more: { capacity?: number } = {}) {
   const batches: number[][] = []
+  const counted = { written: 0, lost: 0 }
   const lines: Line[] = []
   const at = (level: Line['level']) => (facts: object, message: string) =>
     void lines.push({ level, facts: { ...facts }, message })
@@ -22,11 +23,19 @@ function setUp(write: (items: readonly number[]) => Promise<void>, more: { capac
     },
     // biome-ignore lint/suspicious/noExplicitAny: pino's overloads take more than a writer says.
     log: { warn: at('warn'), error: at('error') } as any,
-    gatherMs: 10,
+    counts: {
+      written(_what, items) {
+        counted.written += items
+      },
+      lost(_what, items) {
+        counted.lost += items
+      },
+    },
+    collectMs: 10,
     pauseMs: 10,
     ...more,
   })
-  return { writer, batches, lines }
+  return { writer, batches, lines, counted }
 }
 
 const sqlError = (code: string) => Object.assign(new Error('no'), { code })
@@ -66,7 +75,7 @@ t.test('a full batch does not wait, one statement goes at a time', async t => {
 
 t.test('while the database is away everything waits, up to the capacity', async t => {
   let away = true
-  const { writer, batches, lines } = setUp(
+  const { writer, batches, lines, counted } = setUp(
     async () => {
       if (away) throw sqlError('ECONNREFUSED')
     },
@@ -86,6 +95,7 @@ t.test('while the database is away everything waits, up to the capacity', async 
   writer.push(9)
   await writer.close()
   t.same(batches.at(-1), [9])
+  t.same(counted, { written: 6, lost: 3 })
 })
 
 t.test('a batch that can never be written is given up, and the rest goes on', async t => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
+import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import {
   addNumber,
   listNumbers,
@@ -9,10 +10,9 @@ import {
   rentNumber,
 } from '../domains/telephony/index.ts'
 import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
-import { failCampaign } from '../workers/jobs/fail.ts'
 import { runRetention } from '../workers/jobs/retention.ts'
-import { loadDesign } from '../workers/printing/design.ts'
-import { drawProof } from '../workers/printing/proof.ts'
+import { loadDesign } from '../workers/printing/campaign-design.ts'
+import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { type Service, startService } from './support/service.ts'

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import t from 'tap'
 import type { UnparsedDesign } from '../letter/index.ts'
 import type { AudienceText } from '../workers/printing/audience.ts'
+import { openDrawPool } from '../workers/printing/draw-pool.ts'
 import { drawAllowanceMs, startWorker, Undrawable } from '../workers/printing/draw-thread.ts'
-import { openThreads } from '../workers/printing/draw-threads.ts'
 import { letterDocument } from './support/campaigns.ts'
 
 const design: UnparsedDesign = {
@@ -49,7 +49,7 @@ const question = (designKey: string, count = 3, accountId = 'a') => ({
 const never = new AbortController().signal
 
 t.test('threads draw what they are asked, and ask for a design once', async t => {
-  const threads = openThreads(() => randomBytes(32), 1)
+  const threads = openDrawPool(() => randomBytes(32), 1)
   t.teardown(() => threads.close())
   let loads = 0
   const load = async () => {
@@ -73,7 +73,7 @@ t.test('threads draw what they are asked, and ask for a design once', async t =>
 })
 
 t.test('a design that breaks, or cannot be read, harms nobody else', async t => {
-  const threads = openThreads(() => randomBytes(32), 1)
+  const threads = openDrawPool(() => randomBytes(32), 1)
   t.teardown(() => threads.close())
   await t.rejects(
     threads.draw(question('broken'), async () => broken, never),
@@ -92,7 +92,7 @@ t.test('a design that breaks, or cannot be read, harms nobody else', async t => 
 })
 
 t.test('who is interrupted waits no longer, and the next is served', async t => {
-  const threads = openThreads(() => randomBytes(32), 1)
+  const threads = openDrawPool(() => randomBytes(32), 1)
   t.teardown(() => threads.close())
   const stop = new AbortController()
   const begun = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ t.test('who is interrupted waits no longer, and the next is served', async t => 
 })
 
 t.test('closing ends what is being drawn', async t => {
-  const threads = openThreads(() => randomBytes(32), 1)
+  const threads = openDrawPool(() => randomBytes(32), 1)
   const running = threads.draw(question('one', 500), async () => design, never)
   await Promise.all([t.rejects(running, Error), threads.close()])
 })
@@ -118,7 +118,7 @@ t.test('closing ends what is being drawn', async t => {
 /** Threads whose workers the test can lay hands on. */
 function openReachable(t: Tap, count: number, start = startWorker) {
   const workers: Worker[] = []
-  const threads = openThreads(
+  const threads = openDrawPool(
     () => randomBytes(32),
     count,
     secrets => {

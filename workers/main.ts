@@ -1,14 +1,15 @@
 import type { PgBoss } from 'pg-boss'
 import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
-import type { Log, WorkerContext } from './context.ts'
+import type { WorkerContext } from './context.ts'
+import { openDeliveryGate } from './delivery/gate.ts'
 import { BEFORE_BATCHES } from './jobs/check-rows.ts'
 import { deliver } from './jobs/deliver.ts'
 import { checkAndRender, render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
-import { openDeliveryGate } from './partner/delivery-gate.ts'
-import { openThreads } from './printing/draw-threads.ts'
+import type { Log } from './log.ts'
+import { openDrawPool } from './printing/draw-pool.ts'
 import { openHolds } from './queue/holds.ts'
 import { type Lanes, openLanes, openSharedLanes } from './queue/lanes.ts'
 import type { ShareLimits } from './queue/shares.ts'
@@ -47,7 +48,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads = openThreads(config.secret, options.threads)
+  const threads = openDrawPool(config.secret, options.threads)
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,8 +1,8 @@
+import { ImageError } from '../../letter/image/error.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import { Turns } from '../../workers/turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
-import { ImageError } from './image/image.ts'
-import type { ImageVerdict } from './image/image-thread.ts'
+import type { ImageVerdict } from './image-thread.ts'
 
 /** Bytes that have passed their check, with their hash: made before a transaction opens. */
 export interface CheckedAsset {
@@ -17,7 +17,7 @@ export interface CheckedAsset {
 export type Uploader = Pick<ArtworkOptions, 'account' | 'signal'>
 
 const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
-const threads = new TaskThreads(new URL('./image/image-thread.ts', import.meta.url), { heapMegabytes: 128 })
+const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
 
 /** Milliseconds: the largest image takes a second. */
 const LIMITS = { allowance: 10_000, deadline: 20_000 }

@@ -2,9 +2,9 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { CheckedAsset } from './checked.ts'
 import { insertAsset } from './insert.ts'
 
+export { ImageError } from '../../letter/image/error.ts'
 export { ArtworkError, type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { ImageError } from './image/image.ts'
 export { selectWarnings as assetWarnings } from './queries.ts'
 export { type AssetPath, presign, type Signer } from './sign.ts'
 

@@ -3,8 +3,9 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, batches, campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { enqueue, wakeDeliveries } from '../../workers/queue/enqueue.ts'
+import { wakeDeliveries } from '../../workers/queue/enqueue.ts'
 import { writeDown } from '../audit/index.ts'
+import { markDelivered, unmarkDelivered } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
 
 /** What was begun and has not reached the partner, the oldest first; sandbox campaigns never will. */
@@ -43,27 +44,6 @@ export async function knownCampaigns(tx: Tx, ids: readonly string[]): Promise<Se
   return new Set(rows.map(row => row.id))
 }
 
-/**
- * Says that the partner has a completed campaign.
- * @param tries how many more it took; none where an operator says so
- * @returns tries in all; undefined when somebody else was first
- */
-export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): Promise<number | undefined> {
-  const [row] = await tx
-    .update(campaigns)
-    .set({
-      deliveredAt: sql`now()`,
-      updatedAt: sql`now()`,
-      deliveryAttempts: sql`${campaigns.deliveryAttempts} + ${tries}`,
-      deliveryError: null,
-    })
-    .where(
-      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
-    )
-    .returning({ attempts: campaigns.deliveryAttempts })
-  return row?.attempts
-}
-
 /** An operator, and why. */
 export interface Order {
   readonly by: string
@@ -99,12 +79,8 @@ export async function deliverAgain(
   if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
     throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
   }
-  await tx
-    .update(campaigns)
-    .set({ deliveredAt: null, renameAskedAt: null, updatedAt: sql`now()` })
-    .where(eq(campaigns.id, campaignId))
   const { accountId } = campaign
-  await enqueue(boss, tx, 'deliver', { campaignId }, { accountId })
+  await unmarkDelivered(tx, boss, campaignId)
   await writeDown(tx, { actor: by, action: 'deliveries again', accountId, campaignId, note })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
 import { notFound } from '../../schemas/errors.ts'
@@ -104,15 +104,5 @@ export async function lockCampaign(tx: Tx, id: string) {
     .where(eq(campaigns.id, id))
     .for('update', { of: campaigns })
   if (!row) throw notFound('Campaign')
-  return row
-}
-
-/** Locks a campaign that has not begun to be rendered; undefined where it has, or is not there. */
-export async function lockUnrendered(tx: Tx, id: string): Promise<{ id: string } | undefined> {
-  const [row] = await tx
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'pending')))
-    .for('update')
   return row
 }

@@ -13,7 +13,7 @@ import {
   type PageReads,
   page,
 } from '../../drizzle/pages.ts'
-import { campaigns, lists } from '../../drizzle/tables/index.ts'
+import { type CampaignWarnings, campaigns, lists } from '../../drizzle/tables/index.ts'
 import type { Campaign } from '../../schemas/campaigns.ts'
 import { type CampaignRow, presentCampaign } from './present.ts'
 
@@ -150,15 +150,30 @@ export async function lockIdempotencyKey(tx: Tx, accountId: string, key: string)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId}:${key}`}, 0))`)
 }
 
-/** A published campaign is so from the instant of its creation, by the database's clock. */
-export async function insertCampaign(
-  tx: Tx,
-  { published, ...campaign }: typeof campaigns.$inferInsert & { published: boolean },
-): Promise<void> {
-  await tx.insert(campaigns).values({ ...campaign, publishedAt: published ? sql`now()` : null })
-}
-
 /** Only a campaign that exists can hold a lease, so the number follows its row. */
 export async function setPhoneNumber(tx: Tx, id: string, phoneNumber: string): Promise<void> {
   await tx.update(campaigns).set({ phoneNumber }).where(eq(campaigns.id, id))
+}
+
+/**
+ * Keeps what was found in the rows of a campaign that had too many to be looked at when it was created. Only then it
+ * may start.
+ * @param attempt the try whose rows were looked at; nothing changes where it is over, or where somebody was first
+ */
+export async function setRowsChecked(
+  tx: Tx,
+  id: string,
+  { attempt, warnings }: { readonly attempt: number; readonly warnings: CampaignWarnings },
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ rowsChecked: true, warnings, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(campaigns.id, id),
+        eq(campaigns.status, 'pending'),
+        eq(campaigns.attempt, attempt),
+        eq(campaigns.rowsChecked, false),
+      ),
+    )
 }

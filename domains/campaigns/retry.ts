@@ -1,25 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { enqueue, withdraw } from '../../workers/queue/enqueue.ts'
-import { charge } from '../credits/index.ts'
+import { withdraw } from '../../workers/queue/enqueue.ts'
 import { touchList } from '../lists/index.ts'
 import { renewNumber } from '../telephony/index.ts'
+import { reopenCampaign } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
-import { setPhoneNumber } from './queries.ts'
-
-/** What of a campaign belongs to one try. */
-const blank = {
-  status: 'pending',
-  progress: 0,
-  failureReason: null,
-  printedCode: null,
-  batchesTotal: null,
-  batchesDone: 0,
-  renderStartedAt: null,
-} as const
 
 /**
  * Gives a failed campaign another try, whole or not at all: its letters, which were returned when it failed, are
@@ -43,19 +31,11 @@ export async function retryCampaign(
     throw new ApiError('conflict', 'A worker is still busy with the last try: repeat this in some seconds')
   }
 
-  const { accountId, letters, funding } = campaign
-  const attempt = campaign.attempt + 1
-  await tx
-    .update(campaigns)
-    .set({ ...blank, attempt, updatedAt: sql`now()` })
-    .where(eq(campaigns.id, campaignId))
-  if (campaign.phoneNumber !== null) {
-    // A failed campaign's number may be another's by now.
-    await setPhoneNumber(tx, campaignId, await renewNumber(tx, { enabled: telephonyEnabled, campaignId }))
-  }
-  await enqueue(boss, tx, 'render', { campaignId })
-  // Last, as in create: the account's row is locked from here to the commit.
-  if (funding === 'credits') await charge(tx, { accountId, campaignId, letters, attempt })
+  const { letters, phoneNumber } = campaign
+  const number = phoneNumber && (await renewNumber(tx, { enabled: telephonyEnabled, campaignId }))
+  const attempt = await reopenCampaign(tx, boss, campaignId, number)
+  // The row is locked, so that nobody can have changed it since it was looked at.
+  if (attempt === undefined) throw new Error('a campaign that may be tried again could not be')
   return { attempt, letters }
 }
 

@@ -5,7 +5,7 @@ import { PaymentEvent, RECEIVED, Received, withoutDetail } from '../../schemas/c
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
-import { receivePayment } from './index.ts'
+import { type PayableCampaigns, receivePayment } from './index.ts'
 import { isSigned } from './signature.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
@@ -15,8 +15,15 @@ const BODY_LIMIT = 1024 * 1024
 /** Whoever is refused learns nothing of the reason, not even that no secret is set. */
 const refused = () => invalid('Bad request')
 
+interface PaymentOptions {
+  readonly campaigns: PayableCampaigns
+}
+
+const CREDITED_INSTEAD =
+  'a payment came after its campaign had ended: the letters were added to the balance of the account'
+
 /** The payment provider's events. Answered 200 as soon as there is nothing that another delivery would change. */
-const routes: FastifyPluginAsyncTypebox = async app => {
+const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
   const secrets = app.config.paymentSecrets.map(secret => createSecretKey(secret, 'utf8'))
 
   app.removeAllContentTypeParsers()
@@ -60,9 +67,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const known = { eventId: event.id, type: event.type }
       try {
         const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
-          receivePayment(tx, app.boss, event),
+          receivePayment(tx, campaigns, event),
         )
-        if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
+        if (outcome === 'credited instead') log.warn(known, CREDITED_INSTEAD)
+        else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
       } catch (error) {
         if (!(error instanceof UnfulfilledPayment)) throw error
         log.error({ ...known, ...error.facts, reason: error.message }, 'a payment could not be acted on')

@@ -8,16 +8,16 @@ import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/inde
 import { locationOf } from './destination.ts'
 import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
 
-/** A person stands with a phone in the hand: what takes longer is answered 503. */
+/** Somebody waits with a phone in the hand: what takes longer is answered 503. */
 const DEADLINE_MS = 1500
 
-/** A fault that comes after the answer, which was 503 by then, is nobody's any more. */
+/** Drops an error that comes after the answer, which was 503 by then. */
 const unlessAnswered = (reply: FastifyReply) => (error: unknown) => {
   if (!reply.sent) throw error
   return undefined
 }
 
-/** Slugs of this service and of any predecessor. What can't be one is not asked for in the database. */
+/** Slugs of this service and of any predecessor. Anything else is not looked up. */
 const SLUG = /^[\w.~-]{1,128}$/
 
 /** No cache may keep a destination, because it can be changed after posting; no search engine may list it. */
@@ -31,7 +31,7 @@ const headers = {
  * for as long as somebody keeps the letter.
  */
 const redirect: FastifyPluginAsyncTypebox = async app => {
-  const scans = openScanWriter(app.database.sql, app.log)
+  const scans = openScanWriter(app.database.sql, app.log, app.trackingCounts)
   app.addHook('onClose', () => scans.close())
   const find = gather((printed: readonly Printed[]) => findPrinted(app.door, printed), {
     deadlineMs: DEADLINE_MS,
@@ -50,7 +50,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
     return reply
   }
 
-  /** After the answer: whoever stands there with a phone does not wait for it. */
+  /** Called after the answer, so that nobody with a phone waits for it. */
   const record = (
     { headers, clientAddress: address }: FastifyRequest,
     code: PrintedCode,

@@ -1,10 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { growList, type ListRow } from '../lists/index.ts'
-import { mergeFacts } from './facts.ts'
-import type { PackedAudience } from './packed.ts'
+import { type FieldSchema, mergeFacts, type PackedAudience } from './audience/index.ts'
 import { insertRecipients } from './queries.ts'
-import type { FieldSchema } from './types.ts'
 
 export const schemaOf = (list: ListRow): FieldSchema => ({
   locked: list.schemaLockedAt !== null,
@@ -12,18 +10,18 @@ export const schemaOf = (list: ListRow): FieldSchema => ({
 })
 
 /**
- * Whether an audience was judged by the schema that the list has now. If not, another first add came in between,
- * and the rows must be judged anew.
+ * Whether the list still has the schema by which an audience was checked. If not, another first add came in between,
+ * and the rows must be checked again.
  */
-export const sameSchema = (list: ListRow, judgedBy: FieldSchema): boolean =>
-  (list.schemaLockedAt !== null) === judgedBy.locked
+export const sameSchema = (list: ListRow, checkedBy: FieldSchema): boolean =>
+  (list.schemaLockedAt !== null) === checkedBy.locked
 
 /**
  * Appends an audience to a list and locks the list's schema. An audience without rows changes nothing. What it does
  * here with each row is to name it: everything that grows with a row's text was done when it was packed.
  *
  * @param list as `lockList` or `createList` gave it in this transaction
- * @param audience judged by the list's schema as it is now, without issues
+ * @param audience checked by the list's schema as it is now, without issues
  * @returns the last row's id, or null where there is none
  */
 export async function addRecipients(tx: Tx, list: ListRow, audience: PackedAudience): Promise<string | null> {

@@ -1,26 +1,39 @@
 import type { Tx } from '../../drizzle/client.ts'
+import type { PreparedRow } from './audience/index.ts'
 import { selectAt } from './queries.ts'
-import type { PreparedRow } from './types.ts'
 
 export { addRecipients } from './add.ts'
-export { type Audience, type AudienceOptions, prepareAudience } from './audience.ts'
-export { type AudienceText, readAudience } from './audience-text.ts'
-export { toPolicies } from './fields.ts'
-export { detectFormat, type TableFormat } from './files/index.ts'
-export { planMapping } from './mapping.ts'
 export {
+  type Audience,
+  type AudienceOptions,
+  type AudienceSummary,
+  chunksFrom,
   chunksOf,
-  type JudgedAudience,
-  judgedAudience,
+  type FieldSchema,
   type NumberedRow,
+  ownBytes,
   type PackedAudience,
+  type Policy,
+  type PreparedRow,
   packAudience,
+  prepareAudience,
+  type RecipientInput,
   type RowChunk,
+  summaryOf,
+  toPolicies,
+  UNLOCKED,
   widestPositions,
-} from './packed.ts'
-export { chunksFrom, ownBytes } from './packed-thread.ts'
-export { type Reader, type RecipientsFile, readingTurns, requireFileSize, withTable } from './read-file.ts'
-export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
+} from './audience/index.ts'
+export { detectFormat, type TableFormat } from './files/index.ts'
+export { planMapping } from './import/mapping.ts'
+export {
+  type Reader,
+  type RecipientsFile,
+  readingTurns,
+  requireFileSize,
+  withTable,
+} from './import/read-file.ts'
+export { type AudienceText, readAudience } from './queries.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(

@@ -7,10 +7,8 @@ import { AddedRecipient, AddRecipient, RecipientPage } from '../../schemas/recip
 import { writeInTurn } from '../../workers/turns/writes.ts'
 import { lockList } from '../lists/index.ts'
 import { addRecipients, schemaOf } from './add.ts'
-import { prepareAudience } from './audience.ts'
-import { toPolicies } from './fields.ts'
-import imports from './import-routes.ts'
-import { packAudience } from './packed.ts'
+import { packAudience, prepareAudience, toPolicies } from './audience/index.ts'
+import imports from './import/routes.ts'
 import { pageOfAccount, pageOfList, presentRecipient, selectRecipient } from './queries.ts'
 
 const tags = ['Recipients']

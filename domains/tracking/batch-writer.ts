@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dropped as lost, written } from '../../metrics/registry.ts'
 
 export interface BatchWriter<T> {
-  /** Returns at once and never throws. What finds no room is dropped and counted in the log. */
+  /** Returns at once and never throws. Items beyond the capacity are dropped; the log says how many. */
   push(item: T): void
-  /** Writes what is left, for as long as `PATIENCE_MS`; what comes after it is dropped. */
+  /** Writes what is left, for at most `PATIENCE_MS`. Items that come later are dropped. */
   close(): Promise<void>
+}
+
+/** Counts items for the metrics. */
+export interface TrackingCounts {
+  written(what: string, items: number): void
+  lost(what: string, items: number): void
 }
 
 export interface BatchWriterOptions<T> {
@@ -13,40 +18,49 @@ export interface BatchWriterOptions<T> {
   readonly what: string
   readonly write: (items: readonly T[]) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly counts: TrackingCounts
   /** Items that wait at most; some hundred bytes each. */
   readonly capacity?: number
-  /** How long the first of a batch waits for others. */
-  readonly gatherMs?: number
-  /** First pause after a failure; doubles up to `MAX_PAUSE_MS`. */
+  /** How long the first item of a batch waits for others. */
+  readonly collectMs?: number
+  /** First pause after a write that did not succeed; doubles up to `MAX_PAUSE_MS`. */
   readonly pauseMs?: number
 }
 
 const CAPACITY = 20_000
-const GATHER_MS = 200
+const COLLECT_MS = 200
 const BATCH = 1000
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
 const PATIENCE_MS = 4000
 
 /**
- * SQLSTATEs that say that the statement will never succeed: data (22), constraint (23), syntax or names (42). All
- * other faults are the database's state, and time mends them.
+ * SQLSTATEs of a statement that will never succeed: data (22), constraint (23), syntax or names (42). All other errors
+ * come from the database's state and pass with time.
  */
-const hopeless = (error: unknown): boolean => {
+const isPermanent = (error: unknown): boolean => {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' && /^(22|23|42)[0-9A-Z]{3}$/.test(code)
 }
 
 /**
- * Writes items behind whoever brings them, many in one statement, one statement at a time. While the database is
- * away they wait, up to a limit. A batch whose commit was not heard of is written again: a scan may then count
- * twice, which is rarer and cheaper than a lost one.
+ * Writes items later than they are pushed, many in one statement, one statement at a time. While the database is away
+ * they wait, up to a limit. A batch whose commit was not confirmed is written again: a scan may then count twice,
+ * which is rarer and cheaper than a lost one.
  */
 export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<T> {
-  const { what, write, log, capacity = CAPACITY, gatherMs = GATHER_MS, pauseMs = PAUSE_MS } = options
+  const {
+    what,
+    write,
+    log,
+    counts,
+    capacity = CAPACITY,
+    collectMs = COLLECT_MS,
+    pauseMs = PAUSE_MS,
+  } = options
   let waiting: T[] = []
   let dropped = 0
-  let failures = 0
+  let failedTries = 0
   let closed = false
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -64,40 +78,40 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
     writing = write(batch)
       .then(
         () => {
-          failures = 0
-          written.inc({ what }, batch.length)
+          failedTries = 0
+          counts.written(what, batch.length)
         },
-        error => fail(batch, error),
+        error => keepOrDrop(batch, error),
       )
       .then(() => {
         writing = undefined
-        tellDropped()
+        reportDropped()
         if (waiting.length === 0) return
-        if (failures > 0) plan(Math.min(pauseMs * 2 ** (failures - 1), MAX_PAUSE_MS))
+        if (failedTries > 0) plan(Math.min(pauseMs * 2 ** (failedTries - 1), MAX_PAUSE_MS))
         else if (waiting.length >= BATCH || closed) flush()
-        else plan(gatherMs)
+        else plan(collectMs)
       })
   }
 
-  function fail(batch: T[], error: unknown): void {
-    if (hopeless(error)) {
-      lost.inc({ what }, batch.length)
+  function keepOrDrop(batch: T[], error: unknown): void {
+    if (isPermanent(error)) {
+      counts.lost(what, batch.length)
       log.error({ err: error, count: batch.length }, `${what} could not be written and are lost`)
       return
     }
-    failures++
+    failedTries++
     const room = capacity - waiting.length
     if (batch.length > room) dropped += batch.length - room
     waiting = [...batch.slice(0, Math.max(room, 0)), ...waiting]
     log.warn(
       { err: error, needs: 'database', waiting: waiting.length },
-      `${what} could not be written, will be tried again`,
+      `${what} could not be written; they will be tried again`,
     )
   }
 
-  function tellDropped(): void {
+  function reportDropped(): void {
     if (dropped === 0) return
-    lost.inc({ what }, dropped)
+    counts.lost(what, dropped)
     log.error({ count: dropped }, `${what} were lost: too many waited for the database`)
     dropped = 0
   }
@@ -109,9 +123,9 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
         return
       }
       waiting.push(item)
-      if (failures > 0) plan(pauseMs)
+      if (failedTries > 0) plan(pauseMs)
       else if (waiting.length >= BATCH) flush()
-      else plan(gatherMs)
+      else plan(collectMs)
     },
     async close() {
       closed = true
@@ -123,7 +137,7 @@ export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<
       clearTimeout(timer)
       dropped += waiting.length
       waiting = []
-      tellDropped()
+      reportDropped()
     },
   }
 }

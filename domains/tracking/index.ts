@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from 'postgres'
-import { type BatchWriter, openBatchWriter } from './batch-writer.ts'
+import { type BatchWriter, openBatchWriter, type TrackingCounts } from './batch-writer.ts'
 import { insertScans, type Scan } from './queries.ts'
 
+export type { TrackingCounts } from './batch-writer.ts'
 export { deviceOf } from './device-class.ts'
 export { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from './figures.ts'
 export { forgetScans } from './retention.ts'
 export { TOKEN } from './token.ts'
 export { visitorHasher } from './visitor.ts'
 
-/** Where the redirect leaves scans: they are written behind it. Close it before the database. */
-export const openScanWriter = (sql: Sql, log: FastifyBaseLogger): BatchWriter<Scan> =>
-  openBatchWriter({ what: 'scans', write: scans => insertScans(sql, scans), log })
+/** Stores scans after the redirect was answered. Close it before the database. */
+export const openScanWriter = (sql: Sql, log: FastifyBaseLogger, counts: TrackingCounts): BatchWriter<Scan> =>
+  openBatchWriter({ what: 'scans', write: scans => insertScans(sql, scans), log, counts })

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Sql } from 'postgres'
 import { JsonText } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { LandingEventBody } from '../../schemas/tracking.ts'
@@ -17,17 +15,15 @@ const tags = ['Landing-page tracking']
 /** Bodies up to this are read and then dropped in silence; beyond it the connection is closed as well. */
 const BODY_LIMIT = 65_536
 
-const openEventWriter = (sql: Sql, log: FastifyBaseLogger) =>
-  openBatchWriter<LandingEvent>({
-    what: 'landing events',
-    write: events => insertLandingEvents(sql, events),
-    log,
-  })
-
 /** The script of landing pages and what it reports to. Pages of any origin use them, without cookies. */
 const tracking: FastifyPluginAsyncTypebox = async app => {
   const script = loadScript()
-  const events = openEventWriter(app.database.sql, app.log)
+  const events = openBatchWriter<LandingEvent>({
+    what: 'landing events',
+    write: batch => insertLandingEvents(app.database.sql, batch),
+    log: app.log,
+    counts: app.trackingCounts,
+  })
   app.addHook('onClose', () => events.close())
   const hashOf = visitorHasher(app.config.secret('visitor'))
 

@@ -1,5 +1,7 @@
 import { type ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
-import { type RasterImage, readImage } from './image.ts'
+import type { Orientation } from './exif.ts'
+import { readImage } from './image.ts'
+import { type RasterImage, rasterOf } from './raster.ts'
 
 /** An image that stands in the file once and is placed by name. */
 export interface EmbeddedImage {
@@ -7,21 +9,23 @@ export interface EmbeddedImage {
   readonly object: Ref
   readonly width: number
   readonly height: number
-  readonly orientation: number
+  readonly orientation: Orientation
 }
 
-/** @param opaque whether it lies on white paper alone (see `readImage`) */
+/**
+ * @param bytes of an image that was checked (`checkImage`)
+ * @param opaque whether it lies on white paper alone (see `rasterOf`)
+ */
 export function embedImage(
   file: ObjectFile,
   resource: string,
   bytes: Uint8Array,
   opaque: boolean,
 ): EmbeddedImage {
-  const image = readImage(bytes, opaque)
-  return { resource, object: write(file, image), ...size(image) }
+  const image = rasterOf(readImage(bytes), opaque)
+  const { width, height, orientation } = image
+  return { resource, object: write(file, image), width, height, orientation }
 }
-
-const size = ({ width, height, orientation }: RasterImage) => ({ width, height, orientation })
 
 function write(file: ObjectFile, image: RasterImage): Ref {
   const type = '/Type/XObject/Subtype/Image'

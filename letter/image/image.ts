@@ -1,25 +1,32 @@
-import { readJpeg } from './jpeg.ts'
-import { readPng } from './png.ts'
+import { ImageError } from './error.ts'
+import { type Jpeg, readJpeg } from './jpeg.ts'
+import { type Png, readPng } from './png.ts'
+import { unpackRows } from './png-rows.ts'
 
-/** An image as a PDF stores it. `dict` lacks the soft mask, which is an object of its own. */
-export interface RasterImage {
-  readonly width: number
-  readonly height: number
-  /** Entries of the image's dictionary. */
-  readonly dict: string
-  readonly data: Uint8Array
-  /** Grey image of the same kind that says how opaque each pixel is. */
-  readonly mask: { readonly dict: string; readonly data: Uint8Array } | null
-  /** Turns and flips that a camera left to the viewer (EXIF orientation 1-8). */
-  readonly orientation: number
+/** What an image's file says about itself; its pixels are still packed. */
+export type ImageFile = Png | Jpeg
+
+/**
+ * Reads what is needed to print an image: of a PNG all chunks, of a JPEG what comes before its pixels.
+ * @throws ImageError with a message for the customer
+ */
+export function readImage(bytes: Uint8Array): ImageFile {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (isPng(file)) return readPng(file)
+  if (isJpeg(file)) return readJpeg(file, 'header')
+  throw new ImageError('type', 'Image must be a PNG or JPG image')
 }
 
 /**
- * Reads a PNG or JPEG that the caller has checked.
- * @param opaque white paper lies behind, so that transparency can be worked in: printers avoid it
+ * Reads a stranger's image to its end, so that it prints whole or not at all: every chunk, segment and row.
+ * @throws ImageError with a message for the customer
  */
-export function readImage(bytes: Uint8Array, opaque: boolean): RasterImage {
-  if (bytes[0] === 0x89 && bytes[1] === 0x50) return readPng(bytes, opaque)
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes)
-  throw new Error('an image must be PNG or JPEG')
+export function checkImage(bytes: Uint8Array): ImageFile {
+  const image = readImage(bytes)
+  if (image.kind === 'jpeg') return readJpeg(image.file, 'whole')
+  unpackRows(image)
+  return image
 }
+
+const isPng = (file: Buffer): boolean => file.toString('latin1', 0, 4) === '\x89PNG'
+const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8

@@ -1,59 +1,132 @@
-import type { RasterImage } from './image.ts'
+import { damaged, ImageError, requireModestSize } from './error.ts'
+import { exifOrientation, type Orientation } from './exif.ts'
 
-const START_OF_SCAN = 0xda
+/** An A4 page at 600 dpi is 34.8 megapixels. The data are passed on as they are, so that size costs us nothing. */
+const MAX_MEGAPIXELS = 40
+/**
+ * Programs write ten. Each goes over all pixels once more: 882 of them, in 130 KB, cost a decoder eight seconds, and
+ * the printer has as many to do for each letter.
+ */
+const MAX_SCANS = 100
+
+const DHT = 0xc4
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const DQT = 0xdb
 const APP1 = 0xe1
-const ADOBE = 0xee
+const APP14 = 0xee
 
-/** JPEG goes into a PDF as it is; only its frame header is read. */
-export function readJpeg(bytes: Uint8Array): RasterImage {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let orientation = 1
+/** Markers without a segment: TEM, restarts and a second start. */
+const isBare = (marker: number): boolean => marker <= 0x01 || isRestart(marker) || marker === SOI
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
+/** An extension's, and the arithmetic coder's tables, are refused with the frames that would use them. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== DHT
+
+export interface Jpeg {
+  readonly kind: 'jpeg'
+  readonly width: number
+  readonly height: number
+  readonly components: 1 | 3 | 4
+  /** How a viewer turns it to be seen upright. */
+  readonly orientation: Orientation
+  /** All of it: a PDF takes it as it is. */
+  readonly file: Buffer
+}
+
+type Frame = Pick<Jpeg, 'width' | 'height' | 'components'>
+
+/**
+ * Walks the segments of a JPEG (ITU-T T.81 annex B). Accepted is what a PDF's DCTDecode can show: baseline, extended
+ * and progressive frames of 8 bits with 1, 3 or 4 components.
+ *
+ * Four components (CMYK) are accepted only with Adobe's marker, with which inks are stored inverted. Without it some
+ * programs store them so and some do not, and a guess could print a negative.
+ *
+ * @param extent whether to stop where the pixels begin, or to go on to the end
+ * @throws ImageError
+ */
+export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
+  let frame: Frame | undefined
+  let orientation: Orientation = 1
   let adobe = false
-  for (let at = 2; at + 4 <= data.length; ) {
-    if (data[at] !== 0xff) throw new Error('a JPEG marker is missing')
-    const marker = data[at + 1]!
+  let scans = 0
+  const tables = new Set<number>()
+  for (const { marker, body } of segments(file)) {
+    if (isFrame(marker)) {
+      if (frame) throw new ImageError('unsupported', 'Image has several JPEG frames: save it again')
+      frame = readFrame(marker, body)
+    } else if (marker === SOS) {
+      if (!frame || !tables.has(DQT) || !tables.has(DHT)) throw damaged('picture data before its tables')
+      requireScan(body, frame)
+      scans += 1
+      if (scans > MAX_SCANS) throw new ImageError('unsupported', 'Image has too many scans: save it again')
+      if (extent === 'header') break
+    } else if (marker === DQT || marker === DHT) tables.add(marker)
+    // What comes behind the first pixels changes them no more.
+    else if (scans === 0 && marker === APP1) orientation = exifOrientation(body) ?? orientation
+    else if (scans === 0 && marker === APP14) adobe ||= isAdobe(body)
+  }
+  if (!frame || scans === 0) throw damaged('it has no picture')
+  if (frame.components === 4 && !adobe) {
+    throw new ImageError('unsupported', 'Image is a CMYK JPG without an Adobe marker: save it as RGB')
+  }
+  return { kind: 'jpeg', ...frame, orientation, file }
+}
+
+/** The segments to the end of the picture; what stands between a scan's header and the next one is passed over. */
+function* segments(file: Buffer): Generator<{ marker: number; body: Buffer }> {
+  for (let at = 2; ; ) {
+    if (file[at] !== 0xff) throw damaged(at < file.length ? 'marker expected' : 'it ends too early')
+    const marker = file[at + 1]
+    if (marker === undefined) throw damaged('it ends too early')
     if (marker === 0xff) {
-      at++
+      // Any marker may be filled up so.
+      at += 1
       continue
     }
-    const length = data.readUInt16BE(at + 2)
-    const segment = data.subarray(at + 4, at + 2 + length)
-    if (isFrame(marker)) return image(data, segment, orientation, adobe)
-    if (marker === APP1) orientation = exifOrientation(segment) ?? orientation
-    if (marker === ADOBE && segment.toString('latin1', 0, 5) === 'Adobe') adobe = true
-    if (marker === START_OF_SCAN) break
-    at += 2 + length
+    if (marker === EOI) return
+    if (isBare(marker)) throw damaged('misplaced marker')
+    const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0
+    const end = at + 2 + length
+    if (length < 2 || end > file.length) throw damaged('it ends too early')
+    yield { marker, body: file.subarray(at + 4, end) }
+    at = marker === SOS ? endOfScan(file, end) : end
   }
-  throw new Error('a JPEG without a frame')
 }
 
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-
-function image(data: Buffer, frame: Buffer, orientation: number, adobe: boolean): RasterImage {
-  const [height, width, components] = [frame.readUInt16BE(1), frame.readUInt16BE(3), frame[5]]
-  const space = components === 1 ? '/DeviceGray' : components === 4 ? '/DeviceCMYK' : '/DeviceRGB'
-  // Adobe's programs store CMYK inverted.
-  const decode = components === 4 && adobe ? '/Decode[1 0 1 0 1 0 1 0]' : ''
-  const dict = `/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent 8${decode}/Filter/DCTDecode`
-  return { width, height, dict, data, mask: null, orientation }
-}
-
-/** Tag 0x0112 of the first EXIF directory. */
-function exifOrientation(segment: Buffer): number | null {
-  if (segment.length < 14 || segment.toString('latin1', 0, 6) !== 'Exif\0\0') return null
-  const tiff = segment.subarray(6)
-  const little = tiff.toString('latin1', 0, 2) === 'II'
-  const u16 = (at: number) =>
-    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
-  const u32 = (at: number) =>
-    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
-  const directory = u32(4)
-  for (let i = 0; i < u16(directory); i++) {
-    const entry = directory + 2 + i * 12
-    if (u16(entry) !== 0x0112) continue
-    const value = u16(entry + 8)
-    return value >= 1 && value <= 8 ? value : null
+/** Compressed data run to the next marker that is neither a stuffed zero nor a restart. */
+function endOfScan(file: Buffer, start: number): number {
+  for (let at = file.indexOf(0xff, start); at !== -1; ) {
+    const next = file[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && next !== 0xff && !isRestart(next)) {
+      if (at === start) throw damaged('empty scan')
+      return at
+    }
+    at = file.indexOf(0xff, next === 0xff ? at + 1 : at + 2)
   }
-  return null
+  throw damaged('it ends too early')
 }
+
+function requireScan(body: Buffer, frame: Frame): void {
+  const components = body[0] ?? 0
+  if (components < 1 || components > frame.components || body.length !== 4 + 2 * components)
+    throw damaged('bad scan')
+}
+
+function readFrame(marker: number, body: Buffer): Frame {
+  const components = body[5] ?? 0
+  if (marker > 0xc2 || body[0] !== 8) {
+    throw new ImageError('unsupported', 'Image must be a baseline or progressive JPG of 8 bits')
+  }
+  if (body.length !== 6 + 3 * components) throw damaged('bad frame header')
+  if (components !== 1 && components !== 3 && components !== 4) {
+    throw new ImageError('unsupported', 'Image must be a grey, RGB or CMYK JPG')
+  }
+  const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)]
+  requireModestSize(width, height, MAX_MEGAPIXELS)
+  return { height, width, components }
+}
+
+const isAdobe = (body: Buffer): boolean => body.length >= 12 && body.toString('latin1', 0, 5) === 'Adobe'

@@ -1,8 +1,9 @@
 import { type Box, n, pt } from '../sheet/geometry.ts'
 import type { PlacedImage } from '../types.ts'
+import type { Orientation } from './exif.ts'
 
 /** How the unit square of a stored image is turned to be seen upright, by EXIF orientation. */
-const TURNS: Record<number, readonly [number, number, number, number, number, number]> = {
+const TURNS: Partial<Record<Orientation, readonly [number, number, number, number, number, number]>> = {
   2: [-1, 0, 0, 1, 1, 0],
   3: [-1, 0, 0, -1, 1, 1],
   4: [1, 0, 0, -1, 0, 1],
@@ -11,13 +12,14 @@ const TURNS: Record<number, readonly [number, number, number, number, number, nu
   7: [0, 1, 1, 0, 0, 0],
   8: [0, 1, -1, 0, 1, 0],
 }
+/** From here on an image stands on its side. */
 const SIDEWAYS = 5
 
 interface Placed {
   readonly resource: string
   readonly width: number
   readonly height: number
-  readonly orientation: number
+  readonly orientation: Orientation
 }
 
 /**

@@ -1,117 +1,114 @@
-import { constants, deflateSync } from 'node:zlib'
-import UPNG from '@cantoo/pdf-lib/upng'
-import type { RasterImage } from './image.ts'
+import { crc32 } from 'node:zlib'
+import { damaged, ImageError, requireModestSize } from './error.ts'
 
-const GREY = 0
-const RGB = 2
-const PALETTE = 3
+/** Colour types (PNG specification, table 11.1). */
+export const GREY = 0
+export const RGB = 2
+export const PALETTE = 3
+export const GREY_ALPHA = 4
+export const RGB_ALPHA = 6
 
-interface Chunks {
+/** Samples of a pixel by colour type, and the bits that each may have. */
+const COLOUR_TYPES = new Map([
+  [GREY, { samples: 1, depths: [1, 2, 4, 8, 16] }],
+  [RGB, { samples: 3, depths: [8, 16] }],
+  [PALETTE, { samples: 1, depths: [1, 2, 4, 8] }],
+  [GREY_ALPHA, { samples: 2, depths: [8, 16] }],
+  [RGB_ALPHA, { samples: 4, depths: [8, 16] }],
+])
+
+/** A4 at 400 dpi. Transparent and interlaced pictures are unpacked and packed again when a file is begun. */
+const MAX_MEGAPIXELS = 16
+const ANIMATION = ['acTL', 'fcTL', 'fdAT']
+
+interface Header {
   readonly width: number
   readonly height: number
+  /** Bits of a sample. */
   readonly depth: number
-  readonly color: number
+  readonly colourType: number
+  /** Samples of a pixel. */
+  readonly samples: number
   readonly interlaced: boolean
-  readonly palette: Buffer | null
-  readonly transparent: boolean
-  readonly data: Buffer
+}
+
+export interface Png extends Header {
+  readonly kind: 'png'
+  /** Three bytes a colour. Empty where the picture has none. */
+  readonly palette: Buffer
+  /** What is transparent: an alpha for each colour of the palette, or the one colour that is clear. */
+  readonly transparency: Buffer | null
+  /** All rows, deflated. */
+  readonly packed: Buffer
 }
 
 /**
- * A PNG without transparency is stored as it came: PDF knows PNG's row filters. The rest is unpacked, and its
- * alpha channel becomes a mask or, on white paper, part of the colours.
+ * Reads every chunk and its checksum. Comments and the like are not looked into.
+ * @throws ImageError
  */
-export function readPng(bytes: Uint8Array, opaque: boolean): RasterImage {
-  const png = readChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const { width, height, depth } = png
-  const plain = png.color === GREY || png.color === RGB || png.color === PALETTE
-  if (!plain || png.transparent || png.interlaced) return unpacked(bytes, opaque)
-  const colors = png.color === RGB ? 3 : 1
-  const space =
-    png.color === RGB
-      ? '/DeviceRGB'
-      : png.color === GREY
-        ? '/DeviceGray'
-        : indexed(png.palette ?? Buffer.alloc(3))
-  const dict =
-    `/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent ${depth}/Filter/FlateDecode` +
-    `/DecodeParms<</Predictor 15/Colors ${colors}/BitsPerComponent ${depth}/Columns ${width}>>`
-  return { width, height, dict, data: png.data, mask: null, orientation: 1 }
-}
-
-const indexed = (palette: Buffer): string =>
-  `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${palette.toString('hex')}>]`
-
-function readChunks(file: Buffer): Chunks {
+export function readPng(file: Buffer): Png {
+  if (file.length < 8 || file.readUInt32BE(4) !== 0x0d0a1a0a) throw damaged('bad signature')
+  let header: Header | undefined
+  let palette: Buffer = Buffer.alloc(0)
+  let transparency: Buffer | null = null
   const data: Buffer[] = []
-  let palette: Buffer | null = null
-  let transparent = false
-  for (let at = 8; at + 12 <= file.length; ) {
-    const length = file.readUInt32BE(at)
-    const type = file.toString('latin1', at + 4, at + 8)
-    const body = file.subarray(at + 8, at + 8 + length)
-    if (type === 'IDAT') data.push(body)
-    if (type === 'PLTE') palette = body
-    if (type === 'tRNS') transparent = true
-    if (type === 'IEND') break
-    at += 12 + length
+  let previous = ''
+  for (let at = 8; previous !== 'IEND'; ) {
+    const { type, body, end } = readChunk(file, at)
+    if (!header) {
+      if (type !== 'IHDR') throw damaged('it does not begin with its header')
+      header = readHeader(body)
+    } else if (type === 'PLTE') {
+      if (palette.length > 0 || data.length > 0 || !isPalette(body)) throw damaged('bad palette')
+      palette = body
+    } else if (type === 'IDAT') {
+      if (data.length > 0 && previous !== 'IDAT') throw damaged('its picture data are scattered')
+      data.push(body)
+    } else if (ANIMATION.includes(type)) {
+      throw new ImageError('unsupported', 'Image must not be animated')
+    } else if (type === 'tRNS') {
+      transparency = readTransparency(header, body, palette.length / 3)
+    } else if (type !== 'IEND' && isCritical(type)) {
+      throw new ImageError('unsupported', 'Image is not a standard PNG: save it again')
+    }
+    previous = type
+    at = end
   }
-  return {
-    width: file.readUInt32BE(16),
-    height: file.readUInt32BE(20),
-    depth: file[24]!,
-    color: file[25]!,
-    interlaced: file[28] !== 0,
-    palette,
-    transparent,
-    data: Buffer.concat(data),
-  }
+  if (!header || data.length === 0) throw damaged('it has no picture')
+  if (header.colourType === PALETTE && palette.length === 0) throw damaged('it has no palette')
+  return { kind: 'png', ...header, palette, transparency, packed: Buffer.concat(data) }
 }
 
-function unpacked(bytes: Uint8Array, opaque: boolean): RasterImage {
-  // The decoder reads the whole buffer behind a view.
-  const decoded = UPNG.decode(Uint8Array.from(bytes).buffer)
-  const { width, height } = decoded
-  const rgba = new Uint8Array(UPNG.toRGBA8(decoded)[0]!)
-  const rgb = new Uint8Array(width * height * 3)
-  const alpha = new Uint8Array(width * height)
-  let seeThrough = false
-  for (let i = 0; i < alpha.length; i++) {
-    const a = rgba[i * 4 + 3]!
-    alpha[i] = a
-    if (a !== 255) seeThrough = true
-    for (let c = 0; c < 3; c++) {
-      const value = rgba[i * 4 + c]!
-      rgb[i * 3 + c] = opaque ? Math.round((value * a + 255 * (255 - a)) / 255) : value
-    }
-  }
-  const dict = (space: string, colors: number) =>
-    `/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent 8/Filter/FlateDecode` +
-    `/DecodeParms<</Predictor 15/Colors ${colors}/BitsPerComponent 8/Columns ${width}>>`
-  return {
-    width,
-    height,
-    dict: dict('/DeviceRGB', 3),
-    data: packed(rgb, width * 3, 3),
-    mask: seeThrough && !opaque ? { dict: dict('/DeviceGray', 1), data: packed(alpha, width, 1) } : null,
-    orientation: 1,
-  }
+function readChunk(file: Buffer, at: number): { type: string; body: Buffer; end: number } {
+  if (at + 12 > file.length) throw damaged('it ends too early')
+  const end = at + 12 + file.readUInt32BE(at)
+  if (end > file.length) throw damaged('it ends too early')
+  if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw damaged('wrong checksum')
+  return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end - 4), end }
 }
 
-/**
- * Deflated rows with PNG's Sub filter. Run-length matching, because zlib's other searches hash with whatever
- * the processor offers, and bytes must not depend on the machine.
- */
-function packed(pixels: Uint8Array, stride: number, step: number): Buffer {
-  const rows = pixels.length / stride
-  const filtered = Buffer.alloc(pixels.length + rows)
-  for (let row = 0; row < rows; row++) {
-    const from = row * stride
-    const to = row * (stride + 1)
-    filtered[to] = 1
-    for (let i = 0; i < stride; i++) {
-      filtered[to + 1 + i] = (pixels[from + i]! - (i >= step ? pixels[from + i - step]! : 0)) & 0xff
-    }
+/** A decoder that does not know a critical chunk (upper-case first letter) must not show the picture. */
+const isCritical = (type: string): boolean => type.charCodeAt(0) < 0x60
+
+const isPalette = ({ length }: Buffer): boolean => length > 0 && length <= 768 && length % 3 === 0
+
+function readHeader(body: Buffer): Header {
+  if (body.length !== 13) throw damaged('bad header')
+  const [depth = 0, colourType = -1, compression, filter, interlace = 2] = body.subarray(8)
+  const colour = COLOUR_TYPES.get(colourType)
+  if (!colour?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) {
+    throw damaged('bad header')
   }
-  return deflateSync(filtered, { level: 6, strategy: constants.Z_RLE })
+  const [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)]
+  requireModestSize(width, height, MAX_MEGAPIXELS)
+  return { width, height, depth, colourType, samples: colour.samples, interlaced: interlace === 1 }
+}
+
+function readTransparency({ colourType }: Header, body: Buffer, colours: number): Buffer | null {
+  // Forbidden beside an alpha channel, but harmless.
+  if (colourType === GREY_ALPHA || colourType === RGB_ALPHA) return null
+  const right =
+    colourType === PALETTE ? body.length <= colours : body.length === (colourType === GREY ? 2 : 6)
+  if (!right) throw damaged('bad transparency')
+  return body
 }

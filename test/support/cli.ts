@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { brevduva } from '../../cli.ts'
-import { opener } from '../../commands/context.ts'
+import { openResources } from '../../commands/context.ts'
 import { QUICK_START } from './node-flags.ts'
 import { PATIENCE_MS } from './until.ts'
 
@@ -44,7 +44,7 @@ export async function openCli(t: Test, more: Record<string, string> = {}): Promi
   const call = async (...words: string[]) => {
     let stdout = ''
     let stderr = ''
-    const code = await brevduva(words, opener(env), {
+    const code = await brevduva(words, openResources(env), {
       out: text => {
         stdout += text
       },

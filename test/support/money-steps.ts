@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { createCampaign } from '../../domains/campaigns/create.ts'
-import { lockUnrendered } from '../../domains/campaigns/operators.ts'
+import { createCampaign } from '../../domains/campaigns/create/create.ts'
+import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
+import { payableCampaigns } from '../../domains/campaigns/payable.ts'
 import { retryCampaign } from '../../domains/campaigns/retry.ts'
 import { adjust } from '../../domains/credits/index.ts'
 import { receivePayment } from '../../domains/payments/index.ts'
@@ -10,7 +11,6 @@ import { UnfulfilledPayment } from '../../domains/payments/unfulfilled.ts'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { failCampaign } from '../../workers/jobs/fail.ts'
 import { render } from '../../workers/jobs/render.ts'
 import { checkoutEvent } from './callbacks.ts'
 import type { Service } from './service.ts'
@@ -140,13 +140,19 @@ function act(service: Service, account: Account, step: Step, key: string | null)
   if (step.kind === 'buy') {
     const metadata = { accountId, letters: String(step.letters) }
     const event = checkoutEvent(metadata, { id: `evt_${accountId}_${step.event}` })
-    return commit(tx => receivePayment(tx, boss, event))
+    return commit(tx => receivePayment(tx, payableCampaigns(boss), event))
   }
   const campaignId = campaigns[step.campaign % Math.max(1, campaigns.length)]
   if (campaignId === undefined) return Promise.resolve('refused')
   switch (step.kind) {
     case 'pay':
-      return commit(tx => receivePayment(tx, boss, checkoutEvent({ campaignId, accountId })))
+      return commit(tx =>
+        receivePayment(
+          tx,
+          payableCampaigns(boss),
+          checkoutEvent({ campaignId, accountId }, { id: `evt_${accountId}_${key}`, session: `cs_${key}` }),
+        ),
+      )
     case 'start':
       return render(
         {
@@ -160,9 +166,9 @@ function act(service: Service, account: Account, step: Step, key: string | null)
     case 'fail':
       return commit(tx => failCampaign(tx, campaignId, 'So.')).then(did => (did ? 'done' : 'refused'))
     case 'abort':
-      return commit(
-        async tx => (await lockUnrendered(tx, campaignId)) && failCampaign(tx, campaignId, 'So.'),
-      ).then(did => (did ? 'done' : 'refused'))
+      return commit(tx => failCampaign(tx, campaignId, 'So.', ['pending'])).then(did =>
+        did ? 'done' : 'refused',
+      )
     case 'retry':
       return commit(tx => retryCampaign(tx, { boss, telephonyEnabled: false }, campaignId)).then(() => 'done')
   }
@@ -183,12 +189,12 @@ function crashing(db: Db, crash: Crash): Db {
 }
 
 /** Two keys come again and again, the others once; a web app's order has none. */
-const keyOf = (step: Step): string | null =>
-  step.kind !== 'create' || step.funding === 'payment'
-    ? null
-    : step.key < 2
-      ? `key ${step.key}`
-      : `fresh ${fresh++}`
+/** What makes a step the same one when it is repeated; null where nothing does. */
+function keyOf(step: Step): string | null {
+  if (step.kind === 'pay') return `payment ${fresh++}`
+  if (step.kind !== 'create' || step.funding === 'payment') return null
+  return step.key < 2 ? `key ${step.key}` : `fresh ${fresh++}`
+}
 
 /** An order over HTTP, sent again with its key for as long as the answer is that it may be (spec, "Errors"). */
 async function order(

@@ -1,6 +1,6 @@
 import type { WorkerContext } from '../../workers/context.ts'
-import { openDeliveryGate } from '../../workers/partner/delivery-gate.ts'
-import { openThreads } from '../../workers/printing/draw-threads.ts'
+import { openDeliveryGate } from '../../workers/delivery/gate.ts'
+import { openDrawPool } from '../../workers/printing/draw-pool.ts'
 import { openHolds } from '../../workers/queue/holds.ts'
 import type { Floor } from './campaigns.ts'
 
@@ -11,7 +11,7 @@ export async function openContext(
 ): Promise<WorkerContext> {
   const holds = openHolds(url)
   const gate = await openDeliveryGate(database, log)
-  const threads = openThreads(config.secret, 2)
+  const threads = openDrawPool(config.secret, 2)
   t.teardown(async () => {
     await threads.close()
     await gate.close()

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
+import { setRowsChecked } from '../../domains/campaigns/queries.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { currentCode, loadDesign } from '../printing/design.ts'
+import { currentCode, loadDesign } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */
@@ -61,15 +62,5 @@ export async function checkRows(
     const judged = await threads.judge(question, () => loadDesign(db, config, campaignId), signal)
     warnings = withWarnings(warnings, judged.warnings.first, judged.warnings.count)
   }
-  await db
-    .update(campaigns)
-    .set({ rowsChecked: true, warnings, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(campaigns.id, campaignId),
-        eq(campaigns.status, 'pending'),
-        eq(campaigns.attempt, attempt),
-        eq(campaigns.rowsChecked, false),
-      ),
-    )
+  await setRowsChecked(db, campaignId, { attempt, warnings })
 }

@@ -1,12 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { markDelivered } from '../../domains/campaigns/deliveries.ts'
+import { countFailedTry, findDeliverable, rememberRename } from '../../domains/campaigns/delivery-tries.ts'
+import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
-import { accounts, campaigns } from '../../drizzle/tables/index.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
-import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../partner/delivery-watch.ts'
+import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
 import { openPartner, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { accountOf, type CampaignJob } from '../queue/attempts.ts'
 import { enqueue, finish } from '../queue/enqueue.ts'
@@ -55,18 +54,7 @@ async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob):
 async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { database, config, log } = context
   const { campaignId } = job.data
-  const [campaign] = await database.db
-    .select({
-      letters: campaigns.letters,
-      sandbox: accounts.sandbox,
-      renameAskedAt: campaigns.renameAskedAt,
-      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
-    })
-    .from(campaigns)
-    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
-    .where(
-      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
-    )
+  const campaign = await findDeliverable(database.db, campaignId)
   if (!campaign) return
   if (campaign.sandbox) {
     // Integrators test their polling with it, so that it ends as a real one does.
@@ -152,12 +140,8 @@ const renameMemory = (
   async keep(asked) {
     await database.db.transaction(async tx => {
       if (asked) await gate.pass(tx)
-      const kept = await tx
-        .update(campaigns)
-        .set({ renameAskedAt: asked ? sql`now()` : null })
-        .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
-        .returning({ id: campaigns.id })
-      if (kept.length === 0) throw new NotWanted('the campaign is delivered already')
+      if (!(await rememberRename(tx, campaignId, asked)))
+        throw new NotWanted('the campaign is delivered already')
     })
   },
 })
@@ -171,18 +155,11 @@ async function tryLater(
   const byPartner = error instanceof PartnerError
   const deliveryError = byPartner ? error.message : 'the archive could not be put together'
   const failed = await database.db.transaction(async tx => {
-    const [row] = await tx
-      .update(campaigns)
-      .set({ deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`, deliveryError })
-      .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
-      .returning({
-        attempts: campaigns.deliveryAttempts,
-        waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
-      })
-    const pause = retryPause(config.deliveryRetrySeconds, row?.attempts ?? 1)
-    if (row) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause, accountId: accountOf(job) })
+    const tries = await countFailedTry(tx, campaignId, deliveryError)
+    const pause = retryPause(config.deliveryRetrySeconds, tries?.attempts ?? 1)
+    if (tries) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause, accountId: accountOf(job) })
     await finish(boss, tx, 'deliver', job)
-    return row && { ...row, pause }
+    return tries && { ...tries, pause }
   })
   if (!failed) return
   const { attempts, waitingSeconds, pause } = failed

@@ -1,32 +1,28 @@
 import { Buffer } from 'node:buffer'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { sequencesOf } from '../../domains/campaigns/batches.ts'
 import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
+import { type BatchOutcome, completeBatch, type DrawnBatch } from '../../domains/campaigns/lifecycle.ts'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '../../drizzle/tables/index.ts'
 import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { loadDesign } from '../printing/design.ts'
-import type { DrawnFile } from '../printing/draw-thread.ts'
+import { loadDesign } from '../printing/campaign-design.ts'
+import type { DrawnFile } from '../printing/draw-messages.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue } from '../queue/enqueue.ts'
 
 /** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
 class NotWanted extends Error {}
 
-interface Batch {
-  readonly campaignId: string
-  readonly accountId: string
+interface Batch extends DrawnBatch {
   readonly listId: string
-  /** The try that it was drawn for: the next one may print another code. */
-  readonly attempt: number
   readonly ordinal: number
   /** Sequences of its letters. */
   readonly first: number
   readonly last: number
   readonly qrCodeId: string | null
-  readonly requestId: string | undefined
 }
 
 /**
@@ -60,9 +56,9 @@ export async function renderBatch(
     .where(eq(campaigns.id, campaignId))
   if (campaign?.status !== 'processing' || campaign.done) return false
 
-  const first = 1 + (ordinal - 1) * campaign.batchSize
-  const last = Math.min(campaign.letters, ordinal * campaign.batchSize)
-  if (last < first) return false
+  const sequences = sequencesOf(ordinal, campaign)
+  if (!sequences) return false
+  const { first, last } = sequences
   const { accountId, printedCode, variants, attempt, listId } = campaign
   if (listId === null) throw new CampaignFailure(AUDIENCE_GONE)
   const audience = await readWholeAudience(db, listId, first, last)
@@ -87,31 +83,19 @@ export async function renderBatch(
   return kept?.completed ?? false
 }
 
-interface Kept {
-  readonly completed: boolean
-  readonly letters: number
-  readonly batches: number
-  readonly renderSeconds: number
-}
-
 /** @returns undefined when the batch was there already, or is not wanted any more */
 async function keep(
   { database, boss }: WorkerContext,
   batch: Batch,
   drawn: DrawnFile,
-): Promise<Kept | undefined> {
+): Promise<BatchOutcome | undefined> {
   try {
     return await database.db.transaction(async tx => {
       if (!(await insertBatch(tx, batch, drawn))) return undefined
       await insertLetters(tx, batch, drawn)
       // Last, as every batch of the campaign waits for this row.
-      const kept = await countBatch(tx, batch)
+      const kept = await completeBatch(tx, boss, batch)
       if (!kept) throw new NotWanted()
-      if (kept.completed) {
-        const { campaignId, accountId, requestId } = batch
-        const payload = { campaignId, ...(requestId === undefined ? {} : { requestId }) }
-        await enqueue(boss, tx, 'deliver', payload, { accountId })
-      }
       return kept
     })
   } catch (error) {
@@ -156,32 +140,4 @@ async function insertLetters(
     join recipients r on r.position = ${first}::int + l.n - 1
     where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
   if (inserted.count !== drawn) throw new CampaignFailure(AUDIENCE_GONE)
-}
-
-/** One batch more. Progress never goes back, and is 100 when, and only when, the campaign is completed. */
-async function countBatch(tx: Tx, { campaignId, attempt }: Batch): Promise<Kept | undefined> {
-  const done = sql`(${campaigns.batchesDone} + 1)`
-  const completes = sql`${done} = ${campaigns.batchesTotal}`
-  const [row] = await tx
-    .update(campaigns)
-    .set({
-      batchesDone: done,
-      progress: sql`case when ${completes} then 100
-        else greatest(${campaigns.progress}, least(99, ${done} * 100 / ${campaigns.batchesTotal})) end`,
-      status: sql`case when ${completes} then 'completed' else ${campaigns.status} end`,
-      completedAt: sql`case when ${completes} then now() end`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing'), eq(campaigns.attempt, attempt)),
-    )
-    .returning({
-      status: campaigns.status,
-      letters: campaigns.letters,
-      batches: campaigns.batchesDone,
-      renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
-    })
-  if (!row) return undefined
-  const { status, ...kept } = row
-  return { completed: status === 'completed', ...kept }
 }

@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { batchPriority } from '../../domains/campaigns/batches.ts'
+import { startCampaign } from '../../domains/campaigns/lifecycle.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
-import { currentCode } from '../printing/design.ts'
+import { currentCode } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue, enqueueAll } from '../queue/enqueue.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
-
-/**
- * Among accounts whose turn it is, and within an account, small campaigns go before large ones, by doublings, so that
- * nobody waits for a campaign of more than twice the letters; within a doubling the older goes first, and its design
- * stays compiled. By letters, as a small campaign's batches are small too: two hundred letters are as many batches as
- * ten thousand.
- */
-const priorityOf = (letters: number): number => -Math.ceil(Math.log2(letters))
 
 /**
  * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at
@@ -29,42 +23,19 @@ export async function render(
     if (campaign?.status !== 'pending') return undefined
     // Whatever put the job there, nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
-    const origin = requestId === undefined ? {} : { requestId }
     const { accountId, letters, batchSize } = campaign
-    const options = { accountId, priority: priorityOf(letters) }
     if (!campaign.rowsChecked) {
       if (await isBeingChecked(tx, campaignId)) return undefined
       // Among the batches, as it takes as long as some of them: other campaigns are not to wait for it.
-      await enqueue(
-        boss,
-        tx,
-        'render-batch',
-        { campaignId, ordinal: BEFORE_BATCHES, letters, ...origin },
-        options,
-      )
+      const origin = requestId === undefined ? {} : { requestId }
+      const check = { campaignId, ordinal: BEFORE_BATCHES, letters, ...origin }
+      await enqueue(boss, tx, 'render-batch', check, { accountId, priority: batchPriority(letters) })
       return undefined
     }
-    const batchesTotal = Math.ceil(campaign.letters / campaign.batchSize)
-    await tx
-      .update(campaigns)
-      .set({
-        status: 'processing',
-        progress: 0,
-        printedCode: await currentCode(tx, config, campaignId),
-        batchesTotal,
-        batchesDone: 0,
-        renderStartedAt: sql`now()`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(campaigns.id, campaignId))
-    const batches = Array.from({ length: batchesTotal }, (_, i) => ({
-      campaignId,
-      ordinal: i + 1,
-      letters: Math.min(batchSize, letters - i * batchSize),
-      ...origin,
-    }))
-    await enqueueAll(boss, tx, 'render-batch', batches, options)
-    return { letters, batches: batchesTotal }
+    const printedCode = await currentCode(tx, config, campaignId)
+    const start = { campaignId, accountId, letters, batchSize, printedCode, requestId }
+    const batches = await startCampaign(tx, boss, start)
+    return batches === undefined ? undefined : { letters, batches }
   })
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
 import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/campaigns/retention.ts'
+import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
 import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../domains/tracking/retention.ts'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
-import { endUnpaid, findUnpaid } from './unpaid.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {

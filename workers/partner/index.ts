@@ -1,5 +1,5 @@
 import { parsePartnerUrl } from '../../config/partner-url.ts'
-import { openFolder } from './file.ts'
+import { openFolder } from './folder.ts'
 import { openFtp } from './ftp.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 

@@ -19,8 +19,8 @@ import {
 } from '../../letter/index.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
-import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-thread.ts'
-import { rowsOf, toRecipient } from './recipient.ts'
+import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-messages.ts'
+import { rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 

@@ -20,7 +20,7 @@ import {
 import { ApiError } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
 import { standardFields } from '../../schemas/recipient-limits.ts'
-import { charactersWith, widestRecipient } from './widest.ts'
+import { charactersWith, widestRecipient } from './widest-recipient.ts'
 
 /** Of the series that is set aside for films and books (PTS): nobody's number. */
 const NOBODYS_NUMBER = '070-174 06 05'

@@ -1,4 +1,5 @@
-import { logWith, type WorkerContext } from '../context.ts'
+import type { WorkerContext } from '../context.ts'
+import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
 import { type FairLanes, openFairLanes } from './fair-lanes.ts'
 import type { Payloads } from './names.ts'

@@ -1,0 +1,34 @@
+/** How a campaign's audience is cut into batches, which are the files of its archive. */
+
+/** The letters of a full batch: few enough files for the partner, enough that progress moves and work spreads. */
+export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
+
+export interface BatchOfLetters {
+  /** 1, 2, 3 … */
+  readonly ordinal: number
+  readonly letters: number
+}
+
+export const batchesOf = (letters: number, batchSize: number): BatchOfLetters[] =>
+  Array.from({ length: Math.ceil(letters / batchSize) }, (_, index) => ({
+    ordinal: index + 1,
+    letters: Math.min(batchSize, letters - index * batchSize),
+  }))
+
+/** The sequences of a batch's letters, from 1; undefined where the campaign has no such batch. */
+export function sequencesOf(
+  ordinal: number,
+  { letters, batchSize }: { readonly letters: number; readonly batchSize: number },
+): { readonly first: number; readonly last: number } | undefined {
+  const first = 1 + (ordinal - 1) * batchSize
+  const last = Math.min(letters, ordinal * batchSize)
+  return last < first ? undefined : { first, last }
+}
+
+/**
+ * The priority of a campaign's jobs. Among accounts whose turn it is, and within an account, small campaigns go before
+ * large ones, by doublings, so that nobody waits for a campaign of more than twice the letters; within a doubling the
+ * older goes first, and its design stays compiled. By letters, not by batches: two hundred letters are as many batches
+ * as ten thousand.
+ */
+export const batchPriority = (letters: number): number => -Math.ceil(Math.log2(letters))

@@ -1,0 +1,32 @@
+import { answerTasks } from '../../../../workers/turns/task-answers.ts'
+import {
+  chunksOf,
+  numbered,
+  prepareAudience,
+  type RowChunk,
+  summaryOf,
+  toPolicies,
+  UNLOCKED,
+} from '../../../recipients/in-thread.ts'
+import { readOrder } from './check-body.ts'
+import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
+import type { OrderTask, ReadOrder } from './large-body.ts'
+
+/** The thread in which one large body is parsed, checked, judged and packed; it ends with it. */
+
+let documents: GivenDocuments = {}
+let chunks: Generator<RowChunk> = chunksOf([])
+let fromFirst = () => chunksOf([])
+
+answerTasks<OrderTask>((task): ReadOrder | Documents | RowChunk | null => {
+  if (task.kind === 'first') chunks = fromFirst()
+  if (task.kind === 'first' || task.kind === 'next') return chunks.next().value ?? null
+  if (task.kind === 'documents') return readDocuments(documents)
+  const { recipients, recipientPolicies, ...order } = readOrder(task.source)
+  const { content, backContent, variantBContent, variantBBackContent, ...body } = order
+  documents = { content, backContent, variantBContent, variantBBackContent }
+  if (!recipients) return { body, audience: null }
+  const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
+  fromFirst = () => chunksOf(numbered(prepared))
+  return { body, audience: summaryOf(prepared) }
+})

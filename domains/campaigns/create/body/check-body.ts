@@ -1,0 +1,63 @@
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
+import { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { invalid, invalidForm } from '../../../../schemas/errors.ts'
+import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../../../schemas/json.ts'
+import { validationError } from '../../../../schemas/validation-error.ts'
+import { postcardsRefused } from '../errors.ts'
+import { crossFieldFaults, type GivenParts } from './cross-field-rules.ts'
+import { bodyOf } from './form-body.ts'
+
+/** The body of a create as it came: JSON, or a form's fields. */
+export interface OrderSource {
+  readonly json: Uint8Array | null
+  readonly fields: readonly (readonly [name: string, content: string | Uint8Array])[]
+  readonly parts: GivenParts
+}
+
+const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CreateCampaign)
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    throw invalid('Invalid JSON body')
+  }
+}
+
+function parse({ json, fields }: OrderSource): unknown {
+  if (json) {
+    const text = textOf(json)
+    requireModestJson(text)
+    return parseBody(text)
+  }
+  const texts = fields.map(
+    ([name, content]) => [name, typeof content === 'string' ? content : fieldText(name, content)] as const,
+  )
+  return bodyOf(new Map(texts))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Comes before any fault of the order: the caller could mend them all and still be refused. */
+export function refusePostcards(body: unknown): void {
+  if (isObject(body) && body.format === 'postcard') throw postcardsRefused()
+}
+
+/** What is wrong with the fields in combination; a body that is no object is told so by its shape. */
+export const formFaultsOf = (body: unknown, parts: GivenParts): string[] =>
+  isObject(body) ? crossFieldFaults(body, parts) : []
+
+/**
+ * Reads a create's body that is too large for the thread that answers, with the errors that any other is told.
+ * @throws ApiError
+ */
+export function readOrder(source: OrderSource): CreateCampaign {
+  const body = parse(source)
+  refusePostcards(body)
+  const outcome = check(body)
+  const form = formFaultsOf(body, source.parts)
+  if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], form)
+  if (form.length > 0) throw invalidForm(form)
+  return body as CreateCampaign
+}

@@ -1,0 +1,43 @@
+import { DocumentError } from '../../../../letter/document/parse-document.ts'
+import { invalidFields } from '../../../../schemas/errors.ts'
+import { requireModestJson } from '../../../../schemas/json.ts'
+import { documentText } from '../../../templates/in-thread.ts'
+
+export type DocumentField = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
+
+/** The documents of a request as they came. */
+export type GivenDocuments = { readonly [field in DocumentField]?: string | undefined }
+
+/** As they were found good: JSON to be stored and handed on. */
+export type Documents = { readonly [field in DocumentField]: string | null }
+
+/**
+ * Checks the documents of a request, and tells the faults of all of them at once. For the thread that answers only
+ * where the whole body is small.
+ * @throws ApiError validation_failed naming the field and the path of the node.
+ */
+export function readDocuments(given: GivenDocuments): Documents {
+  const faults: Record<string, string[]> = {}
+  const read = (field: DocumentField): string | null => {
+    const source = given[field]
+    if (source === undefined) return null
+    requireModestJson(source)
+    try {
+      return documentText(JSON.parse(source))
+    } catch (error) {
+      if (error instanceof DocumentError)
+        faults[field] = [error.path ? `${error.path}: ${error.message}` : error.message]
+      else if (error instanceof SyntaxError) faults[field] = [`${field} must be a rich-text document as JSON`]
+      else throw error
+      return null
+    }
+  }
+  const documents = {
+    content: read('content'),
+    backContent: read('backContent'),
+    variantBContent: read('variantBContent'),
+    variantBBackContent: read('variantBBackContent'),
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  return documents
+}

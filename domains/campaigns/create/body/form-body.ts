@@ -1,0 +1,38 @@
+import { invalid } from '../../../../schemas/errors.ts'
+import { requireModestJson } from '../../../../schemas/json.ts'
+
+const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
+/** Whether a field is JSON. */
+export const isStructured = (name: string): boolean => structured.has(name)
+
+const booleans = new Set([
+  'noReturnAddress',
+  'payWithCredits',
+  'hasBackPage',
+  'skipTemplateLogo',
+  'skipTemplateReturnLogo',
+])
+
+/**
+ * The form fields of a create as the body that JSON would have carried. What is not as it should be stays as it came,
+ * for validation to name.
+ * @throws ApiError validation_failed where a structured field is not JSON.
+ */
+export function bodyOf(fields: ReadonlyMap<string, string>): Record<string, unknown> {
+  const body: Record<string, unknown> = Object.create(null)
+  for (const [name, text] of fields) {
+    if (structured.has(name)) body[name] = parse(name, text)
+    else if (booleans.has(name)) body[name] = text === 'true' ? true : text === 'false' ? false : text
+    else if (name !== 'imagesManifest') body[name] = text
+  }
+  return body
+}
+
+function parse(name: string, text: string): unknown {
+  requireModestJson(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid(`Invalid ${name} JSON`)
+  }
+}

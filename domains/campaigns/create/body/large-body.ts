@@ -1,0 +1,121 @@
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { ApiError, invalid } from '../../../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import {
+  type AudienceSummary,
+  chunksFrom,
+  ownBytes,
+  type PackedAudience,
+  type Reader,
+  type RowChunk,
+  readingTurns,
+} from '../../../recipients/index.ts'
+import type { OrderSource } from './check-body.ts'
+import type { DocumentField, Documents } from './documents.ts'
+
+/**
+ * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
+ * chunk by chunk, then null.
+ */
+export type OrderTask =
+  | { kind: 'read'; source: OrderSource }
+  | { kind: 'documents' }
+  | { kind: 'first' }
+  | { kind: 'next' }
+
+/** What a body says, but for its recipients and its documents, which stay in the thread. */
+export interface ReadOrder {
+  readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
+  readonly audience: AudienceSummary | null
+}
+
+export interface LargeOrder {
+  readonly body: ReadOrder['body']
+  /** Null: the order has no recipients of its own, or has them in a file. */
+  readonly recipients: PackedAudience | null
+  /** Asked for once, when it is their faults' turn to be told. @throws as `readDocuments` */
+  documents(): Promise<Documents>
+  /** Gives back thread and turn; a second call does nothing. */
+  close(): Promise<void>
+}
+
+/** The heap holds what 40 MB of JSON come to, twice over. */
+const threads = new TaskThreads(new URL('./body-thread.ts', import.meta.url), { heapMegabytes: 512 })
+
+/** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
+const MODEST = 4 * 1024 * 1024
+
+/** Milliseconds for each question: the largest order takes a second. */
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
+
+/**
+ * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn
+ * has come. Both are the order's until it is closed.
+ * @param source whose bytes are moved to the thread where they own their memory
+ * @throws ApiError as for any other body; QueueFull
+ */
+export async function readLargeOrder(
+  { accountId, signal }: Reader,
+  source: OrderSource,
+): Promise<LargeOrder> {
+  const giveBack = await readingTurns.take({ account: accountId, signal })
+  const thread = threads.take()
+  const modest = weight(source) < MODEST
+  let closed = false
+  const close = async () => {
+    if (closed) return
+    closed = true
+    if (modest) threads.giveBack(thread)
+    else await thread.end()
+    giveBack()
+  }
+  const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
+    // Where the client has gone, the thread may be another order's by now.
+    if (closed) throw invalid('The request was cut off')
+    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(told)
+  }
+  try {
+    const { owned, transfer } = own(source)
+    const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
+    const documents = async () => {
+      const checked = await ask<Documents>({ kind: 'documents' })
+      // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
+      if (!audience) await close()
+      return checked
+    }
+    const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
+    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, documents, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const weight = ({ json, fields }: OrderSource): number =>
+  fields.reduce((sum, [, content]) => sum + content.length, json?.length ?? 0)
+
+function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {
+  const transfer: ArrayBuffer[] = []
+  const moved = <Content extends string | Uint8Array>(content: Content) => {
+    if (typeof content === 'string') return content
+    const bytes = ownBytes(content)
+    transfer.push(bytes.buffer)
+    return bytes
+  }
+  const owned: OrderSource = {
+    json: json && (moved(json) as Uint8Array),
+    fields: fields.map(([name, content]) => [name, moved(content)]),
+    parts,
+  }
+  return { owned, transfer }
+}
+
+function told(error: unknown): never {
+  if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
+    throw new ApiError(
+      'payload_too_large',
+      'The order holds too much to be read. Send its recipients as a file',
+    )
+  }
+  throw error
+}

@@ -1,0 +1,132 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { invalid } from '../../../../schemas/errors.ts'
+import { requireModestJson } from '../../../../schemas/json.ts'
+import {
+  ArtworkError,
+  type ArtworkOptions,
+  type CheckedAsset,
+  checkedArtwork,
+  checkedImage,
+  ImageError,
+  type Uploader,
+} from '../../../assets/index.ts'
+
+/** A file part as it came. */
+export interface UploadedFile {
+  readonly filename: string | undefined
+  readonly mimetype: string
+  readonly bytes: Uint8Array
+  /** The part was longer than its limit; `bytes` is what was kept of it. */
+  readonly truncated: boolean
+}
+
+export type Uploads = ReadonlyMap<string, UploadedFile>
+
+const MAX_IMAGES = 5
+
+const Manifest = Type.Object({
+  new: Type.Array(
+    Type.Object({
+      page: Type.Union([Type.Literal('front'), Type.Literal('back')]),
+      layer: Type.Union([Type.Literal('above'), Type.Literal('below')]),
+      fit: Type.Union([Type.Literal('contain'), Type.Literal('cover'), Type.Literal('stretch')]),
+      x: Type.Number({ minimum: -1000, maximum: 1000 }),
+      y: Type.Number({ minimum: -1000, maximum: 1000 }),
+      w: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+      h: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+      ordinal: Type.Integer({ minimum: -32_768, maximum: 32_767 }),
+    }),
+  ),
+})
+
+export type ManifestEntry = Static<typeof Manifest>['new'][number]
+
+/** A checked image, or the answer that names what is wrong with it. */
+async function imagePart(
+  uploader: Uploader,
+  file: UploadedFile,
+  kind: 'Logo' | 'Image',
+): Promise<CheckedAsset> {
+  if (file.truncated) throw invalid(`${kind} file must be under 5 MB`)
+  try {
+    return await checkedImage(file.bytes, uploader)
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    // A file that is no image at all gets the interface's word; a broken one is told what is wrong with it.
+    throw invalid(error.fault === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
+  }
+}
+
+export const logoPart = async (
+  uploader: Uploader,
+  file: UploadedFile | undefined,
+): Promise<CheckedAsset | null> => (file ? imagePart(uploader, file, 'Logo') : null)
+
+/**
+ * Print-ready artwork, normalised to the sheets that it is printed on.
+ * @throws ApiError validation_failed
+ */
+export async function artworkPart(
+  uploader: Uploader,
+  file: UploadedFile,
+  sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
+): Promise<CheckedAsset> {
+  if (file.truncated) throw invalid('PDF must be under 20 MB')
+  if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
+  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
+    throw invalid('File is not a valid PDF')
+  try {
+    return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
+  } catch (error) {
+    if (error instanceof ArtworkError) throw invalid(error.message)
+    throw error
+  }
+}
+
+export interface PlacedUpload {
+  readonly asset: CheckedAsset
+  readonly placement: ManifestEntry
+}
+
+/** The parts `images_0` … `images_4`, each with its entry of the manifest. */
+export async function placedImages(
+  uploader: Uploader,
+  uploads: Uploads,
+  manifest: string | undefined,
+): Promise<PlacedUpload[]> {
+  const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
+  if (names.length > MAX_IMAGES || names.some(name => Number(name.slice(7)) >= MAX_IMAGES)) {
+    throw invalid('At most 5 images are allowed')
+  }
+  if (manifest === undefined) {
+    if (names.length > 0) throw invalid('imagesManifest is required when images are uploaded')
+    return []
+  }
+  const entries = readManifest(manifest)
+  if (entries.length !== names.length) {
+    throw invalid(`imagesManifest describes ${entries.length} images but ${names.length} were uploaded`)
+  }
+  const placed: PlacedUpload[] = []
+  for (const [index, name] of names.entries()) {
+    const asset = await imagePart(uploader, uploads.get(name)!, 'Image')
+    placed.push({ asset, placement: entries[index]! })
+  }
+  return placed
+}
+
+export const badManifest = () => invalid('Invalid imagesManifest JSON')
+
+const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
+
+function readManifest(text: string): ManifestEntry[] {
+  requireModestJson(text)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw badManifest()
+  }
+  if (!Value.Check(Manifest, json)) throw badManifest()
+  return json.new
+}

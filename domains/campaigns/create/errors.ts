@@ -1,0 +1,38 @@
+import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+
+export const wrongMediaType = () =>
+  new ApiError('unsupported_media_type', 'Content-Type must be application/json or multipart/form-data')
+
+export const postcardsRefused = () =>
+  new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
+
+export const badIdempotencyKey = () => invalid('Idempotency-Key must be between 1 and 255 characters')
+
+/** What a campaign create can answer beside the campaign; what every operation answers stands as its bare status. */
+export const createFailures: readonly (number | ApiError)[] = [
+  400,
+  badIdempotencyKey(),
+  invalid('Could not detect the recipients file format'),
+  invalid('File must be a PDF'),
+  401,
+  new ApiError(
+    'insufficient_credits',
+    'This campaign needs 500 letters but the balance is 120. Top up with at least 380 letters in the web app and try again.',
+  ),
+  403,
+  postcardsRefused(),
+  notFound('List'),
+  notFound('Template'),
+  new ApiError('conflict', 'List no longer exists'),
+  413,
+  new ApiError('payload_too_large', 'File too large. Maximum 5MB.'),
+  wrongMediaType(),
+  rowsFailed('invalid_mapping', [exampleMappingIssue]),
+  rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),
+  new ApiError('list_empty'),
+  new ApiError('unprocessable', 'The template prints "customerSince", which the recipients do not have'),
+  429,
+  500,
+  503,
+]

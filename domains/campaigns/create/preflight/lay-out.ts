@@ -1,0 +1,72 @@
+import type { AudienceFacts, ListField } from '../../../../drizzle/tables/index.ts'
+import {
+  compile,
+  type Design,
+  type Doc,
+  designWarnings,
+  documentFields,
+  documentUsesPhoneNumber,
+  LetterPreflight,
+  type LetterRecipient,
+  requireBoundedSteps,
+  requirePrintable,
+  TooManySteps,
+  Unprintable,
+} from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
+import type { PreparedRow } from '../../../recipients/index.ts'
+
+/** For a look at what will be printed before there are any. */
+const ANY_TOKEN = 'WWWWWWWWWWWW'
+
+const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
+  [front, back, frontB, backB].filter(doc => doc !== null)
+
+/** The design that a create would print, but for pixels: those bear on nothing that is judged. */
+export interface PrintOrder {
+  readonly design: Design
+  readonly fields: readonly ListField[]
+  readonly facts: AudienceFacts
+}
+
+export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
+
+/**
+ * Lays out what a campaign prints, for its letters to be judged: a thread's work.
+ * @throws ApiError unprocessable where it prints a field that the audience does not have, or what no letter can show.
+ */
+export async function layOut({ design, fields, facts }: PrintOrder) {
+  checkFields(design, fields)
+  const compiled = await compile(design)
+  try {
+    requireBoundedSteps(compiled, field => limits.get(field) ?? MAX_VALUE_LENGTH)
+    requirePrintable(design, compiled)
+  } catch (error) {
+    if (error instanceof TooManySteps) {
+      throw new ApiError('unprocessable', `${error.message}. Shorten the text, or print fewer merge fields`)
+    }
+    throw error instanceof Unprintable ? new ApiError('unprocessable', error.message) : error
+  }
+  const judge = new LetterPreflight(design, compiled)
+  judge.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
+  return { judge, warnings: designWarnings(design, compiled) }
+}
+
+const limits = new Map<string, number>(Object.entries(standardLimits))
+
+function checkFields(design: Design, fields: readonly ListField[]): void {
+  const known = new Set<string>([...standardFields, ...fields.map(field => field.fieldKey)])
+  const printed = documents(design).flatMap(documentFields)
+  const missing = [...new Set(printed)].filter(field => !known.has(field))
+  if (missing.length === 0) return
+  const names = missing.map(field => `"${field}"`).join(', ')
+  throw new ApiError('unprocessable', `The template prints ${names}, which the recipients do not have`)
+}
+
+/** The letter to a row, as far as it can be known before the campaign has tokens. */
+export function asLetter(row: PreparedRow, token: boolean): LetterRecipient {
+  const { name, street, postCode, postTown, country, customFields } = row
+  const fields = Object.fromEntries(Object.entries(customFields).map(([key, field]) => [key, field.value]))
+  return { name, street, postCode, postTown, country, fields, token: token ? ANY_TOKEN : null, variant: 'A' }
+}

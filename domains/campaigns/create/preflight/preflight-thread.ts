@@ -1,0 +1,52 @@
+import { type Design, DocumentError, type LetterPreflight, parseDesign } from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { answerTasks } from '../../../../workers/turns/task-answers.ts'
+import type { PreparedRow } from '../../../recipients/index.ts'
+import { MOST_WARNINGS } from '../../warnings.ts'
+import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
+import type { PrintAnswer, PrintTask, RowsAnswer } from './preflight.ts'
+import type { SentOrder } from './preflight-design.ts'
+
+/** The thread in which letters are laid out before they are charged. */
+
+let judge: LetterPreflight | null = null
+let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
+
+async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<PrintAnswer> {
+  const design = parsed(sent)
+  const laidOut = await layOut({ design, ...order })
+  judge = laidOut.judge
+  personal = {
+    token: design.code?.perLetter ?? false,
+    // Who gets which is not known before there is a list.
+    variants: design.frontB === null ? ['A'] : ['A', 'B'],
+  }
+  return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
+}
+
+/** A template that was stored when less was asked of documents is the customer's to mend. */
+function parsed(sent: SentOrder['design']): Design {
+  try {
+    return parseDesign(sent)
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    throw new ApiError('unprocessable', `The document cannot be printed: ${error.message}`)
+  }
+}
+
+function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
+  if (!judge) throw new Error('rows were sent before their design')
+  const warnings = []
+  let count = 0
+  for (const [index, row] of rows.entries()) {
+    if (judge.steps.spent > mostSteps) return { fault: null, warnings, count, isWhole: false }
+    const judged = judge.check(asLetter(row, personal.token), personal.variants)
+    if (judged.error) return { fault: { index, ...judged.error }, warnings, count, isWhole: false }
+    for (const message of judged.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
+  }
+  return { fault: null, warnings, count, isWhole: true }
+}
+
+answerTasks<PrintTask>(task =>
+  task.kind === 'rows' ? lookAtRows(JSON.parse(task.json), task.mostSteps) : lookAtDesign(task.order),
+)

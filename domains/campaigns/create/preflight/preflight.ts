@@ -1,0 +1,122 @@
+import type { Tx } from '../../../../drizzle/client.ts'
+import type { CampaignWarnings } from '../../../../drizzle/tables/index.ts'
+import { type LetterError, letterErrorText } from '../../../../letter/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import { Turns } from '../../../../workers/turns/turns.ts'
+import type { Reader } from '../../../recipients/index.ts'
+import { type CampaignWarning, warningsOf, withWarnings } from '../../warnings.ts'
+import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
+import type { SentOrder } from './preflight-design.ts'
+
+/** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time. */
+export type PrintTask =
+  | { kind: 'design'; order: SentOrder }
+  | { kind: 'rows'; json: string; mostSteps: number }
+
+/** What the thread says of a design. */
+export interface PrintAnswer {
+  /** A document prints a phone number, which must be rented. */
+  readonly printsPhoneNumber: boolean
+  readonly warnings: readonly string[]
+}
+
+/** What it says of some rows; `index` counts from 0 among them. */
+export interface RowsAnswer {
+  /** The first letter that cannot be printed. */
+  readonly fault: (LetterError & { readonly index: number }) | null
+  readonly warnings: readonly { readonly index: number; readonly message: string }[]
+  /** Of all warnings, where only the first are told. */
+  readonly count: number
+  /** False: looking took too long, so that the last of the rows were left out. */
+  readonly isWhole: boolean
+}
+
+/** What is known of a campaign once its letters have been looked at. */
+export interface PrintFacts {
+  readonly printsPhoneNumber: boolean
+  readonly warnings: CampaignWarnings
+  /** False: the rows are still to be looked at, before the first is drawn. */
+  readonly rowsChecked: boolean
+}
+
+/** Letters that are looked at while the client waits. */
+const MOST_ROWS = 20_000
+/** And the steps that they may take: some seconds. Usual letters take a fifth, however many they are. */
+const MOST_STEPS = 1_000_000_000
+
+/** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
+export const printTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
+
+/** A thread is kept for a minute: to read the fonts takes longer than a letter. */
+const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url), {
+  heapMegabytes: 256,
+  idle: 60_000,
+})
+
+/** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
+
+/**
+ * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
+ * audience that is not too large each letter. Of a larger one the rows with the widest values are looked at here.
+ * @param allRows of an audience of any size, while somebody waits
+ * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
+ */
+export async function checkPrintable(
+  tx: Tx,
+  { accountId, signal }: Reader,
+  order: SentOrder,
+  audience: Audience,
+  { allRows = false }: { readonly allRows?: boolean } = {},
+): Promise<PrintFacts> {
+  const [mostRows, mostSteps] = allRows
+    ? [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+    : [MOST_ROWS, MOST_STEPS]
+  const options = { ...LIMITS, signal }
+  return printTurns.run({ account: accountId, signal }, () =>
+    threads.use(async thread => {
+      const ask = <Answer>(task: PrintTask) => thread.ask<Answer>(task, options).catch(told)
+      const design = await ask<PrintAnswer>({ kind: 'design', order })
+      const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
+        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
+        if (answer.fault) {
+          const row = numbers[answer.fault.index]
+          throw new ApiError('unprocessable', letterErrorText(answer.fault, `row ${row}`))
+        }
+        return answer
+      }
+      const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
+      if (audience.letters > mostRows) {
+        const rows = await widestRows(tx, audience)
+        await look({
+          json: JSON.stringify(rows.map(({ recipient }) => recipient)),
+          numbers: rows.map(({ row }) => row),
+        })
+        return { ...known, rowsChecked: false }
+      }
+      let { warnings } = known
+      let before = 0
+      for await (const rows of rowsOfAudience(tx, audience)) {
+        const { warnings: more, count, isWhole } = await look(rows)
+        warnings = withWarnings(warnings, more.map(numberedFrom(before + 1)), count)
+        before += rows.numbers.length
+        // All of them are looked at then, where nobody waits.
+        if (!isWhole) return { ...known, rowsChecked: false }
+      }
+      return { ...known, warnings, rowsChecked: true }
+    }),
+  )
+}
+
+const numberedFrom =
+  (first: number) =>
+  ({ index, message }: RowsAnswer['warnings'][number]): CampaignWarning => ({
+    recipient: first + index,
+    message,
+  })
+
+function told(error: unknown): never {
+  if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
+  throw new ApiError('unprocessable', 'The letter is too much work to lay out. Shorten its text')
+}

@@ -1,0 +1,190 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas/campaigns.ts'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { invalidForm } from '../../../schemas/errors.ts'
+import { CampaignForm } from '../../../schemas/forms.ts'
+import { isLarge, requireModestJson } from '../../../schemas/json.ts'
+import { presentCampaign, presentCode } from '../present.ts'
+import { formFaultsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
+import { bodyOf, isStructured } from './body/form-body.ts'
+import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
+import { badManifest, type Uploads } from './content/file-parts.ts'
+import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
+import { badIdempotencyKey, createFailures, wrongMediaType } from './errors.ts'
+
+const MB = 1024 * 1024
+const MAX_BODY = 40 * MB
+
+/** Bytes of each file part; what is longer is answered in the part's own words. */
+const partLimits: Readonly<Record<string, number>> = {
+  pdf: 20 * MB,
+  recipientsFile: 10 * MB,
+  logo: 5 * MB,
+  returnAddressLogo: 5 * MB,
+  ...Object.fromEntries(
+    // Names beyond the fifth are taken in, empty, so that they can be refused instead of being passed over.
+    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < 5 ? 5 * MB : 0]),
+  ),
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** File parts of a campaign create; empty for JSON. */
+    campaignFiles: Uploads
+    imagesManifest: string | undefined
+    /** A body that is read in a thread of its own, until the request is answered. */
+    largeOrder: LargeOrder | null
+  }
+}
+
+const NO_FILES: Uploads = new Map()
+
+/** Undefined where the caller sent none. */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  const key = String(header)
+  if (key.length < 1 || key.length > 255) throw badIdempotencyKey()
+  return key
+}
+
+function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
+  return {
+    data: {
+      ...presentCampaign(campaign),
+      qrCode: code && presentCode(code, baseUrl),
+      ...(imported ? { import: imported } : {}),
+    },
+  }
+}
+
+async function checkMediaType(request: FastifyRequest): Promise<void> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+  if (type !== 'application/json' && type !== 'multipart/form-data') {
+    throw wrongMediaType()
+  }
+}
+
+async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.campaignFiles = NO_FILES
+  let fields: OrderSource['fields'] = []
+  if (request.isMultipart()) {
+    const form = await request.readMultipart({
+      maxBytes: MAX_BODY,
+      files: partLimits,
+      keepsLargeFields: true,
+    })
+    request.campaignFiles = form.files
+    request.imagesManifest = form.fields.get('imagesManifest')
+    if (form.largeFields.has('imagesManifest')) throw badManifest()
+    if (form.largeFields.size === 0 && !isLarge(...weigh(form.fields))) {
+      request.body = bodyOf(form.fields)
+      return refusePostcards(request.body)
+    }
+    fields = [...form.fields, ...form.largeFields]
+  } else if (request.largeBody === null) return refusePostcards(request.body)
+
+  const order = await readLargeOrder(
+    { accountId: request.caller.accountId, signal: reply.clientGone },
+    { json: request.largeBody, fields, parts: partsOf(request) },
+  )
+  request.largeBody = null
+  request.largeOrder = order
+  request.body = order.body
+}
+
+/** Bytes, or nearly so, and values of a form's fields together. */
+function weigh(fields: ReadonlyMap<string, string>): [bytes: number, values: number] {
+  let bytes = 0
+  let values = 0
+  for (const [name, text] of fields) {
+    bytes += text.length
+    if (isStructured(name)) values += requireModestJson(text)
+  }
+  return [bytes, values]
+}
+
+const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
+  pdf: files.has('pdf'),
+  recipientsFile: files.has('recipientsFile'),
+})
+
+/** Told together with what is wrong with each field; of a large body, both were told by its thread. */
+const formFaults = (request: FastifyRequest): string[] =>
+  request.largeOrder ? [] : formFaultsOf(request.body, partsOf(request))
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.decorateRequest('campaignFiles')
+  app.decorateRequest('imagesManifest', undefined)
+  app.decorateRequest('largeOrder', null)
+
+  app.post(
+    '/campaigns',
+    {
+      config: { permission: 'campaigns:create', formErrors: formFaults, readsLargeBodies: true },
+      bodyLimit: MAX_BODY,
+      schema: {
+        tags: ['Campaigns'],
+        operationId: 'createCampaign',
+        summary: 'Create a campaign',
+        description:
+          'Exactly one content source (`templateId`, or the part `pdf`) and exactly one recipient source (`listId`, `recipients`, or the part `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. With an `Idempotency-Key` the call is safe to repeat: the answer is then 200 with the campaign that the first call made.',
+        requestHeaders: CreateHeaders,
+        body: CreateCampaign,
+        accepts: { 'application/json': CreateCampaign, 'multipart/form-data': CampaignForm },
+        response: {
+          200: CreatedCampaign,
+          201: CreatedCampaign,
+          ...errorResponses(...createFailures),
+        },
+      },
+      onRequest: [
+        checkMediaType,
+        // A replay is answered before the body is read: its payload is never looked at.
+        async (request: FastifyRequest, reply: FastifyReply) => {
+          const key = idempotencyKey(request)
+          const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
+          if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
+        },
+      ],
+      preValidation: readBody,
+      onResponse: async request => request.largeOrder?.close(),
+    },
+    async (request, reply) => {
+      const { body, campaignFiles: files } = request
+      const faults = formFaults(request)
+      if (faults.length > 0) throw invalidForm(faults)
+      const created = await createCampaign(
+        {
+          db: app.database.db,
+          boss: app.boss,
+          baseUrl: app.config.baseUrl,
+          telephonyEnabled: app.config.telephony !== null,
+        },
+        {
+          accountId: request.caller.accountId,
+          idempotencyKey: idempotencyKey(request),
+          body,
+          files,
+          recipients: request.largeOrder?.recipients ?? null,
+          documents: request.largeOrder?.documents ?? null,
+          signal: reply.clientGone,
+          imagesManifest: request.imagesManifest,
+          funding: 'credits',
+          source: 'api',
+          requestId: request.id,
+        },
+      )
+      if (!created.replayed) {
+        request.log.info(
+          { campaignId: created.campaign.id, accountId: request.caller.accountId },
+          'campaign is created',
+        )
+      }
+      return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, campaigns } from '../../drizzle/tables/index.ts'
+
+/** What a campaign remembers of the tries to hand it over. `markDelivered` of the lifecycle ends them. */
+
+/** A completed campaign that the partner does not have yet; undefined where there is nothing to deliver. */
+export async function findDeliverable(tx: Tx, campaignId: string) {
+  const [campaign] = await tx
+    .select({
+      letters: campaigns.letters,
+      sandbox: accounts.sandbox,
+      renameAskedAt: campaigns.renameAskedAt,
+      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
+    })
+    .from(campaigns)
+    .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
+    )
+  return campaign
+}
+
+/**
+ * Remembers that the partner is, or was not after all, asked to rename the archive to its final name.
+ * @returns false where the campaign counts as delivered by now
+ */
+export async function rememberRename(tx: Tx, campaignId: string, asked: boolean): Promise<boolean> {
+  const kept = await tx
+    .update(campaigns)
+    .set({ renameAskedAt: asked ? sql`now()` : null })
+    .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+    .returning({ id: campaigns.id })
+  return kept.length > 0
+}
+
+export interface FailedTries {
+  /** Tries so far. */
+  readonly attempts: number
+  /** Since the campaign was completed. */
+  readonly waitingSeconds: number
+}
+
+/**
+ * Counts a try that did not bring the archive to the partner, with the reason for operators.
+ * @returns undefined where the campaign counts as delivered by now
+ */
+export async function countFailedTry(
+  tx: Tx,
+  campaignId: string,
+  reason: string,
+): Promise<FailedTries | undefined> {
+  const [row] = await tx
+    .update(campaigns)
+    .set({ deliveryAttempts: sql`${campaigns.deliveryAttempts} + 1`, deliveryError: reason })
+    .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+    .returning({
+      attempts: campaigns.deliveryAttempts,
+      waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
+    })
+  return row
+}

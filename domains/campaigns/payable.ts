@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import { campaigns } from '../../drizzle/tables/index.ts'
+import type { PayableCampaigns } from '../payments/index.ts'
+import { publishCampaign } from './lifecycle.ts'
+
+/** What payments may do with campaigns; `app.ts` hands it to them. */
+export const payableCampaigns = (boss: PgBoss): PayableCampaigns => ({
+  async lock(tx, campaignId) {
+    const [campaign] = await tx
+      .select({
+        accountId: campaigns.accountId,
+        status: campaigns.status,
+        funding: campaigns.funding,
+        letters: campaigns.letters,
+        publishedAt: campaigns.publishedAt,
+      })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId))
+      .for('update')
+    return campaign
+  },
+  publish: (tx, campaignId) => publishCampaign(tx, boss, campaignId),
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { failCampaign } from './lifecycle.ts'
+
+/** Campaigns `c` that wait for a payment that has not come in so many days. */
+const overdue = (days: number) => sql`
+  c.funding = 'payment' and c.status = 'pending' and c.published_at is null
+  and c.created_at < now() - make_interval(days => ${days})`
+
+/** The oldest first. */
+export async function findUnpaid(tx: Tx, days: number): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select c.id from campaigns c where ${overdue(days)} order by c.created_at`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ends a campaign that nobody has paid for: its number and its list are let go, and nothing is given back, because
+ * nothing was charged. Must run in a transaction. A payment that is being confirmed at this instant has the row
+ * locked, and wins; one that comes later buys as many letters for the balance.
+ *
+ * @returns false where it was paid or has ended in the meantime
+ */
+export async function endUnpaid(tx: Tx, campaignId: string, days: number): Promise<boolean> {
+  const still = await tx.execute(
+    sql`select from campaigns c where c.id = ${campaignId}::uuid and ${overdue(days)} for update skip locked`,
+  )
+  if (still.length === 0) return false
+  const time = `${days} ${days === 1 ? 'day' : 'days'}`
+  return failCampaign(tx, campaignId, `The campaign was not paid for within ${time}.`)
+}

@@ -1,0 +1,18 @@
+/** Rows become an audience: nothing here loads the database's library, which takes longer than most threads live. */
+
+export { mergeFacts } from './facts.ts'
+export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'
+export {
+  type AudienceSummary,
+  chunksOf,
+  type NumberedRow,
+  numbered,
+  type PackedAudience,
+  packAudience,
+  type RowChunk,
+  summaryOf,
+  widestPositions,
+} from './packed.ts'
+export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
+export { chunksFrom, ownBytes } from './thread-chunks.ts'
+export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'

@@ -1,0 +1,87 @@
+import { searchName } from '../../../drizzle/search-name.ts'
+import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
+import type { ValidationIssue } from '../../../schemas/errors.ts'
+import type { Audience } from './prepare.ts'
+import type { PreparedRow } from './types.ts'
+
+/** A row with the number under which its sender knows it. */
+export interface NumberedRow {
+  readonly row: number
+  readonly recipient: PreparedRow
+}
+
+/** What is known of an audience without a look at its rows, which may stand in a thread. */
+export interface AudienceSummary {
+  /** Rows that will be stored. */
+  readonly letters: number
+  /** Rows that fell away for want of a value. */
+  readonly skipped: number
+  /** The list's schema once these rows are in. */
+  readonly fields: ListField[]
+  /** Every faulty row, up to the number that is ever told. */
+  readonly issues: ValidationIssue[]
+  /** Positions count from 1 among the rows. */
+  readonly facts: AudienceFacts
+  /** The rows that hold the widest values, in their order. */
+  readonly samples: readonly NumberedRow[]
+}
+
+/** Rows as `insertRecipients` takes them: JSON that goes to PostgreSQL as it stands. */
+export interface RowChunk {
+  readonly json: string
+  readonly rows: number
+  /** The number under which the sender knows each of them. */
+  readonly numbers: readonly number[]
+}
+
+/** An audience that is ready to be stored. */
+export interface PackedAudience extends AudienceSummary {
+  /** Its rows from the first: whoever asks again has done with those before. */
+  chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
+}
+
+/** Enough rows in one statement that its own cost vanishes; so few characters that handing it on takes no time. */
+const CHUNK = { rows: 1000, characters: 262_144 }
+
+export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
+  let objects: string[] = []
+  let numbers: number[] = []
+  let characters = 0
+  const take = (): RowChunk => {
+    const chunk = { json: `[${objects.join(',')}]`, rows: objects.length, numbers }
+    objects = []
+    numbers = []
+    characters = 0
+    return chunk
+  }
+  for (const { row, recipient } of rows) {
+    const json = JSON.stringify({ ...recipient, searchName: searchName(recipient.name) })
+    objects.push(json)
+    numbers.push(row)
+    characters += json.length
+    if (objects.length >= CHUNK.rows || characters >= CHUNK.characters) yield take()
+  }
+  if (objects.length > 0) yield take()
+}
+
+/** The positions at which an audience's widest values stand, in order. */
+export const widestPositions = ({ widest }: AudienceFacts): number[] =>
+  [...new Set(Object.values(widest).map(({ position }) => position))].sort((a, b) => a - b)
+
+export function summaryOf({ rows, numbers, facts, ...rest }: Audience): AudienceSummary {
+  const samples = widestPositions(facts).map(position => ({
+    row: numbers[position - 1]!,
+    recipient: rows[position - 1]!,
+  }))
+  return { ...rest, facts, letters: rows.length, samples }
+}
+
+export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>): Generator<NumberedRow> {
+  for (const [index, recipient] of rows.entries()) yield { row: numbers[index]!, recipient }
+}
+
+/** A small audience, packed where it stands. */
+export const packAudience = (audience: Audience): PackedAudience => ({
+  ...summaryOf(audience),
+  chunks: () => chunksOf(numbered(audience)),
+})

@@ -1,0 +1,133 @@
+import type { AudienceFacts, CustomFields, ListField } from '../../../drizzle/tables/index.ts'
+import { textWidth } from '../../../letter/font/text-width.ts'
+import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
+import { MAX_CUSTOM_FIELDS } from '../../../schemas/recipient-limits.ts'
+import { FactsCollector, type Measure } from './facts.ts'
+import { defineFields, type FieldDefinition } from './fields.ts'
+import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
+
+export interface AudienceOptions {
+  /** By field key; heeded only while the schema is unlocked. A field without one has `skip`. */
+  readonly policies?: Readonly<Record<string, Policy>> | undefined
+  /** Fields known before any row, in their order: the columns of a file. */
+  readonly declared?: readonly FieldDefinition[] | undefined
+  /** The number that each row is reported under; its place in the array, from 1, when left out. */
+  readonly numbers?: readonly number[] | undefined
+  /** A single add: a row can't fall away unseen, so a missing value is always a fault. */
+  readonly keepAll?: boolean | undefined
+  readonly measure?: Measure | undefined
+}
+
+/** Rows that satisfy a schema, ready to be stored. Nothing may be stored where there are issues. */
+export interface Audience {
+  readonly rows: PreparedRow[]
+  /** The number under which the sender knows each of `rows`. */
+  readonly numbers: number[]
+  /** Rows that fell away for want of a value. */
+  readonly skipped: number
+  /** The list's schema once these rows are in. */
+  readonly fields: ListField[]
+  /** Every faulty row, up to the number that is ever told. */
+  readonly issues: ValidationIssue[]
+  /** Positions count from 1 among `rows`. */
+  readonly facts: AudienceFacts
+}
+
+/**
+ * Judges rows by a list's schema, which they define where it is not locked yet: fills in defaults, drops rows,
+ * and finds all faults. A custom field whose value is empty counts as missing. A row that lacks one field that
+ * drops it and another that refuses it is refused, whatever the fields' order.
+ */
+export function prepareAudience(
+  inputs: readonly RecipientInput[],
+  schema: FieldSchema,
+  options: AudienceOptions = {},
+): Audience {
+  const fields = schema.locked ? [...schema.fields] : defineFields(inputs, options)
+  const known = new Set(fields.map(field => field.fieldKey))
+  const facts = new FactsCollector(options.measure ?? textWidth)
+  const rows: PreparedRow[] = []
+  const numbers: number[] = []
+  const issues = schema.locked ? [] : undefinedPolicies(options.policies, known)
+  let skipped = 0
+
+  for (const [index, input] of inputs.entries()) {
+    const number = options.numbers?.[index] ?? index + 1
+    const faults = unexpected(input, known, schema.locked)
+    const customFields = complete(input, fields, options.keepAll === true, faults)
+    if (faults.length > 0) {
+      if (issues.length >= MAX_ISSUES) break
+      for (const fault of faults) issues.push({ row: number, ...fault })
+    } else if (customFields === null) skipped++
+    else {
+      const { name, street, postCode, postTown, country } = input
+      const row = { name, street, postCode, postTown, country, customFields }
+      facts.add(row, rows.push(row))
+      numbers.push(number)
+    }
+  }
+  return { rows, numbers, skipped, fields, issues: issues.slice(0, MAX_ISSUES), facts: facts.facts() }
+}
+
+type Fault = Omit<ValidationIssue, 'row'>
+
+/** A row as it is stored; null where it falls away. For rows that a locked schema has found without a fault. */
+export function completeRow(input: RecipientInput, fields: readonly ListField[]): PreparedRow | null {
+  const customFields = complete(input, fields, false, [])
+  if (customFields === null) return null
+  const { name, street, postCode, postTown, country } = input
+  return { name, street, postCode, postTown, country, customFields }
+}
+
+const ONE_TOO_MANY = `A list can have at most ${MAX_CUSTOM_FIELDS} custom fields`
+
+/** Where rows define the schema, a field is unexpected only if there is no more room for it. */
+function unexpected(input: RecipientInput, known: ReadonlySet<string>, locked: boolean): Fault[] {
+  const faults: Fault[] = []
+  for (const field in input.customFields) {
+    if (known.has(field)) continue
+    const message = locked ? `Field "${field}" is not in the list's schema` : ONE_TOO_MANY
+    faults.push({ field, issue: 'unexpected_field', message })
+  }
+  return faults
+}
+
+function undefinedPolicies(
+  policies: AudienceOptions['policies'] = {},
+  known: ReadonlySet<string>,
+): ValidationIssue[] {
+  return Object.entries(policies)
+    .filter(([key, { kind }]) => kind !== 'skip' && !known.has(key))
+    .map(([field]) => ({ row: 0, field, issue: 'unexpected_field', message: ONE_TOO_MANY }))
+}
+
+const missing = (key: string, shown: string | undefined): string =>
+  shown === undefined
+    ? `Field "${key}" has no value and the list has no default for it`
+    : `Field "${key}" has no value: its cell shows ${shown}, and the list has no default for it`
+
+/** The row's custom fields in full; null where the row falls away. Adds what is missing for good to `faults`. */
+function complete(
+  input: RecipientInput,
+  fields: readonly ListField[],
+  keepAll: boolean,
+  faults: Fault[],
+): CustomFields | null {
+  const given = input.customFields ?? {}
+  const full: CustomFields = {}
+  let falls = false
+  for (const { fieldKey, fieldLabel, defaultValue, missingBehavior } of fields) {
+    // A key such as `constructor` is found on any object.
+    const value = Object.hasOwn(given, fieldKey) ? given[fieldKey]!.value : ''
+    if (value !== '') full[fieldKey] = { label: fieldLabel, value }
+    else if (defaultValue !== null) full[fieldKey] = { label: fieldLabel, value: defaultValue }
+    else if (keepAll || missingBehavior === 'fail') {
+      faults.push({
+        field: fieldKey,
+        issue: 'missing_field',
+        message: missing(fieldKey, input.cellErrors?.get(fieldKey)),
+      })
+    } else falls = true
+  }
+  return falls ? null : full
+}

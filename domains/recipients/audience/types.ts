@@ -1,0 +1,37 @@
+import type { CustomFields, ListField } from '../../../drizzle/tables/index.ts'
+
+/** A recipient as it came in, its shape already checked. */
+export interface RecipientInput {
+  readonly name: string
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  readonly customFields?: Readonly<CustomFields> | undefined
+  /** What the error cells of a workbook's row show, by the key of the custom field that has no value for it. */
+  readonly cellErrors?: ReadonlyMap<string, string> | undefined
+}
+
+/** A recipient that will be stored: every field of the list's schema is filled. */
+export interface PreparedRow {
+  readonly name: string
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  readonly customFields: CustomFields
+}
+
+/** What becomes of a row that lacks a custom field: it falls away, it refuses all rows, or it gets `value`. */
+export type Policy =
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'fail' }
+  | { readonly kind: 'default'; readonly value: string }
+
+/** A list's custom fields; nothing is decided as long as they are not locked. */
+export interface FieldSchema {
+  readonly locked: boolean
+  readonly fields: readonly ListField[]
+}
+
+export const UNLOCKED: FieldSchema = { locked: false, fields: [] }

@@ -1,0 +1,55 @@
+import type { Db } from '../../../drizzle/client.ts'
+import { notFound, rowsFailed } from '../../../schemas/errors.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { type ListRow, lockList, readList } from '../../lists/index.ts'
+import { addRecipients, sameSchema, schemaOf } from '../add.ts'
+import type { TableFormat } from '../files/index.ts'
+import { planMapping } from './mapping.ts'
+import type { OpenTable } from './open-table.ts'
+import { type Reader, type RecipientsFile, withTable } from './read-file.ts'
+
+export interface Import extends Reader {
+  readonly listId: string
+  readonly file: RecipientsFile
+  readonly format: TableFormat
+  readonly mapping: ColumnMapping
+}
+
+/**
+ * Adds a file's recipients to a list, all of them or none. The file is parsed and checked before any transaction;
+ * where another first add defines the schema meanwhile, the rows are checked once more, by that schema.
+ * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed
+ */
+export async function importTable(db: Db, order: Import): Promise<{ imported: number; skipped: number }> {
+  const list = await readList(db, order.accountId, order.listId)
+  if (!list) throw notFound('List')
+  planMapping(order.mapping, schemaOf(list))
+  return withTable(order, order.file, order.format, table => addTable(db, order, list, table))
+}
+
+async function addTable(
+  db: Db,
+  { accountId, listId, mapping }: Import,
+  listBefore: ListRow,
+  table: OpenTable,
+): Promise<{ imported: number; skipped: number }> {
+  for (let list = listBefore; ; ) {
+    const schema = schemaOf(list)
+    const audience = await table.check(mapping, schema)
+    if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
+    const result = { imported: audience.letters, skipped: audience.skipped }
+    if (result.imported === 0) return result
+
+    const changed = await writeInTurn(db, { account: accountId, listId }, async tx => {
+      const locked = await lockList(tx, accountId, listId)
+      if (!locked) throw notFound('List')
+      if (!sameSchema(locked, schema)) return locked
+      await addRecipients(tx, locked, audience)
+      return null
+    })
+    if (changed === null) return result
+    // A locked schema stays as it is: the second round is the last.
+    list = changed
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What a camera left to the viewer (EXIF 2.32, tag 0x0112): 1 upright, 2 mirrored, 3 on its head, 4 both; 5 to 8 the
+ * same on their side.
+ */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const ORIENTATION = 0x0112
+
+/** The orientation that an APP1 segment names in its first directory, or null. */
+export function exifOrientation(segment: Buffer): Orientation | null {
+  if (segment.length < 14 || segment.toString('latin1', 0, 6) !== 'Exif\0\0') return null
+  const tiff = segment.subarray(6)
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const u16 = (at: number) =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const u32 = (at: number) =>
+    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
+  const directory = u32(4)
+  for (let entry = 0; entry < u16(directory); entry++) {
+    const at = directory + 2 + entry * 12
+    if (u16(at) !== ORIENTATION) continue
+    const value = u16(at + 8)
+    return value >= 1 && value <= 8 ? (value as Orientation) : null
+  }
+  return null
+}

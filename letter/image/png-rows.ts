@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib'
+import { damaged, ImageError } from './error.ts'
+import type { Png } from './png.ts'
+
+/** Bytes of unpacked rows: A4 at 300 dpi with four samples of 16 bits. */
+const MAX_UNPACKED = 72_000_000
+
+/** First column, first row, column step, row step. */
+const WHOLE = [[0, 0, 1, 1]] as const
+/** Adam7 (PNG specification, 8.2). */
+const INTERLACED = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** Rows of a PNG that follow one another: all of them, or one of seven grids when it is interlaced. */
+export interface Pass {
+  readonly x0: number
+  readonly y0: number
+  readonly dx: number
+  readonly dy: number
+  readonly rows: number
+  /** Pixels of a row. */
+  readonly columns: number
+  /** Bytes of a row without its filter byte. */
+  readonly stride: number
+}
+
+/** The passes that have pixels. */
+export function passesOf({ width, height, depth, samples, interlaced }: Png): Pass[] {
+  return (interlaced ? INTERLACED : WHOLE)
+    .map(([x0, y0, dx, dy]) => {
+      const columns = Math.ceil((width - x0) / dx)
+      const rows = Math.ceil((height - y0) / dy)
+      return { x0, y0, dx, dy, rows, columns, stride: Math.ceil((columns * samples * depth) / 8) }
+    })
+    .filter(({ rows, columns }) => rows > 0 && columns > 0)
+}
+
+/**
+ * The rows of all passes, each with its filter byte before it.
+ * @throws ImageError when they are too many, not what the header announces, or filtered in an unknown way
+ */
+export function unpackRows(png: Png): Buffer {
+  const passes = passesOf(png)
+  const expected = passes.reduce((sum, { rows, stride }) => sum + rows * (stride + 1), 0)
+  if (expected > MAX_UNPACKED)
+    throw new ImageError('size', 'Image has too many pixels of this kind: make it smaller')
+  const unpacked = unpack(png.packed, expected)
+  if (unpacked.length !== expected) throw damaged('wrong amount of picture data')
+  let at = 0
+  for (const { rows, stride } of passes) {
+    for (let row = 0; row < rows; row++) {
+      if (unpacked[at]! > 4) throw damaged('unknown row filter')
+      at += stride + 1
+    }
+  }
+  return unpacked
+}
+
+function unpack(packed: Buffer, expected: number): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: expected + 1 })
+  } catch {
+    throw damaged('its picture data cannot be unpacked')
+  }
+}
+
+/**
+ * Takes the filters off the rows of a pass, in place (PNG specification, 9.2).
+ * @param start of the pass's first row
+ * @param left bytes from a sample to the same of the pixel before
+ */
+export function unfilter(bytes: Buffer, start: number, { rows, stride }: Pass, left: number): void {
+  for (let row = 0; row < rows; row++) {
+    const from = start + row * (stride + 1) + 1
+    const filter = bytes[from - 1]!
+    const above = row === 0 ? -1 : from - stride - 1
+    for (let i = 0; i < stride; i++) {
+      const a = i < left ? 0 : bytes[from + i - left]!
+      const b = above < 0 ? 0 : bytes[above + i]!
+      const c = above < 0 || i < left ? 0 : bytes[above + i - left]!
+      bytes[from + i]! += predicted(filter, a, b, c)
+    }
+  }
+}
+
+function predicted(filter: number, a: number, b: number, c: number): number {
+  if (filter === 1) return a
+  if (filter === 2) return b
+  if (filter === 3) return (a + b) >> 1
+  return filter === 4 ? paeth(a, b, c) : 0
+}
+
+function paeth(a: number, b: number, c: number): number {
+  const p = a + b - c
+  const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)]
+  return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+}

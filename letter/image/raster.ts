@@ -1,0 +1,98 @@
+import { constants, deflateSync } from 'node:zlib'
+import type { Orientation } from './exif.ts'
+import type { ImageFile } from './image.ts'
+import type { Jpeg } from './jpeg.ts'
+import { GREY, PALETTE, type Png, RGB } from './png.ts'
+import { type Pixels, pngPixels } from './png-pixels.ts'
+
+/** An image as a PDF stores it. `dict` lacks the soft mask, which is an object of its own. */
+export interface RasterImage {
+  /** Pixels as they are stored: upright they may stand the other way round. */
+  readonly width: number
+  readonly height: number
+  /** Entries of the image's dictionary. */
+  readonly dict: string
+  readonly data: Uint8Array
+  /** Grey image of the same kind that says how opaque each pixel is. */
+  readonly mask: { readonly dict: string; readonly data: Uint8Array } | null
+  readonly orientation: Orientation
+}
+
+/** @param opaque white paper lies behind, so that transparency can be worked in: printers avoid it */
+export function rasterOf(image: ImageFile, opaque: boolean): RasterImage {
+  if (image.kind === 'jpeg') return jpegRaster(image)
+  return isPlain(image) ? plainRaster(image) : pixelRaster(image, pngPixels(image), opaque)
+}
+
+function jpegRaster({ width, height, components, orientation, file }: Jpeg): RasterImage {
+  const space = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[components]
+  // Adobe's marker, without which none is accepted, says that inks are stored inverted.
+  const decode = components === 4 ? '/Decode[1 0 1 0 1 0 1 0]' : ''
+  const dict = `${entries(width, height, `/${space}`, 8)}${decode}/Filter/DCTDecode`
+  return { width, height, dict, data: file, mask: null, orientation }
+}
+
+const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
+  [GREY, RGB, PALETTE].includes(colourType) && !transparency && !interlaced
+
+/** Stored as it came: PDF knows PNG's row filters. */
+function plainRaster({ width, height, depth, samples, colourType, palette, packed }: Png): RasterImage {
+  const space =
+    colourType === RGB
+      ? '/DeviceRGB'
+      : colourType === GREY
+        ? '/DeviceGray'
+        : `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${palette.toString('hex')}>]`
+  const dict = entries(width, height, space, depth) + deflated(width, samples, depth)
+  return { width, height, dict, data: packed, mask: null, orientation: 1 }
+}
+
+/** The alpha channel becomes a mask or, on white paper, part of the colours. */
+function pixelRaster({ width, height }: Png, { rgb, alpha }: Pixels, opaque: boolean): RasterImage {
+  if (opaque) layOnWhite(rgb, alpha)
+  const dict = (space: string, colors: number) =>
+    entries(width, height, space, 8) + deflated(width, colors, 8)
+  const mask =
+    opaque || alpha.every(value => value === 255)
+      ? null
+      : { dict: dict('/DeviceGray', 1), data: packRows(alpha, width, 1) }
+  return {
+    width,
+    height,
+    dict: dict('/DeviceRGB', 3),
+    data: packRows(rgb, width * 3, 3),
+    mask,
+    orientation: 1,
+  }
+}
+
+function layOnWhite(rgb: Uint8Array, alpha: Uint8Array): void {
+  for (let i = 0; i < rgb.length; i++) {
+    const a = alpha[Math.floor(i / 3)]!
+    rgb[i] = Math.round((rgb[i]! * a + 255 * (255 - a)) / 255)
+  }
+}
+
+const entries = (width: number, height: number, space: string, depth: number): string =>
+  `/Width ${width}/Height ${height}/ColorSpace${space}/BitsPerComponent ${depth}`
+
+const deflated = (columns: number, colors: number, depth: number): string =>
+  `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${colors}/BitsPerComponent ${depth}/Columns ${columns}>>`
+
+/**
+ * Deflated rows with PNG's Sub filter. Run-length matching, because zlib's other searches hash with whatever
+ * the processor offers, and bytes must not depend on the machine.
+ */
+function packRows(pixels: Uint8Array, stride: number, step: number): Buffer {
+  const rows = pixels.length / stride
+  const filtered = Buffer.alloc(pixels.length + rows)
+  for (let row = 0; row < rows; row++) {
+    const from = row * stride
+    const to = row * (stride + 1)
+    filtered[to] = 1
+    for (let i = 0; i < stride; i++) {
+      filtered[to + 1 + i] = (pixels[from + i]! - (i >= step ? pixels[from + i - step]! : 0)) & 0xff
+    }
+  }
+  return deflateSync(filtered, { level: 6, strategy: constants.Z_RLE })
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readImports } from './imports.ts'
+import { type Violation, violations } from './rules.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** TypeScript files of the repository, new ones included. */
+function sourceFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root })
+  return listed
+    .toString()
+    .split('\n')
+    .filter(file => file !== '' && existsSync(join(root, file)))
+}
+
+/** What the repository's imports break. */
+export function checkRepository(): Violation[] {
+  const files = sourceFiles()
+  return violations(readImports(root, files), new Set(files))
+}
+
+if (import.meta.main) {
+  const found = checkRepository()
+  for (const { file, line, rule } of found) process.stderr.write(`${file}:${line} ${rule}\n`)
+  if (found.length > 0) process.exit(1)
+}

@@ -1,0 +1,122 @@
+/**
+ * The rooms of the house and which arrows may leave each: the one place that says it. A room is a file, or a folder
+ * with all that no longer room of this table takes out of it. `npm run lint` holds every import to it.
+ */
+export interface Room {
+  /** Rooms that its files may import, type imports included. Its own files it always may. */
+  readonly may: readonly string[]
+  /** Packages and modules of Node that it may load; anything where this is left out. */
+  readonly packages?: readonly string[]
+}
+
+/** The database, for whoever asks it in SQL. */
+const DRIZZLE = ['drizzle', 'drizzle/driver', 'drizzle/tables']
+
+/** Jobs are named, and added within a transaction, by code that must not load the worker that does them. */
+const ADD_JOBS = ['workers/queue/names.ts', 'workers/queue/enqueue.ts']
+
+/** What opening the queue consists of. */
+const QUEUE_PARTS = ['workers/queue/queue-error.ts', 'workers/queue/queue-sockets.ts']
+
+const WORKERS = ['workers', 'workers/turns', 'workers/queue/open-queue.ts', ...QUEUE_PARTS, ...ADD_JOBS]
+
+export const rooms: Readonly<Record<string, Room>> = {
+  // Nothing of ours, and nothing that a browser's worker could not have: no network, no database, no process.
+  letter: {
+    may: [],
+    packages: [
+      '@cantoo/pdf-lib',
+      'bidi-js',
+      'harfbuzzjs',
+      'i18n-iso-countries',
+      'linebreak',
+      'localized-address-format',
+      'postcode-validator',
+      'qrcode',
+      'node:crypto',
+      'node:fs',
+      'node:module',
+      'node:zlib',
+    ],
+  },
+  schemas: { may: [] },
+  'drizzle/driver': { may: [] },
+  'drizzle/tables': { may: [] },
+  'drizzle/embedded': { may: ['drizzle/driver'] },
+  drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
+  'drizzle.config.ts': { may: [] },
+  'stop-signals.ts': { may: [] },
+  config: { may: ['drizzle/driver', 'schemas'] },
+  'config.ts': { may: ['config', 'drizzle/driver', 'schemas'] },
+  logging: { may: ['drizzle/driver'] },
+  'metrics/registry.ts': { may: [] },
+  metrics: { may: ['drizzle', 'metrics/registry.ts', 'workers/queue/names.ts'] },
+
+  'workers/queue/names.ts': { may: [] },
+  'workers/queue/enqueue.ts': { may: ['drizzle', 'workers/queue/names.ts'] },
+  'workers/queue/open-queue.ts': { may: [...DRIZZLE, ...QUEUE_PARTS, 'workers/queue/names.ts'] },
+  'workers/queue/queue-error.ts': { may: [] },
+  'workers/queue/queue-sockets.ts': { may: ['drizzle/driver'] },
+  'workers/turns': { may: [...DRIZZLE, 'schemas'] },
+
+  domains: { may: [...DRIZZLE, 'letter', 'schemas', 'workers/turns', ...ADD_JOBS] },
+  plugins: {
+    may: [
+      ...DRIZZLE,
+      'config.ts',
+      'domains',
+      'metrics/registry.ts',
+      'schemas',
+      'workers/queue/open-queue.ts',
+      'workers/turns',
+    ],
+  },
+  workers: {
+    may: [
+      ...DRIZZLE,
+      ...WORKERS,
+      'config',
+      'config.ts',
+      'domains',
+      'drizzle/embedded',
+      'letter',
+      'logging',
+      'metrics/registry.ts',
+      'schemas',
+    ],
+  },
+  commands: {
+    may: [
+      ...DRIZZLE,
+      ...WORKERS,
+      'config',
+      'config.ts',
+      'demo',
+      'domains',
+      'drizzle/embedded',
+      'letter',
+      'logging',
+      'schemas',
+      // `demo` starts the whole service.
+      'server.ts',
+    ],
+  },
+  'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas'] },
+  'server.ts': {
+    may: [
+      ...DRIZZLE,
+      ...WORKERS,
+      'app.ts',
+      'config.ts',
+      'drizzle/embedded',
+      'logging',
+      'metrics',
+      'stop-signals.ts',
+    ],
+  },
+  'cli.ts': { may: ['commands', 'stop-signals.ts'] },
+  demo: { may: [] },
+}
+
+/** Tools around the service. They may import all of it, and nothing of it may import them. */
+export const tools: readonly string[] = ['.ci', 'bench', 'clients', 'docs', 'lint', 'test']

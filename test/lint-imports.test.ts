@@ -1,0 +1,125 @@
+import t from 'tap'
+import { checkRepository } from '../lint/check.ts'
+import { importsIn } from '../lint/imports.ts'
+import { rooms } from '../lint/rooms.ts'
+import { violations } from '../lint/rules.ts'
+
+/** What the rules say of files with these texts, beside files that are there and import nothing. */
+function broken(texts: Readonly<Record<string, string>>, others: readonly string[] = []): string[] {
+  const imports = Object.entries(texts).flatMap(([file, text]) => importsIn(file, text))
+  return violations(imports, new Set([...Object.keys(texts), ...others])).map(
+    ({ file, line, rule }) => `${file}:${line} ${rule}`,
+  )
+}
+
+t.test('the repository breaks no rule', async t => {
+  t.same(
+    checkRepository().filter(({ file }) => !file.startsWith('letter/')),
+    [],
+  )
+})
+
+t.test('each way to import is seen', async t => {
+  const job = 'workers/jobs/render.ts'
+  const rule = `domains must not import workers (${job})`
+  for (const text of [
+    `import { render } from '../../${job}'`,
+    `import type { Render } from '../../${job}'`,
+    `import {\n  type Render,\n  render,\n} from '../../${job}'`,
+    `import render from '../../${job}'`,
+    `import * as render from '../../${job}'`,
+    `import '../../${job}'`,
+    `export { render } from '../../${job}'`,
+    `export * from '../../${job}'`,
+    `export type { Render } from '../../${job}'`,
+    `const { render } = await import('../../${job}')`,
+    `const { render } = await import(\`../../${job}\`)`,
+    `let render: import('../../${job}').Render`,
+    `new Worker(new URL('../../${job}', import.meta.url))`,
+    `import { render } from '../lists/../../${job}'`,
+  ]) {
+    t.same(broken({ 'domains/lists/index.ts': text }, [job]), [`domains/lists/index.ts:1 ${rule}`], text)
+  }
+  t.match(broken({ 'domains/lists/index.ts': `// A first line.\n\nimport '../../${job}'` }, [job]), [/:3 /])
+})
+
+t.test('each forbidden arrow is caught', async t => {
+  const arrows: [from: string, to: string, rule: RegExp][] = [
+    ['config.ts', 'workers/partner/index.ts', /config\.ts must not import workers/],
+    ['config/variables.ts', 'workers/main.ts', /config must not import workers/],
+    ['workers/main.ts', 'plugins/context.ts', /workers must not import plugins/],
+    ['commands/demo.ts', 'plugins/context.ts', /commands must not import plugins/],
+    ['domains/tracking/routes.ts', 'metrics/registry.ts', /domains must not import metrics/],
+    ['domains/lists/routes.ts', 'plugins/json.ts', /domains must not import plugins/],
+    ['domains/lists/routes.ts', 'app.ts', /domains must not import app\.ts/],
+    ['metrics/database.ts', 'workers/queue/open-queue.ts', /metrics must not import workers/],
+    ['workers/queue/names.ts', 'domains/lists/index.ts', /names\.ts must not import domains/],
+    ['workers/turns/turns.ts', 'domains/lists/index.ts', /turns must not import domains/],
+    ['drizzle/pages.ts', 'schemas/lists.ts', /drizzle must not import schemas/],
+    ['drizzle/tables/lists.ts', 'drizzle/client.ts', /tables must not import drizzle/],
+    ['schemas/lists.ts', 'domains/lists/index.ts', /schemas must not import domains/],
+    ['letter/draw.ts', 'schemas/lists.ts', /letter must not import schemas/],
+    ['letter/draw.ts', 'config.ts', /letter must not import config/],
+    ['logging/log.ts', 'config.ts', /logging must not import config/],
+    ['app.ts', 'test/support/service.ts', /which belongs to no room/],
+    ['domains/lists/routes.ts', 'domains/qr/queries.ts', /only through its index\.ts/],
+    ['domains/lists/routes.ts', 'domains/campaigns/index.ts', /no domain reaches campaigns/],
+    ['plugins/auth/index.ts', 'domains/accounts/queries.ts', /only through its index\.ts/],
+  ]
+  for (const [from, to, rule] of arrows) {
+    const up = '../'.repeat(from.split('/').length - 1) || './'
+    t.match(broken({ [from]: `import type { X } from '${up}${to}'` }, [to]), [rule], `${from} -> ${to}`)
+  }
+})
+
+t.test('a letter loads nothing that a browser lacks', async t => {
+  for (const name of [
+    'fastify',
+    'postgres',
+    'drizzle-orm/pg-core',
+    'pg-boss',
+    'node:net',
+    'net',
+    'node:child_process',
+  ]) {
+    t.match(broken({ 'letter/draw.ts': `import x from '${name}'` }), [/letter must not load/], name)
+  }
+  t.same(broken({ 'letter/draw.ts': "import { PDFDocument } from '@cantoo/pdf-lib'" }), [])
+})
+
+t.test('circles are caught, those of types and those over many files too', async t => {
+  const to = (file: string, type = '') => `import ${type} { x } from './${file}.ts'`
+  const long = {
+    'letter/a.ts': to('b'),
+    'letter/b.ts': `${to('c')}\n${to('d')}`,
+    'letter/c.ts': to('d'),
+    'letter/d.ts': to('b', 'type'),
+  }
+  t.match(broken(long), [/circle: .*letter\/b\.ts/])
+  t.match(broken({ 'letter/a.ts': to('b'), 'letter/b.ts': to('a') }), [
+    /circle: letter\/a\.ts -> letter\/b\.ts -> letter\/a\.ts/,
+  ])
+  const types = { 'letter/a.ts': to('b', 'type'), 'letter/b.ts': to('a', 'type') }
+  t.match(broken(types), [/is part of a circle/], 'of types alone')
+  t.match(broken({ 'test/a.ts': to('b'), 'test/b.ts': to('a') }), [/is part of a circle/], 'among tests')
+  t.match(broken({ 'letter/a.ts': to('a') }), [/is part of a circle/], 'of one file')
+  t.same(
+    broken({ 'letter/a.ts': `${to('b')}\n${to('c')}`, 'letter/b.ts': to('c'), 'letter/c.ts': '' }),
+    [],
+    'a diamond is none',
+  )
+})
+
+t.test('only campaigns reaches several domains', async t => {
+  const text = "import '../lists/index.ts'\nimport '../qr/index.ts'"
+  const others = ['domains/lists/index.ts', 'domains/qr/index.ts']
+  t.match(broken({ 'domains/credits/index.ts': text }, others), [/only campaigns reaches several domains/])
+  t.same(broken({ 'domains/campaigns/create.ts': text }, others), [])
+})
+
+t.test('a new folder must be put into the table, which names no room that is gone', async t => {
+  t.match(broken({ 'helpers/text.ts': '' }), [/stands in no room/])
+  for (const [room, { may }] of Object.entries(rooms)) {
+    for (const name of may) t.ok(Object.hasOwn(rooms, name), `${room} may import ${name}`)
+  }
+})

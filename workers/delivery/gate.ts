@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { SERVICE } from '../../domains/audit/index.ts'
+import { type Held, requireOpen, settleGate } from '../../domains/deliveries/index.ts'
+import type { Database, Tx } from '../../drizzle/client.ts'
+import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
+import type { Log } from '../log.ts'
+
+const LOOK_MS = 10_000
+
+/** Whether this process may send anything to the print partner. */
+export interface DeliveryGate {
+  /**
+   * Looks which database this is, and whether deliveries are held: by an operator, or by this very look because the
+   * database is not the one that the service last ran on.
+   */
+  held(): Promise<Held | null>
+  /**
+   * To be called in the transaction that remembers that an archive is handed over.
+   * @throws DeliveriesHeld
+   */
+  pass(tx: Tx): Promise<void>
+  close(): Promise<void>
+}
+
+/** Looks at once, and every ten seconds from then on. */
+export async function openDeliveryGate({ db }: Database, log: Log): Promise<DeliveryGate> {
+  const stop = new AbortController()
+  let remembered: bigint | null = null
+  let told: string | null = null
+
+  const tell = (held: Held | null) => {
+    const now = held && `${held.by} ${held.note}`
+    if (now === told) return
+    told = now
+    if (!held) return log.info({}, 'deliveries go on')
+    const facts = { heldAt: held.at, heldBy: held.by, note: held.note, advice: ADVICE }
+    if (held.by === SERVICE) log.error(facts, HELD)
+    else log.warn(facts, HELD)
+  }
+  const look = async () => {
+    const settled = await db.transaction(tx => settleGate(tx, remembered))
+    remembered = settled.remembered
+    tell(settled.held)
+    return settled.held
+  }
+  // One at a time: what is remembered must not be overtaken by an older look.
+  let looking: Promise<Held | null> | undefined
+  const held = () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  const watch = async () => {
+    for (;;) {
+      await delay(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined)
+      if (stop.signal.aborted) return
+      await held().catch(error => {
+        // Others tell that the database is away, and nothing is delivered without it.
+        if (!isDatabaseUnavailable(error))
+          log.warn({ err: error }, 'nobody knows whether deliveries are held')
+      })
+    }
+  }
+  await held()
+  const watching = watch()
+  return {
+    held,
+    pass: tx => requireOpen(tx, remembered),
+    async close() {
+      stop.abort()
+      await watching
+    },
+  }
+}
+
+const HELD = 'deliveries are held: letters are drawn, and nothing is sent to the print partner'
+const ADVICE =
+  '`brevduva deliveries reconcile` tells what would be sent and what the partner has; `brevduva deliveries resume` lets them go on. See "Backup and restore" in docs/operations.md.'

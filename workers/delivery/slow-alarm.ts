@@ -1,0 +1,53 @@
+import type { Log } from '../log.ts'
+
+/** From here on a person should look, although the tries go on. */
+export const ALARM_AFTER_SECONDS = 3600
+/** A try that begins after that hour is given so long before it is called slow. */
+const SETTLING_SECONDS = 600
+
+export interface DeliveryWatch {
+  /** What the partner takes, counted. */
+  readonly content: () => AsyncIterable<Uint8Array>
+  end(): void
+}
+
+/** Seconds until the first alarm of a try whose campaign has waited for `waitedSeconds` when it begins. */
+export const firstAlarm = (waitedSeconds: number): number =>
+  Math.max(ALARM_AFTER_SECONDS - waitedSeconds, SETTLING_SECONDS)
+
+/**
+ * Tells a person of a try that goes on and on: it does not fail, so that no failed try tells of it. An upload at a
+ * crawl may take most of a day.
+ *
+ * @param alarm milliseconds to the first line, and between it and the next
+ */
+export function watchDelivery(
+  log: Log,
+  facts: { readonly campaignId: string; readonly bytes: number },
+  content: () => AsyncIterable<Uint8Array>,
+  alarm: { readonly firstMs: number; readonly everyMs: number },
+): DeliveryWatch {
+  const startedAt = Date.now()
+  let handedOver = 0
+  let timer: NodeJS.Timeout
+  const tell = () => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    log.error({ ...facts, handedOver, seconds, advice: ADVICE }, SLOW)
+    timer = setTimeout(tell, alarm.everyMs)
+  }
+  timer = setTimeout(tell, alarm.firstMs)
+  return {
+    async *content() {
+      for await (const piece of content()) {
+        yield piece
+        handedOver += piece.length
+      }
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+const SLOW =
+  'the print partner has not got this campaign for over an hour, and is taking it very slowly; nothing is lost, but look now: `handedOver` of `bytes` are on their way'
+const ADVICE =
+  'Ask the partner what slows the upload down. It is not given up while it moves; a worker that is restarted begins it anew.'

@@ -1,0 +1,70 @@
+import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { AudienceText } from './audience.ts'
+import type { Personal } from './letter-recipient.ts'
+
+/** What a drawing thread is asked, and what it answers. */
+
+/** Keys that a drawing thread works with, as bytes. */
+export interface ThreadSecrets {
+  readonly token: Uint8Array
+  readonly variant: Uint8Array
+}
+
+export interface LetterQuestion {
+  /** Whose letters these are: accounts take turns. */
+  readonly accountId: string
+  /** Names the design among the compiled ones that a thread keeps. */
+  readonly designKey: string
+  /** Sent when the thread has said that it does not have it. */
+  readonly design: UnparsedDesign | null
+  readonly personal: Personal
+  readonly audience: AudienceText
+}
+
+/** Letters to be drawn. */
+export interface DrawQuestion extends LetterQuestion {
+  readonly kind: 'draw'
+  /** The drawn file's name in the archive. */
+  readonly file: string
+}
+
+/** Letters to be looked at, before any is drawn. */
+export interface JudgeQuestion extends LetterQuestion {
+  readonly kind: 'judge'
+  /** Width of the widest value of each field. */
+  readonly widest: Readonly<Record<string, number>>
+}
+
+export type Question = DrawQuestion | JudgeQuestion
+
+/** What people should know of some letters. */
+export interface JudgedLetters {
+  readonly warnings: CampaignWarnings
+}
+
+export interface DrawnFile {
+  readonly deflated: Uint8Array<ArrayBuffer>
+  readonly crc32: number
+  /** Bytes of the PDF. */
+  readonly size: number
+  /** Hex. */
+  readonly sha256: string
+  readonly letters: number
+  readonly pages: number
+  /** This file's lines of letters.csv. */
+  readonly csv: string
+  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
+  readonly tokens: string | null
+  /** Each letter's variant, in the same order with nothing between. */
+  readonly variants: string
+}
+
+export type DrawAnswer =
+  | { readonly kind: 'needs-design' }
+  | ({ readonly kind: 'drawn' } & DrawnFile)
+  | ({ readonly kind: 'judged' } & JudgedLetters)
+  /** Letters that cannot be printed as promised, in words for the customer. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** `passing`: the machine was short of something, so that another try may do. */
+  | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os'
+import type { Config } from '../../config.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type {
+  DrawAnswer,
+  DrawnFile,
+  DrawQuestion,
+  JudgedLetters,
+  JudgeQuestion,
+  Question,
+} from './draw-messages.ts'
+import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
+import { ThreadLine } from './thread-line.ts'
+
+/** What a caller says of its question. */
+type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
+type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'judged' }>
+
+export interface DrawPool {
+  /** Threads at most; they are started when there is work for them. */
+  readonly count: number
+  /**
+   * Draws a batch in the next free thread. Accounts that wait for one take turns.
+   * @param load reads the design, for a thread that does not have it yet
+   * @throws Undrawable when the letters are at fault; Error when drawing fails otherwise, or `signal` fires
+   */
+  draw(
+    question: Asked<DrawQuestion>,
+    load: () => Promise<UnparsedDesign>,
+    signal: AbortSignal,
+  ): Promise<DrawnFile>
+  /** Looks at letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
+  judge(
+    question: Asked<JudgeQuestion>,
+    load: () => Promise<UnparsedDesign>,
+    signal: AbortSignal,
+  ): Promise<JudgedLetters>
+  close(): Promise<void>
+}
+
+/**
+ * @param count threads; as many as the machine has cores unless told
+ * @param start makes the worker behind a thread
+ */
+export function openDrawPool(
+  secret: Config['secret'],
+  count = availableParallelism(),
+  start = startWorker,
+): DrawPool {
+  const secrets = { token: secret('letter-token'), variant: secret('variant') }
+  const all = new Set<DrawThread>()
+  const idle: DrawThread[] = []
+  const line = new ThreadLine<DrawThread>()
+  const loading = new Map<string, Promise<UnparsedDesign>>()
+  const closing = new AbortController()
+
+  function forget(thread: DrawThread): void {
+    all.delete(thread)
+    const place = idle.indexOf(thread)
+    if (place >= 0) idle.splice(place, 1)
+    handOut()
+  }
+
+  function free(): DrawThread | undefined {
+    const waiting = idle.pop()
+    if (waiting || all.size >= count) return waiting
+    const thread = new DrawThread(start(secrets), forget)
+    all.add(thread)
+    return thread
+  }
+
+  /** Gives free threads to those who wait; a thread that has ended makes room for another. */
+  function handOut(): void {
+    while (line.waiting && !closing.signal.aborted) {
+      const thread = free()
+      if (!thread) return
+      line.serve(thread)
+    }
+  }
+
+  function giveBack(thread: DrawThread, accountId: string): void {
+    line.leave(accountId)
+    // One that has ended is in the list no more.
+    if (all.has(thread)) idle.push(thread)
+    handOut()
+  }
+
+  /** Threads that need the same design at once share one reading of it; nothing is kept after that. */
+  function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
+    const known = loading.get(key)
+    if (known) return known
+    const design = load().finally(() => loading.delete(key))
+    loading.set(key, design)
+    return design
+  }
+
+  async function askIn(
+    thread: DrawThread,
+    question: Question,
+    load: () => Promise<UnparsedDesign>,
+  ): Promise<Answered> {
+    try {
+      let answer = await thread.ask(question)
+      if (answer.kind === 'needs-design') {
+        answer = await thread.ask({ ...question, design: await shared(question.designKey, load) })
+      }
+      if (answer.kind === 'needs-design') throw new Error('a drawing thread lost its design')
+      return answer
+    } finally {
+      giveBack(thread, question.accountId)
+    }
+  }
+
+  /** Takes threads until one lives long enough to answer. */
+  async function askSomewhere(
+    question: Question,
+    load: () => Promise<UnparsedDesign>,
+    interrupted: AbortSignal,
+  ): Promise<Answered> {
+    const signal = AbortSignal.any([interrupted, closing.signal])
+    for (let gone = 0; ; gone++) {
+      const turn = line.enter(question.accountId, question.audience.count, signal)
+      handOut()
+      const asked = askIn(await turn, question, load)
+      try {
+        // Nobody waits for what an interrupted caller had asked for; its thread is free once it is done.
+        return await unlessAborted(asked, signal)
+      } catch (error) {
+        if (!(error instanceof ThreadGone) || gone === count) throw error
+      }
+    }
+  }
+
+  return {
+    count,
+    async draw(question, load, signal) {
+      const answer = await askSomewhere({ kind: 'draw', design: null, ...question }, load, signal)
+      if (answer.kind !== 'drawn') throw new Error('a drawing thread did not draw')
+      return answer
+    },
+    async judge(question, load, signal) {
+      const answer = await askSomewhere({ kind: 'judge', design: null, ...question }, load, signal)
+      if (answer.kind !== 'judged') throw new Error('a drawing thread did not judge')
+      return answer
+    },
+    async close() {
+      closing.abort(new Error('the drawing threads are closed'))
+      await Promise.all([...all].map(thread => thread.close()))
+    },
+  }
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    work.catch(() => undefined)
+  }
+}
