@@ -53,7 +53,7 @@ t.test('who has waited long holds a fresh lock', async t => {
   await until(async () => (await readdir(dir)).join() === 'lock')
   const second = withLock(file, async () => (await stat(file)).mtimeMs)
   const draft = await until(async () => (await readdir(dir)).find(name => name !== 'lock'))
-  const age = async () => (await stat(join(dir, draft))).mtimeMs
+  const age = async () => (await stat(join(dir, String(draft)))).mtimeMs
   const begun = await age()
   await until(async () => (await age()) > begun, 'it goes on waiting')
   giveBack()

@@ -27,7 +27,7 @@ export const AREAS = {
   partner: ['deliver', 'deliveries', 'partner'],
   protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield'],
   scans: ['qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
-  start: ['areas', 'deploy', 'server', 'uploads'],
+  start: ['areas', 'deploy', 'lint', 'server', 'uploads'],
   workers: ['archive', 'render', 'workers'],
 } as const satisfies Record<string, readonly string[]>
 
