@@ -25,7 +25,7 @@ export const AREAS = {
   lists: ['imports', 'lists', 'pages', 'recipients'],
   money: ['credits', 'money', 'payments', 'telephony'],
   partner: ['deliver', 'deliveries', 'partner'],
-  protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield'],
+  protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield', 'users'],
   scans: ['qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
   start: ['areas', 'deploy', 'lint', 'server', 'uploads'],
   workers: ['archive', 'render', 'workers'],
