@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { attacks } from './neighbours/attacks.ts'
+import { attacks, MACHINE } from './neighbours/attacks.ts'
 import { measureRow, type Row } from './neighbours/row.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
@@ -9,6 +9,16 @@ import { temporaryCluster } from './temporary-cluster.ts'
  * database and a server of its own. Linux only; about 20 seconds a row.
  *
  *   node bench/neighbours.ts [--json] [name of a row …]
+ *
+ * A row passes where the others' worst answer takes at most 150 ms and three times what the 99th percentile took just
+ * before, with the same reads and campaigns; nothing is refused; the event loop is at most 30 ms late (p99); memory
+ * grows by at most 150 MB; their campaigns reach the partner within 3 s.
+ *
+ * Client, server and PostgreSQL share one machine here, so that every row is to be read beside `machine`: there nobody
+ * attacks, but two processes keep its cores busy, and what answers take then no service can help. `ran` is what the
+ * thread that answers took of a core, `waited` how long it could have run and no core was free. Where Linux shares the
+ * processor out by session (`sysctl kernel.sched_autogroup_enabled`), which it does outside of containers, each process
+ * of PostgreSQL counts as much as the whole service.
  */
 const GOALS = { worstMs: 150, timesIdle: 3, loopMs: 30, memoryMb: 150, campaignSeconds: 3 }
 
@@ -39,19 +49,22 @@ function misses(row: Row): string[] {
 
 const told = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'never')
 
+const percent = (share: number) => `${told(100 * share)} %`
+
 function line(row: Row, missed: readonly string[]): string {
-  const worst = row.readings.map(({ idleP99, worst }) => `${told(worst)}/${told(idleP99)}`).join(' ')
-  const counts = Object.entries(Object.groupBy(row.answers, status => status))
-  const answers = counts.map(([status, all]) => `${all!.length} x ${status}`).join(', ')
+  const answers = Object.entries(Object.groupBy(row.answers, status => status))
   const cells = [
     row.name,
-    worst,
+    row.readings
+      .map(({ worst, idleWorst, idleP99 }) => `${told(worst)}/${told(idleWorst)}/${told(idleP99)}`)
+      .join(' '),
     row.readings.reduce((sum, { refused }) => sum + refused, 0),
     `${told(row.loop.p99)}/${told(row.loop.max)}`,
+    `${percent(row.thread.ran)}/${percent(row.thread.waited)}`,
     `${told(row.memory.processMb)} + ${told(row.memory.childrenMb)}`,
     told(row.campaignSeconds, 1),
-    answers,
-    missed.length === 0 ? 'pass' : `FAIL ${missed.join('; ')}`,
+    answers.map(([status, all]) => `${all!.length} x ${status}`).join(', '),
+    row.name === MACHINE ? 'to compare' : missed.length === 0 ? 'pass' : `FAIL ${missed.join('; ')}`,
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -59,16 +72,26 @@ function line(row: Row, missed: readonly string[]): string {
 const cluster = await temporaryCluster()
 try {
   if (!values.json) {
-    console.log('worst answer/idle p99 of a campaign, lists, a redirect, the health check, in ms\n')
     console.log(
-      '| row | worst/idle | refused | loop p99/max, ms | memory, MB + children | campaign, s | attacker | |',
+      'answers: worst/worst before/p99 before, of a campaign, lists, a redirect, the health check, in ms\n',
     )
-    console.log('|---|---|---|---|---|---|---|---|')
+    const columns = [
+      'row',
+      'answers, ms',
+      'refused',
+      'loop p99/max, ms',
+      'thread ran/waited',
+      'memory, MB + children',
+      'campaign, s',
+      'attacker',
+      '',
+    ]
+    console.log(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`)
   }
   for (const name of names) {
     const row = await measureRow(cluster, name)
     const missed = misses(row)
-    if (missed.length > 0) process.exitCode = 1
+    if (missed.length > 0 && name !== MACHINE) process.exitCode = 1
     console.log(values.json ? JSON.stringify({ ...row, missed }) : line(row, missed))
   }
 } finally {

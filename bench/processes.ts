@@ -18,7 +18,8 @@ export interface Process {
 
 /**
  * The service as a process of its own, once it says that it has started.
- * @param probe a module that is loaded into it and that it shares an IPC channel with
+ * @param probe a module that is loaded into it and shares an IPC channel with the bench. The process then has a session
+ *   of its own, as under a supervisor: Linux may share the processor out by session.
  */
 export async function startProcess(env: Record<string, string>, probe?: URL): Promise<Process> {
   const flags = probe ? ['--import', probe.href] : []
@@ -26,6 +27,7 @@ export async function startProcess(env: Record<string, string>, probe?: URL): Pr
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', ...(probe ? (['ipc'] as const) : [])],
+    detached: probe !== undefined,
   })
   const exit = once(child, 'exit')
   let log = ''

@@ -1,11 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import t from 'tap'
+import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
 import { ApiError } from '../schemas/errors.ts'
+import { startWorker } from '../workers/printing/draw-thread.ts'
 import { TaskThread, ThreadOverrun } from '../workers/turns/task-thread.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
+import { onePage } from './support/make-pdf.ts'
 import { recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 const start = () => new TaskThread(new URL('./support/odd-thread.ts', import.meta.url), 32)
+const TASKS = '/proc/self/task'
+const threadIds = () => readdirSync(TASKS)
+/** Empty where the thread has ended meanwhile. */
+const readTask = (thread: string, file: string): string => {
+  try {
+    return readFileSync(`${TASKS}/${thread}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+/** What follows the name, in brackets, begins with the third field; the priority is the 19th. */
+const priorityOf = (thread: string): number => Number(readTask(thread, 'stat').split(') ')[1]?.split(' ')[16])
+const childOf = (threads: readonly string[]): number | undefined =>
+  threads.flatMap(id => readTask(id, 'children').split(' ').filter(Boolean).map(Number))[0]
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
 
@@ -21,6 +41,24 @@ t.test('whoever answers goes before a thread, while that loads its modules too',
   const limits = { allowance: NEVER, deadline: NEVER }
   const own = getPriority()
   t.equal(await start().ask('priority', limits), Math.min(19, own + 5))
+  t.equal(getPriority(), own, 'and its own is as it was')
+})
+
+t.test('whoever answers goes before drawing threads, and before children that read artwork', async t => {
+  if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
+  const own = getPriority()
+  const lower = Math.min(19, own + 5)
+  const before = new Set(threadIds())
+  const drawing = startWorker({ token: randomBytes(32), variant: randomBytes(32) })
+  t.teardown(() => drawing.terminate())
+  await until(() => threadIds().some(id => !before.has(id) && priorityOf(id) === lower))
+
+  const contents = { dict: '', data: '0 0 9 9 re f' }
+  const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', contents)
+  const normalised = normaliseArtwork(artwork, { pages: 1 })
+  const child = await until(() => childOf(threadIds()))
+  t.equal(getPriority(child), lower)
+  t.equal((await normalised).pages, 1)
   t.equal(getPriority(), own, 'and its own is as it was')
 })
 

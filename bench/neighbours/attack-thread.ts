@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../drizzle/client.ts'
 import type { Attacker } from './attacker.ts'
@@ -9,7 +10,8 @@ export interface AttackOrder extends Omit<Attacker, 'database'> {
   readonly databaseUrl: string
 }
 
-// A thread of its own: what it takes to send large bodies must not delay those who measure.
+// On another machine in earnest: what it takes to send large bodies must not delay those who answer or measure.
+setPriority(19)
 const { name, databaseUrl, ...attacker } = workerData as AttackOrder
 const database = openDatabase(databaseUrl, { max: 2, applicationName: 'attacker' })
 const strike = await attacks[name]!.prepare({ ...attacker, database })

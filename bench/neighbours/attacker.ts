@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../drizzle/client.ts'
-import { multipartBody, multipartHeaders, type Part } from '../../test/support/multipart.ts'
+import { type Answer, ask, type Client, jsonPost, type Post } from './client.ts'
 import type { Order } from './victims.ts'
 
 /** One account with one key, and no more requests than that key may send in a minute. */
-export interface Attacker {
-  readonly origin: string
-  readonly key: string
+export interface Attacker extends Client {
   readonly accountId: string
   readonly database: Database
 }
@@ -19,59 +18,52 @@ export interface Attack {
   readonly what: string
   /** Letters that the attacker can pay for. */
   readonly letters?: number
-  /** What the other orders meanwhile, where the attack is on a queue. */
+  /** What the others order meanwhile, where the attack is on a queue. */
   readonly order?: Order
   /** Makes all bodies and rows, so that the strike costs the machine little but the answers. */
   prepare(attacker: Attacker): Promise<Strike>
 }
 
-/** A request with a body, and how its headers tell it. */
-export interface Post {
-  readonly path: string
-  readonly body: string | Buffer
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** The status, or how it ended without one, and the body. */
-export async function send({ origin, key }: Attacker, { path, ...init }: Partial<Post> & { path: string }) {
-  try {
-    const answer = await fetch(`${origin}${path}`, {
-      ...(init.body === undefined ? {} : { method: 'POST', body: init.body }),
-      headers: { 'x-api-key': key, ...init.headers },
-    })
-    const text = await answer.text()
-    return { status: `${answer.status}`, text }
-  } catch {
-    return { status: 'cut off', text: '' }
-  }
+/** The answer, or how it ended without one. */
+export async function send(attacker: Attacker, post: Partial<Post> & { readonly path: string }) {
+  const { status, text }: Answer | { status: string; text: string } = await ask(attacker, post).catch(() => ({
+    status: 'cut off',
+    text: '',
+  }))
+  return { status: `${status}`, text }
 }
 
 export const atOnce =
-  (attacker: Attacker, posts: readonly (Partial<Post> & { path: string })[]): Strike =>
+  (attacker: Attacker, posts: readonly (Partial<Post> & { readonly path: string })[]): Strike =>
   async () =>
     (await Promise.all(posts.map(post => send(attacker, post)))).map(({ status }) => status)
 
-export const jsonCreate = (body: object): Post => ({
-  path: '/api/v1/campaigns',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ name: 'Attack', ...body }),
-})
-
-export const formCreate = (...parts: Part[]): Post => ({
-  path: '/api/v1/campaigns',
-  headers: multipartHeaders,
-  body: multipartBody([{ name: 'name', content: 'Attack' }, ...parts]),
-})
-
-/** Creates that are the same, at once. */
-export const creates =
+/** Posts that are the same, at once. */
+export const many =
   (count: number, make: () => Post): Attack['prepare'] =>
   async attacker =>
     atOnce(attacker, Array<Post>(count).fill(make()))
 
+/** Creates campaigns at once; what they draw is the attack as well, so that it lasts until nothing is left to draw. */
+export const createAndDraw =
+  (attacker: Attacker, posts: readonly Post[]): Strike =>
+  async () => {
+    const created = await Promise.all(posts.map(post => send(attacker, post)))
+    const ids = created
+      .filter(({ status }) => status === '201')
+      .map(({ text }) => (JSON.parse(text) as { data: { id: string } }).data.id)
+    const { sql } = attacker.database
+    const left = async () =>
+      (
+        await sql`select from campaigns where id = any (${ids}::uuid[]) and status in ('pending', 'processing')`
+      ).length
+    while ((await left()) > 0) await delay(200)
+    return created.map(({ status }) => status)
+  }
+
 /** The system's own buffers fill, and then it is the server that has to keep the rest. */
-export function askAndSleep({ hostname, port }: URL, path: string): Socket {
-  const socket = connect(Number(port), hostname)
+export function askAndSleep(port: number, path: string): Socket {
+  const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   once(socket, 'connect').then(
     () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`),
@@ -81,10 +73,6 @@ export function askAndSleep({ hostname, port }: URL, path: string): Socket {
 }
 
 export async function newList(attacker: Attacker): Promise<string> {
-  const { text } = await send(attacker, {
-    path: '/api/v1/lists',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Attack' }),
-  })
+  const { text } = await send(attacker, jsonPost('/api/v1/lists', { name: 'Attack' }))
   return (JSON.parse(text) as { data: { id: string } }).data.id
 }

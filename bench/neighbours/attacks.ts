@@ -2,21 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { storeAsset } from '../../domains/assets/index.ts'
 import { checkedAsset } from '../../test/support/assets.ts'
 import { csv, file, mapping, pdfPart } from '../../test/support/campaign-form.ts'
-import { multipartBody, multipartHeaders } from '../../test/support/multipart.ts'
 import { authoredTemplate, recipient } from '../../test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
-import {
-  type Attack,
-  askAndSleep,
-  atOnce,
-  creates,
-  formCreate,
-  jsonCreate,
-  newList,
-  type Post,
-  send,
-} from './attacker.ts'
+import { typicalDocument } from '../typical-letter.ts'
+import { type Attack, askAndSleep, atOnce, createAndDraw, many, newList, send } from './attacker.ts'
 import { cjk, equalsLess, fields, marks, merge, noise, paragraph, slowPdf } from './bodies.ts'
+import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
+import { spin } from './machine.ts'
 
 /** Words that take no room: a line of them ends where the paragraph does. */
 const endlessLines = (value: string, people: number) => ({
@@ -28,14 +20,21 @@ const greeting = { name: 'content', content: paragraph([merge('name')]) }
 const oneRecipient = { name: 'recipients', content: JSON.stringify([recipient()]) }
 const mapped = { name: 'mapping', content: JSON.stringify(mapping) }
 
+/** The row that tells what the machine itself does to answers: what all others are to be read beside. */
+export const MACHINE = 'machine'
+
 export const attacks: Readonly<Record<string, Attack>> = {
+  [MACHINE]: {
+    what: 'no attack: two processes that only count keep both cores busy for ten seconds',
+    prepare: async () => () => spin({ processes: 2, ms: 10_000 }),
+  },
   'zero-width': {
     what: 'one create of 41 KB without a credit, zero-width words in 140 merge fields for 20 people',
-    prepare: creates(1, () => jsonCreate(endlessLines('\u0301\u200b'.repeat(256), 20))),
+    prepare: many(1, () => jsonCreate(endlessLines('\u0301\u200b'.repeat(256), 20))),
   },
   'text-nodes': {
     what: 'three creates of 19,900 text nodes',
-    prepare: creates(3, () =>
+    prepare: many(3, () =>
       jsonCreate({
         content: paragraph(
           Array.from({ length: 19_900 }, (_, index) => ({
@@ -50,7 +49,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'merge-fields': {
     what: 'three creates of 10,000 merge fields in one paragraph',
-    prepare: creates(3, () =>
+    prepare: many(3, () =>
       jsonCreate({
         content: paragraph(Array.from({ length: 10_000 }, () => merge('postCode'))),
         recipients: [recipient()],
@@ -59,7 +58,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   combining: {
     what: 'three creates of 165 KB with every combining mark',
-    prepare: creates(3, () =>
+    prepare: many(3, () =>
       jsonCreate({
         content: paragraph([{ type: 'text', text: marks(165_000) }]),
         recipients: [recipient()],
@@ -71,31 +70,28 @@ export const attacks: Readonly<Record<string, Attack>> = {
     letters: 1000,
     prepare: async attacker => {
       const order = jsonCreate(endlessLines('\u00ad\u200b'.repeat(256), 50))
-      return async () => {
-        const created = await Promise.all([send(attacker, order), send(attacker, order)])
-        const ids = created.flatMap(({ status, text }) =>
-          status === '201' ? [(JSON.parse(text) as { data: { id: string } }).data.id] : [],
-        )
-        const { sql } = attacker.database
-        // The letters are the attack, not the answers.
-        const drawn = async () =>
-          (
-            await sql`select 1 from campaigns where id = any (${ids}::uuid[]) and status in ('pending', 'processing')`
-          ).length === 0
-        while (!(await drawn())) await delay(200)
-        return created.map(({ status }) => status)
-      }
+      return createAndDraw(attacker, [order, order])
+    },
+  },
+  drawing: {
+    what: 'one campaign of 60,000 letters',
+    letters: 60_000,
+    prepare: async attacker => {
+      const { sql } = attacker.database
+      const { id: listId } = await bulkRecipients(sql, attacker.accountId, 60_000)
+      await sql`vacuum analyze recipients`
+      return createAndDraw(attacker, [jsonCreate({ content: JSON.stringify(typicalDocument()), listId })])
     },
   },
   'slow-pdfs': {
     what: 'six PDFs of 350 KB that are slow to parse; the other orders with a PDF',
     order: 'pdf',
-    prepare: creates(6, () => formCreate(oneRecipient, pdfPart(slowPdf()))),
+    prepare: many(6, () => formCreate(oneRecipient, pdfPart(slowPdf()))),
   },
   workbooks: {
     what: 'three workbooks of 20 KB without an "="; the other orders with a CSV file',
     order: 'csv',
-    prepare: creates(3, () =>
+    prepare: many(3, () =>
       formCreate(
         greeting,
         mapped,
@@ -106,26 +102,19 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'large-pdfs': {
     what: 'six PDFs of 20 MB; the other orders with one of 1.6 MB',
     order: 'large pdf',
-    prepare: creates(6, () => formCreate(oneRecipient, pdfPart(noise(19_500_000)))),
+    prepare: many(6, () => formCreate(oneRecipient, pdfPart(noise(19_500_000)))),
   },
   'import-adds': {
     what: 'an import of 90,000 rows, and a dozen single adds to the same list',
     prepare: async attacker => {
       const listId = await newList(attacker)
       const rows = Array<string>(90_000).fill('Åsa Öberg;Storgatan 1;111 22;Malmö')
-      const imported: Post = {
-        path: '/api/v1/recipients/import/csv',
-        headers: multipartHeaders,
-        body: multipartBody([
-          { name: 'config', content: JSON.stringify({ listId, ...mapping }) },
-          file('file', csv(...rows), 'a.csv', 'text/csv'),
-        ]),
-      }
-      const add: Post = {
-        path: '/api/v1/recipients',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ listId, ...recipient() }),
-      }
+      const imported = formPost(
+        '/api/v1/recipients/import/csv',
+        { name: 'config', content: JSON.stringify({ listId, ...mapping }) },
+        file('file', csv(...rows), 'a.csv', 'text/csv'),
+      )
+      const add = jsonPost('/api/v1/recipients', { listId, ...recipient() })
       return async () => {
         const importing = send(attacker, imported)
         // By then the import writes, and holds the list.
@@ -137,7 +126,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'inline-5000': {
     what: 'four creates of 5,000 recipients with eight custom fields',
-    prepare: creates(4, () =>
+    prepare: many(4, () =>
       jsonCreate({
         content: paragraph([merge('f0')]),
         recipients: Array.from({ length: 5000 }, (_, index) => ({
@@ -149,7 +138,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   cjk: {
     what: 'a create of 40 MB of Chinese recipients',
-    prepare: creates(1, () => formCreate(greeting, { name: 'recipients', content: cjk() })),
+    prepare: many(1, () => formCreate(greeting, { name: 'recipients', content: cjk() })),
   },
   searches: {
     what: '40 searches of two letters over a million recipients, 20 at once',
@@ -186,9 +175,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       const { frontContentUrl } = (JSON.parse(text) as { data: { frontContentUrl: string } }).data
       const { pathname, search } = new URL(frontContentUrl)
       return async () => {
-        const sockets = Array.from({ length: 40 }, () =>
-          askAndSleep(new URL(attacker.origin), pathname + search),
-        )
+        const sockets = Array.from({ length: 40 }, () => askAndSleep(attacker.port, pathname + search))
         await delay(10_000)
         for (const socket of sockets) socket.destroy()
         return ['left']

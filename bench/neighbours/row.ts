@@ -12,22 +12,29 @@ import { type Latencies, quantile } from '../processes.ts'
 import type { TemporaryCluster } from '../temporary-cluster.ts'
 import type { AttackOrder } from './attack-thread.ts'
 import { attacks } from './attacks.ts'
+import { type ThreadShares, watchThread } from './machine.ts'
 import { type Grown, loopDelay, startServer, watchMemory } from './measure.ts'
 import type { LoopDelay } from './server-probe.ts'
 import { smallCampaign, type Victim, watch } from './victims.ts'
 
-const QUIET_MS = 5000
+const QUIET_MS = 6000
 /** What an attack leaves behind (jobs, garbage) is felt after its answers. */
 const LEAST_MS = 6000
 const LONGEST_MS = 25_000
+/** The attack comes first. */
+const HEAD_START_MS = 300
+const PAUSE_MS = 100
 const WARM_UPS = 2
 
+/** Milliseconds of answers to one kind of request. */
 export interface Reading {
   readonly name: string
-  /** Milliseconds. */
-  readonly idleP99: number
+  /** During the attack. */
   readonly worst: number
-  /** Answers that were not the one that was asked for. */
+  /** Before it, with the same requests and campaigns. */
+  readonly idleWorst: number
+  readonly idleP99: number
+  /** Answers during the attack that were not the one that was asked for. */
   readonly refused: number
 }
 
@@ -36,6 +43,8 @@ export interface Row {
   readonly what: string
   readonly readings: readonly Reading[]
   readonly loop: LoopDelay
+  /** Of the thread that answers. */
+  readonly thread: ThreadShares
   readonly memory: Grown
   /** The slowest one, from the order to the partner. */
   readonly campaignSeconds: number
@@ -67,12 +76,12 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
     const order: AttackOrder = {
       name,
       databaseUrl: url,
-      origin: `http://127.0.0.1:${server.port}`,
+      port: server.port,
       ...key,
     }
-    const thread = new Worker(new URL('./attack-thread.ts', import.meta.url), { workerData: order })
-    ends.unshift(() => thread.terminate())
-    await once(thread, 'message')
+    const attackThread = new Worker(new URL('./attack-thread.ts', import.meta.url), { workerData: order })
+    ends.unshift(() => attackThread.terminate())
+    await once(attackThread, 'message')
 
     const ordered = attack.order ?? 'inline'
     for (let round = 0; round < WARM_UPS; round++) {
@@ -80,19 +89,25 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
       await smallCampaign(victim, ordered)
     }
     const quiet = watch(victim)
-    await delay(QUIET_MS)
+    const quietUntil = performance.now() + QUIET_MS
+    await orderUntil(
+      () => performance.now() > quietUntil,
+      () => smallCampaign(victim, ordered),
+    )
     const before = await quiet.stop()
 
     await loopDelay(server)
     const memory = watchMemory(server)
+    const thread = watchThread(server.pid)
     const watching = watch(victim)
-    const [answers, campaignSeconds] = await struck(thread, () => smallCampaign(victim, ordered))
+    const [answers, campaignSeconds] = await struck(attackThread, () => smallCampaign(victim, ordered))
     const during = await watching.stop()
     return {
       name,
       what: attack.what,
       readings: readings(before, during),
       loop: await loopDelay(server),
+      thread: thread.stop(),
       memory: memory.stop(),
       campaignSeconds,
       answers,
@@ -102,40 +117,44 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
   }
 }
 
-/** Lets the attack loose and orders one small campaign after the other until it is over, at most `LONGEST_MS`. */
+/** Orders one small campaign after the other; seconds that the slowest one took. */
+async function orderUntil(over: () => boolean, order: () => Promise<number>): Promise<number> {
+  let slowest = 0
+  do {
+    slowest = Math.max(slowest, await order())
+    await delay(PAUSE_MS)
+  } while (!over())
+  return slowest
+}
+
+/** Lets the attack loose and orders small campaigns until it is over, at most for `LONGEST_MS`. */
 async function struck(
-  thread: Worker,
+  attackThread: Worker,
   order: () => Promise<number>,
 ): Promise<[answers: string[], slowest: number]> {
   const from = performance.now()
-  const answered = once(thread, 'message').then(([statuses]) => statuses as string[])
   let answers: string[] | undefined
-  answered.then(
-    statuses => {
+  once(attackThread, 'message').then(
+    ([statuses]) => {
       answers = statuses
     },
     () => {},
   )
-  thread.postMessage('go')
-  // The attack comes first.
-  await delay(300)
-  let slowest = 0
-  const over = () => {
+  attackThread.postMessage('go')
+  await delay(HEAD_START_MS)
+  const slowest = await orderUntil(() => {
     const ms = performance.now() - from
     return ms > LONGEST_MS || (answers !== undefined && ms > LEAST_MS)
-  }
-  do {
-    slowest = Math.max(slowest, await order())
-    await delay(100)
-  } while (!over())
+  }, order)
   return [answers ?? ['not answered'], slowest]
 }
 
 function readings(before: Latencies, during: Latencies): Reading[] {
   return [...during].map(([name, { times, refused }]) => ({
     name,
-    idleP99: quantile(before.get(name)!.times, 0.99),
     worst: Math.max(0, ...times),
+    idleWorst: Math.max(0, ...before.get(name)!.times),
+    idleP99: quantile(before.get(name)!.times, 0.99),
     refused,
   }))
 }

@@ -21,6 +21,8 @@ if (isMainThread && process.send) {
     process.send?.(delay)
     histogram.reset()
   })
+  // In a session of its own it hears no Ctrl-C.
+  process.once('disconnect', () => process.exit())
   // The server ends when it has nothing left to do but to talk to the bench.
   process.channel?.unref()
 }

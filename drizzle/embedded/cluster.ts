@@ -20,6 +20,8 @@ const COMMON = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '100',
+  // The service is on the same machine: a search may keep two processes busy, not three.
+  max_parallel_workers_per_gather: '1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Details and statements carry names and addresses ("Failing row contains (…)"): not into a log.

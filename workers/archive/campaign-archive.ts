@@ -11,8 +11,7 @@ import {
   MANIFEST_FILE,
   manifestJson,
 } from './manifest.ts'
-import { type ZipEntry, zipSize, zipStream } from './zip.ts'
-import type { ZipFacts } from './zip-records.ts'
+import { openZip, type ZipEntry } from './zip.ts'
 
 /** A completed campaign's archive, whose bytes are read while they are sent. */
 export interface CampaignArchive {
@@ -68,12 +67,8 @@ export async function openArchive(db: Db, campaignId: string): Promise<CampaignA
     await textEntry(MANIFEST_FILE, manifest),
     await textEntry(LETTERS_FILE, linesOf(db, campaignId, facts.at(-1)!.ordinal)),
   ]
-  const files = facts.map(({ ordinal, ...file }): ZipFacts => ({ name: documentName(ordinal), ...file }))
-  return {
-    name: archiveName(campaignId),
-    size: zipSize([...texts, ...files]),
-    content: () => zipStream(entriesOf(db, campaignId, texts, facts)),
-  }
+  const { size, content } = await openZip([...texts, ...filesOf(db, campaignId, facts)])
+  return { name: archiveName(campaignId), size, content }
 }
 
 async function* linesOf(db: Db, campaignId: string, last: number): AsyncGenerator<string> {
@@ -93,25 +88,28 @@ async function* linesOf(db: Db, campaignId: string, last: number): AsyncGenerato
   }
 }
 
-async function* entriesOf(
-  db: Db,
-  campaignId: string,
-  texts: readonly ZipEntry[],
-  facts: readonly BatchFacts[],
-): AsyncGenerator<ZipEntry> {
-  yield* texts
-  // The next batch is read while the partner takes this one.
-  let next = read(db, campaignId, facts[0]!.ordinal)
-  for (const [i, { ordinal, size, deflatedSize, crc32 }] of facts.entries()) {
-    const deflated = await next
-    const following = facts[i + 1]
-    if (following) {
-      next = read(db, campaignId, following.ordinal)
-      // An upload that is given up in between asks for it no more.
-      next.catch(() => undefined)
-    }
-    yield { name: documentName(ordinal), size, deflatedSize, crc32, deflated }
+function filesOf(db: Db, campaignId: string, facts: readonly BatchFacts[]): ZipEntry[] {
+  let next: { readonly ordinal: number; readonly bytes: Promise<Buffer> } | undefined
+  const readAhead = (ordinal: number) => {
+    next = { ordinal, bytes: read(db, campaignId, ordinal) }
+    // An upload that is given up in between does not ask for it.
+    next.bytes.catch(() => undefined)
+    return next
   }
+  return facts.map(({ ordinal, size, deflatedSize, crc32 }, i) => ({
+    name: documentName(ordinal),
+    size,
+    deflatedSize,
+    crc32,
+    async *deflated() {
+      const bytes = await (next?.ordinal === ordinal ? next : readAhead(ordinal)).bytes
+      next = undefined
+      // The next batch is read while the partner takes this one.
+      const following = facts[i + 1]
+      if (following) readAhead(following.ordinal)
+      yield bytes
+    },
+  }))
 }
 
 async function read(db: Db, campaignId: string, ordinal: number): Promise<Buffer> {

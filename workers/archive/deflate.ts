@@ -36,6 +36,11 @@ export async function deflateFile(bytes: Uint8Array): Promise<Deflated> {
   }
 }
 
+/** A text of an archive, of which the deflated form is held. */
+export interface TextEntry extends ZipEntry {
+  readonly deflated: () => readonly [Buffer]
+}
+
 type Text = string | Iterable<string> | AsyncIterable<string>
 
 async function* piecesOf(text: Text): AsyncGenerator<Buffer> {
@@ -60,7 +65,7 @@ async function* piecesOf(text: Text): AsyncGenerator<Buffer> {
  * Makes an entry of a text, at once or line by line: only its deflated form is held, so that the list of a
  * million letters takes some megabytes.
  */
-export async function textEntry(name: string, text: Text): Promise<ZipEntry> {
+export async function textEntry(name: string, text: Text): Promise<TextEntry> {
   const deflater = createDeflateRaw({ level: LEVEL })
   let crc = 0
   let size = 0
@@ -75,5 +80,5 @@ export async function textEntry(name: string, text: Text): Promise<ZipEntry> {
   const deflatedStream = Readable.from(counted(), { objectMode: false }).compose(deflater)
   for await (const chunk of deflatedStream as AsyncIterable<Buffer>) out.push(chunk)
   const deflated = Buffer.concat(out)
-  return { name, crc32: crc, size, deflated, deflatedSize: deflated.length }
+  return { name, crc32: crc, size, deflated: () => [deflated], deflatedSize: deflated.length }
 }

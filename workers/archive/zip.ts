@@ -1,119 +1,112 @@
-import { Buffer } from 'node:buffer'
-import {
-  centralHeader,
-  endRecords,
-  localHeader,
-  ZIP_LIMITS,
-  type ZipFacts,
-  type ZipLimits,
-} from './zip-records.ts'
+import { Blob } from 'node:buffer'
+import { PassThrough, Writable } from 'node:stream'
 
-/**
- * A zip of bytes that are deflated already. Batches are stored deflated with their CRC, so that an archive is
- * joined, not compressed again, however often its delivery has to be tried. No library writes such entries.
- *
- * Sizes and CRCs stand in the local headers and nothing depends on the clock: the archive's length is known
- * before its first byte is sent, and the same entries give the same bytes.
- */
-export interface ZipEntry extends ZipFacts {
-  /** A raw deflate stream of `deflatedSize` bytes. Iterated once, when its turn comes. */
-  readonly deflated: Uint8Array | AsyncIterable<Uint8Array>
+/** A file of an archive: deflated already, so that an archive is joined and not compressed again for each try. */
+export interface ZipEntry {
+  /** A plain file name. */
+  readonly name: string
+  /** CRC-32 of the inflated bytes. */
+  readonly crc32: number
+  /** Bytes, inflated. */
+  readonly size: number
+  readonly deflatedSize: number
+  /** A raw deflate stream of `deflatedSize` bytes. Called when its turn comes. */
+  readonly deflated: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
-/** Entries of a directory are joined to pieces of about this many bytes, not written one by one. */
-const PIECE = 64 * 1024
-
-/** Names that every reader takes and that cannot leave the folder they are unpacked in. */
-function checkFacts(facts: ZipFacts): void {
-  const parts = facts.name.split('/')
-  if (parts.some(part => part === '' || part === '.' || part === '..') || facts.name.includes('\\')) {
-    throw new RangeError(`not a name for a file in an archive: ${JSON.stringify(facts.name)}`)
-  }
-  if (Buffer.byteLength(facts.name) > 0xffff)
-    throw new RangeError('a name in an archive has at most 65535 bytes')
-  for (const size of [facts.size, facts.deflatedSize]) {
-    if (!Number.isSafeInteger(size) || size < 0)
-      throw new RangeError(`not a size in bytes: ${size} (${facts.name})`)
-  }
+export interface Zip {
+  /** Bytes of the whole archive. */
+  readonly size: number
+  /**
+   * The archive, piece by piece: one entry is read at a time, and no faster than the pieces are taken.
+   * @throws RangeError when an entry has more or fewer bytes than announced: the archive would look whole
+   */
+  content(): AsyncGenerator<Uint8Array>
 }
 
-/** Adds up what `zipStream` will write, so that both count by the same rules. */
-class Layout {
-  entries = 0
-  /** Bytes before the directory. */
-  offset = 0
-  directorySize = 0
-  readonly #names = new Set<string>()
-  readonly #limits: ZipLimits
+const DEFLATE = 8
+/** 1980-01-01, the first day that the format knows: the same letters give the same bytes on any day. */
+const FIRST_DAY = 0x21 << 16
+/** -rw-r--r--, a regular file: without it `unzip` makes files that nobody may read. */
+const ATTRIBUTES = (0o100644 << 16) >>> 0
+const UNIX = 3 << 8
+const VERSION_2 = 20
 
-  constructor(limits: ZipLimits) {
-    this.#limits = limits
+/** All that the library would take from the clock, the system or its defaults. */
+const OPTIONS = {
+  rawLastModDate: FIRST_DAY,
+  extendedTimestamp: false,
+  useUnicodeFileNames: true,
+  versionMadeBy: UNIX | VERSION_2,
+  externalFileAttributes: ATTRIBUTES,
+  // Entries go out one after the other, as they come.
+  bufferedWrite: false,
+  keepOrder: true,
+  useWebWorkers: false,
+}
+
+/** What an entry is to the library: something of a known size that can be read. */
+class DeflatedFile extends Blob {
+  readonly #entry: ZipEntry
+  override readonly size: number
+
+  constructor(entry: ZipEntry) {
+    super([])
+    this.#entry = entry
+    this.size = entry.deflatedSize
   }
 
-  /** @returns the entry's two headers, of which the second belongs into the directory. */
-  add(facts: ZipFacts): { local: Buffer; central: Buffer } {
-    checkFacts(facts)
-    if (this.#names.has(facts.name)) throw new RangeError(`twice in one archive: ${facts.name}`)
-    this.#names.add(facts.name)
-    const local = localHeader(facts, this.#limits)
-    const central = centralHeader(facts, this.offset, this.#limits)
-    this.entries += 1
-    this.offset += local.length + facts.deflatedSize
-    this.directorySize += central.length
-    return { local, central }
-  }
-
-  end(): Buffer {
-    return endRecords(this.entries, this.directorySize, this.offset, this.#limits)
+  override stream(): ReadableStream {
+    return ReadableStream.from(piecesOf(this.#entry))
   }
 }
 
-/**
- * The exact length in bytes of the archive that `zipStream` makes of these entries, in this order.
- * @throws RangeError for a name or a size that no archive can have, and for a name that comes twice
- */
-export function zipSize(entries: Iterable<ZipFacts>, limits: ZipLimits = ZIP_LIMITS): number {
-  const layout = new Layout(limits)
-  for (const facts of entries) layout.add(facts)
-  return layout.offset + layout.directorySize + layout.end().length
+/** The library takes an entry for whole however short it is. */
+async function* piecesOf({ name, deflated, deflatedSize }: ZipEntry): AsyncGenerator<Uint8Array> {
+  let read = 0
+  for await (const piece of deflated()) {
+    read += piece.length
+    if (read > deflatedSize) break
+    yield piece
+  }
+  if (read !== deflatedSize)
+    throw new RangeError(`${name} is not the ${deflatedSize} bytes that were announced`)
 }
 
 /**
- * The archive, piece by piece: one entry is asked for at a time, and nothing is kept of it but its line in the
- * directory. Whoever reads slowly makes the entries come slowly.
- *
- * @throws RangeError as `zipSize`, and when an entry's bytes are not as many as announced: going on would give
- *   an archive that looks whole and is not
+ * Lays out a zip of these entries, in this order. Sizes and CRCs stand in front of each file's bytes and nothing
+ * depends on the clock: the archive's size is known before its first byte, and the same entries give the same bytes.
+ * @throws Error for a name that comes twice, RangeError for one that is no plain file name
  */
-export async function* zipStream(
-  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-  limits: ZipLimits = ZIP_LIMITS,
-): AsyncGenerator<Uint8Array, void, void> {
-  const layout = new Layout(limits)
-  const directory: Buffer[] = []
-  let pending: Buffer[] = []
-  let pendingSize = 0
-  for await (const entry of entries) {
-    const { local, central } = layout.add(entry)
-    yield local
-    let written = 0
-    const pieces = entry.deflated instanceof Uint8Array ? [entry.deflated] : entry.deflated
-    for await (const piece of pieces) {
-      written += piece.length
-      if (written > entry.deflatedSize) break
-      yield piece
+export async function openZip(entries: readonly ZipEntry[]): Promise<Zip> {
+  // Loaded when the first archive is sent: a process starts without it.
+  const { ZipFS } = await import('@zip.js/zip.js')
+  const tree = new ZipFS()
+  for (const entry of entries) {
+    const { name, size, crc32 } = entry
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/.test(name)) {
+      throw new RangeError(`not a name for a file in an archive: ${JSON.stringify(name)}`)
     }
-    if (written !== entry.deflatedSize) {
-      throw new RangeError(`${entry.name} is not the ${entry.deflatedSize} bytes that were announced`)
-    }
-    pending.push(central)
-    pendingSize += central.length
-    if (pendingSize >= PIECE) {
-      directory.push(Buffer.concat(pending))
-      pending = []
-      pendingSize = 0
-    }
+    tree.addBlob(name, new DeflatedFile(entry), {
+      passThrough: true,
+      compressionMethod: DEFLATE,
+      uncompressedSize: size,
+      crc32,
+    })
   }
-  yield* directory
-  yield Buffer.concat([...pending, layout.end()])
+  return {
+    size: await tree.getExportedSize(OPTIONS),
+    async *content() {
+      const out = new PassThrough()
+      const stop = new AbortController()
+      const options = { ...OPTIONS, signal: stop.signal }
+      const written = tree.exportWritable(Writable.toWeb(out), options).catch(error => out.destroy(error))
+      try {
+        yield* out
+      } finally {
+        stop.abort()
+        await written
+      }
+    },
+  }
 }

@@ -28,8 +28,8 @@ const THREAD_HEAP_MB = 512
 const THREAD_YOUNG_MB = 96
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
-  new Worker(new URL('./draw-thread-main.ts', import.meta.url), {
-    workerData: secrets,
+  new Worker(new URL('../turns/thread-start.ts', import.meta.url), {
+    workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, ...secrets },
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
   })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../schemas/errors.ts'
+import { lowerPriority } from '../../../workers/turns/low-priority.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
 import { ArtworkError, FAULTS } from './error.ts'
 import { LIMITS } from './limits.ts'
@@ -128,6 +129,7 @@ function runChild(
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   })
+  if (child.pid !== undefined) lowerPriority(child.pid)
   return new Promise((resolve, reject) => {
     const answer = new Answer()
     let late = false
