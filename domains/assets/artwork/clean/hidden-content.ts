@@ -1,4 +1,4 @@
-import { operators } from './operators.ts'
+import { operators } from '../source/operators.ts'
 
 const PAINT = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const DRAW = new Set(['Do', 'sh', 'EI'])
@@ -12,7 +12,7 @@ const DRAW = new Set(['Do', 'sh', 'EI'])
  *
  * @param isHidden whether the layer of that resource name is hidden.
  */
-export function withoutHidden(bytes: Uint8Array, isHidden: (property: string) => boolean): Uint8Array {
+export function withoutHiddenLayers(bytes: Uint8Array, isHidden: (property: string) => boolean): Uint8Array {
   const out: Uint8Array[] = []
   let from = 0
   const replace = (start: number, end: number, by: string) => {

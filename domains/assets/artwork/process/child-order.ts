@@ -1,7 +1,7 @@
-import type { SHEETS } from './geometry.ts'
+import type { SHEETS } from '../geometry.ts'
 
 /** What the parent asks of the child, as JSON in its only argument. */
-export interface Order {
+export interface ChildOrder {
   readonly pages: 1 | 2
   readonly format: keyof typeof SHEETS
   /** Bytes of resident memory that it may use. */
@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** What ends a child that has had its allowance: nobody else sends it, and it leaves no image of the memory. */
-export const SPENT = 'SIGVTALRM'
+export const ALLOWANCE_SPENT = 'SIGVTALRM'
 
-/** Exit codes from here on name a fault by its place in `FAULTS`; those below are Node's own. */
-export const FIRST_FAULT_CODE = 64
+/** Exit codes from here on name the reason by its place in `REASONS`; those below are Node's own. */
+export const FIRST_REASON_CODE = 64

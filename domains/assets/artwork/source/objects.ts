@@ -9,10 +9,10 @@ import {
   PDFParser,
   PDFRef,
 } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import type { Box, Matrix } from './geometry.ts'
+import { ArtworkError } from '../error.ts'
+import type { Box, Matrix } from '../geometry.ts'
 
-/** Parses a file; a broken object is no fault as long as nothing that is printed needs it. */
+/** Parses a file; a broken object does not matter as long as nothing that is printed needs it. */
 export async function parse(bytes: Uint8Array): Promise<PDFContext> {
   const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
   // Asked of the trailer itself: pdf-lib calls a file plain when the reference leads nowhere.

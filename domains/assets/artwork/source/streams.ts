@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { createInflateRaw, inflate, inflateRaw } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import { LIMITS } from './limits.ts'
-import { entry, items, numberEntry } from './read.ts'
+import { ArtworkError } from '../error.ts'
+import { entry, items, numberEntry } from './objects.ts'
 
 const unzip = promisify(inflate)
 const unzipRaw = promisify(inflateRaw)
@@ -38,20 +37,13 @@ export function filtersOf(dict: PDFDict): Filter[] {
 }
 
 /**
- * A stream's bytes without its filters, for page descriptions.
- * @throws {ArtworkError} on broken data, an unknown filter, or more than `LIMITS.content` bytes.
+ * A stream's bytes without its filters, never more than `room` of them, not even on the way. Flate goes through zlib,
+ * which is much faster than pdf-lib's; the rare filters go through pdf-lib.
+ * @throws {ArtworkError} on broken data, an unknown filter, or more bytes
  */
-export async function decode(stream: PDFRawStream): Promise<Uint8Array> {
-  return undo(filtersOf(stream.dict), stream.contents, LIMITS.content)
-}
-
-/**
- * Bytes with filters undone, never more than `room` of them, not even on the way. Flate goes through zlib, which is
- * much faster than pdf-lib's; the rare filters go through pdf-lib.
- */
-async function undo(filters: readonly Filter[], packed: Uint8Array, room: number): Promise<Uint8Array> {
-  let bytes = packed
-  for (const filter of filters) bytes = unpredict(await unpack(filter, bytes, room), filter)
+export async function decode(stream: PDFRawStream, room: number): Promise<Uint8Array> {
+  let bytes: Uint8Array = stream.contents
+  for (const filter of filtersOf(stream.dict)) bytes = unpredict(await unpack(filter, bytes, room), filter)
   return bytes
 }
 

@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import { type Box, intersection, union } from './geometry.ts'
-import { LIMITS } from './limits.ts'
-import { boxOf, dictEntry, entry, numberEntry, resolve } from './read.ts'
+import { ArtworkError } from '../error.ts'
+import { type Box, intersection, union } from '../geometry.ts'
+import type { ContentLimits } from '../limits.ts'
+import { boxOf, dictEntry, entry, numberEntry, resolve } from './objects.ts'
 
 export interface SourcePage {
   readonly dict: PDFDict
@@ -28,7 +28,11 @@ type Inherited = ReadonlyMap<(typeof INHERITED)[number], PDFObject>
  *
  * @throws {ArtworkError} when there is no page at all, or the tree is not one.
  */
-export function findPages(context: PDFContext, wanted: number): SourcePage[] {
+export function findPages(
+  context: PDFContext,
+  wanted: number,
+  { treeNodes }: Pick<ContentLimits, 'treeNodes'>,
+): SourcePage[] {
   const catalog = resolve(context, context.trailerInfo.Root)
   const root = catalog instanceof PDFDict ? dictEntry(catalog, 'Pages') : undefined
   if (!root) throw new ArtworkError('malformed')
@@ -36,7 +40,7 @@ export function findPages(context: PDFContext, wanted: number): SourcePage[] {
   const seen = new Set<PDFDict>()
   const path: { kids: readonly (PDFObject | undefined)[]; next: number; inherited: Inherited }[] = []
   const visit = (node: PDFDict, above: Inherited) => {
-    if (seen.has(node) || seen.size >= LIMITS.treeNodes) throw new ArtworkError('malformed')
+    if (seen.has(node) || seen.size >= treeNodes) throw new ArtworkError('malformed')
     seen.add(node)
     const inherited = inherit(node, above)
     if (!node.has(PDFName.of('Kids'))) found.push(readPage(node, inherited))
@@ -55,10 +59,14 @@ export function findPages(context: PDFContext, wanted: number): SourcePage[] {
   return found
 }
 
-/** Whether there are pages beyond the first ones. What is broken there is no fault: it is not printed. */
-export function hasMore(context: PDFContext, pages: number): boolean {
+/** Whether there are pages beyond the first ones. What is broken there does not matter: it is not printed. */
+export function hasMore(
+  context: PDFContext,
+  pages: number,
+  limits: Pick<ContentLimits, 'treeNodes'>,
+): boolean {
   try {
-    return findPages(context, pages + 1).length > pages
+    return findPages(context, pages + 1, limits).length > pages
   } catch {
     return false
   }

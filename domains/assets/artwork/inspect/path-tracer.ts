@@ -1,4 +1,4 @@
-import { type Box, intersection, type Matrix, transformed, union } from './geometry.ts'
+import { type Box, intersection, type Matrix, transformed, union } from '../geometry.ts'
 
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
@@ -14,7 +14,7 @@ const TO: ReadonlyMap<string, number> = new Map([
 type Point = readonly [x: number, y: number]
 
 /** The path that is being made, as far as it bears on zones of the sheet: rectangles and edges, in points. */
-export class Path {
+export class PathTracer {
   readonly #zones: readonly Box[]
   #all: Box | null = null
   #point: Point = [0, 0]

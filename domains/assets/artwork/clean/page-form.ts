@@ -2,22 +2,20 @@ import { deflateSync } from 'node:zlib'
 import {
   PDFArray,
   PDFBool,
-  type PDFContext,
   PDFDict,
   PDFName,
   type PDFObject,
   PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-import type { Copier } from './copy.ts'
-import { ArtworkError } from './error.ts'
-import type { Box } from './geometry.ts'
-import type { Layers } from './layers.ts'
-import { LIMITS } from './limits.ts'
-import type { SourcePage } from './pages.ts'
-import { dictEntry, nameEntry, resolve } from './read.ts'
-import { decode } from './streams.ts'
-import { withoutHidden } from './strip.ts'
+import { ArtworkError } from '../error.ts'
+import type { Box } from '../geometry.ts'
+import type { Layers } from '../source/layers.ts'
+import { dictEntry, nameEntry, resolve } from '../source/objects.ts'
+import type { SourcePage } from '../source/pages.ts'
+import { decode } from '../source/streams.ts'
+import type { Copier } from './copier.ts'
+import { withoutHiddenLayers } from './hidden-content.ts'
 
 /**
  * A page of the source as a form XObject of the clean document, in the page's own units, and what it draws.
@@ -27,10 +25,10 @@ export async function pageForm(
   page: SourcePage,
   { x0, y0, x1, y1 }: Box,
   copier: Copier,
-  target: PDFContext,
-  layers: Layers,
 ): Promise<{ form: PDFRef; content: Uint8Array }> {
-  const content = hidden(await pageContent(page), resolve(page.dict.context, page.resources), layers)
+  const { target, layers, limits } = copier
+  const description = await pageContent(page, limits.content)
+  const content = withoutHidden(description, resolve(page.dict.context, page.resources), layers)
   const form = target.stream(deflateSync(content), {
     Type: 'XObject',
     Subtype: 'Form',
@@ -53,7 +51,7 @@ export async function pageForm(
  * The streams of a page, joined: an operator may begin in one and end in the next only at white space.
  * A description that is announced and missing is a damaged file, not an empty page.
  */
-async function pageContent(page: SourcePage): Promise<Uint8Array> {
+async function pageContent(page: SourcePage, room: number): Promise<Uint8Array> {
   const { context } = page.dict
   const key = PDFName.of('Contents')
   const contents = resolve(context, page.dict.get(key))
@@ -64,29 +62,30 @@ async function pageContent(page: SourcePage): Promise<Uint8Array> {
   let length = 0
   for (const part of parts) {
     if (!(part instanceof PDFRawStream)) continue
-    const bytes = await decode(part)
+    const bytes = await decode(part, room)
     length += bytes.length
-    if (length > LIMITS.content) throw new ArtworkError('bomb')
+    if (length > room) throw new ArtworkError('bomb')
     decoded.push(bytes, Buffer.from('\n'))
   }
   return Buffer.concat(decoded)
 }
 
 /** Takes hidden layers out of the forms and patterns that were copied. */
-export async function hideLayers(copier: Copier, layers: Layers): Promise<void> {
-  for (const { stream, copy } of copier.drawings) {
+export async function hideLayers({ drawings, layers, limits }: Copier): Promise<void> {
+  for (const { stream, copy } of drawings) {
     const resources = dictEntry(stream.dict, 'Resources')
     if (!resources || !hasHidden(resources, layers)) continue
-    copy.updateContents(deflateSync(hidden(await decode(stream), resources, layers)))
+    const content = await decode(stream, limits.content)
+    copy.updateContents(deflateSync(withoutHidden(content, resources, layers)))
     copy.dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
     copy.dict.delete(PDFName.of('DecodeParms'))
   }
 }
 
-function hidden(content: Uint8Array, resources: PDFObject | undefined, layers: Layers): Uint8Array {
+function withoutHidden(content: Uint8Array, resources: PDFObject | undefined, layers: Layers): Uint8Array {
   if (!(resources instanceof PDFDict) || !hasHidden(resources, layers)) return content
   const properties = dictEntry(resources, 'Properties')
-  return withoutHidden(content, name => layers.hides(properties?.get(PDFName.of(name))))
+  return withoutHiddenLayers(content, name => layers.hides(properties?.get(PDFName.of(name))))
 }
 
 function hasHidden(resources: PDFDict, layers: Layers): boolean {

@@ -1,4 +1,4 @@
-import { type Box, type Matrix, product, transformed } from './geometry.ts'
+import { type Box, type Matrix, product, transformed } from '../geometry.ts'
 
 const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -6,7 +6,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const INVISIBLE = new Set([3, 7])
 
 /** Where text is about to be shown, in which font (ISO 32000-1, 9.4.2). How wide it runs is not known. */
-export class TextPlace {
+export class TextTracer {
   #matrix = IDENTITY
   #line = IDENTITY
   #leading = 0

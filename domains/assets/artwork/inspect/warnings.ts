@@ -1,5 +1,5 @@
-import type { Sheet } from './geometry.ts'
-import type { SourcePage } from './pages.ts'
+import type { Sheet } from '../geometry.ts'
+import type { SourcePage } from '../source/pages.ts'
 
 /** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
 export interface AssetWarning {

@@ -7,11 +7,12 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { nameRgb } from '../../../letter/pdf/artwork.ts'
-import type { Copier } from './copy.ts'
-import { ArtworkError } from './error.ts'
-import { entry, items, nameEntry, numberEntry, resolve } from './read.ts'
-import { decode } from './streams.ts'
+import { nameRgb } from '../../../../letter/pdf/artwork.ts'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import { entry, items, nameEntry, numberEntry, resolve } from '../source/objects.ts'
+import { decode } from '../source/streams.ts'
+import type { Copier } from './copier.ts'
 
 /** Where an ICC profile says what colours it is for, and that it is one (ICC.1, 7.2). */
 const [SPACE, SIGNATURE] = [16, 36]
@@ -30,7 +31,10 @@ export interface Intent {
  * anybody, and no reason to refuse what prints.
  * @throws {ArtworkError} where its profile unpacks to too much
  */
-export async function readIntent(source: PDFContext): Promise<Intent | undefined> {
+export async function readIntent(
+  source: PDFContext,
+  { content }: Pick<ContentLimits, 'content'>,
+): Promise<Intent | undefined> {
   try {
     const catalog = resolve(source, source.trailerInfo.Root)
     if (!(catalog instanceof PDFDict)) return undefined
@@ -38,18 +42,18 @@ export async function readIntent(source: PDFContext): Promise<Intent | undefined
       intent => intent instanceof PDFDict,
     )
     const dict = intents.find(intent => nameEntry(intent, 'S') === 'GTS_PDFX') ?? intents[0]
-    const device = dict && (await deviceOf(dict))
+    const device = dict && (await deviceOf(dict, content))
     return device && { dict, device }
   } catch (error) {
-    if (error instanceof ArtworkError && error.fault === 'bomb') throw error
+    if (error instanceof ArtworkError && error.reason === 'bomb') throw error
     return undefined
   }
 }
 
-async function deviceOf(intent: PDFDict): Promise<Intent['device'] | undefined> {
+async function deviceOf(intent: PDFDict, room: number): Promise<Intent['device'] | undefined> {
   const profile = entry(intent, 'DestOutputProfile')
   if (profile instanceof PDFRawStream) {
-    const bytes = Buffer.from(await decode(profile))
+    const bytes = Buffer.from(await decode(profile, room))
     if (bytes.length < 128 || bytes.toString('latin1', SIGNATURE, SIGNATURE + 4) !== 'acsp') return undefined
     const space = bytes.toString('latin1', SPACE, SPACE + 4)
     const components = numberEntry(profile.dict, 'N')
@@ -75,7 +79,7 @@ export function copyIntent({ dict, device }: Intent, copier: Copier): Intent | u
 
 /**
  * Keeps a copied intent: a press is the document's own; a screen's RGB becomes what the artwork's RGB means.
- * @param target every stream of it has been settled
+ * @param target every stream of it has been repacked
  */
 export function keepIntent(target: PDFContext, { dict, device }: Intent, catalog: PDFDict): void {
   if (device === 'screen') {

@@ -1,12 +1,18 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
-import { CARD_DESTINATION, CARD_POSTAGE, DESTINATION, POSTAGE_BAND } from '../../../letter/sheet/geometry.ts'
-import { type Box, SHEETS } from './geometry.ts'
-import { Look } from './look.ts'
+import {
+  CARD_DESTINATION,
+  CARD_POSTAGE,
+  DESTINATION,
+  POSTAGE_BAND,
+} from '../../../../letter/sheet/geometry.ts'
+import { type Box, SHEETS } from '../geometry.ts'
+import type { ContentLimits } from '../limits.ts'
+import { SheetTracer } from './sheet-tracer.ts'
 import type { AssetWarning } from './warnings.ts'
 
 /** Dots per inch: below this a picture is coarse to the bare eye at reading distance. */
 const COARSE = 100
-/** Names of fonts that are told; more say no more. */
+/** Names of fonts that a warning lists; more say no more. */
 const MOST_NAMES = 5
 
 /** A sheet as it was drawn: operators, and the forms that they name. */
@@ -15,20 +21,21 @@ export interface DrawnSheet {
   readonly forms: Readonly<Record<string, PDFRef>>
 }
 
-/** What a person should know of the pages that were drawn. Never fails: what cannot be looked at is not told. */
+/** What a person should know of the pages that were drawn. Never fails: what cannot be read gives no warning. */
 export async function inspect(
   context: PDFContext,
   sheets: readonly DrawnSheet[],
   format: keyof typeof SHEETS,
+  limits: Pick<ContentLimits, 'content'>,
 ): Promise<AssetWarning[]> {
   const warnings: AssetWarning[] = []
   const { width, height, bleed } = SHEETS[format]
   const visible = { x0: -bleed, y0: -bleed, x1: width + bleed, y1: height + bleed }
   for (const [index, { content, forms }] of sheets.entries()) {
     const page = index + 1
-    const look = new Look(context, visible, zonesOf(format, page))
-    await look.at(Buffer.from(content, 'latin1'), forms)
-    warnings.push(...told(look, page))
+    const tracer = new SheetTracer(context, visible, zonesOf(format, page), limits.content)
+    await tracer.trace(Buffer.from(content, 'latin1'), forms)
+    warnings.push(...warningsOf(tracer, page))
   }
   return warnings
 }
@@ -47,7 +54,7 @@ function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
   }))
 }
 
-function* told({ fonts, coarsest, zonesHit }: Look, page: number): Generator<AssetWarning> {
+function* warningsOf({ fonts, coarsest, zonesHit }: SheetTracer, page: number): Generator<AssetWarning> {
   if (fonts.size > 0) {
     const names = [...fonts].slice(0, MOST_NAMES).join(', ')
     const more = fonts.size > MOST_NAMES ? ` and ${fonts.size - MOST_NAMES} more` : ''

@@ -1,10 +1,10 @@
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'
-import { dictEntry, entry, items, nameEntry } from './read.ts'
+import { dictEntry, entry, items, nameEntry } from '../source/objects.ts'
 
 const LONGEST_NAME = 60
 
 /** The name of a font whose program is not in the file; undefined for one that brings it along. */
-export function nameOfMissing(font: PDFDict): string | undefined {
+export function nameIfNotEmbedded(font: PDFDict): string | undefined {
   if (nameEntry(font, 'Subtype') === 'Type3') return undefined
   const [descendant] = items(font.context, font.get(PDFName.of('DescendantFonts')))
   const described = descendant instanceof PDFDict ? descendant : font

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
-import { dictEntry, entry, items, nameEntry, resolve } from './read.ts'
+import { dictEntry, entry, items, nameEntry, resolve } from './objects.ts'
 
 /** Tells what optional content (layers) is left out of print. */
 export interface Layers {

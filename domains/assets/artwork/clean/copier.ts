@@ -10,11 +10,11 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import type { Layers } from './layers.ts'
-import { LIMITS } from './limits.ts'
-import { nameEntry, numberEntry, resolve } from './read.ts'
-import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './roles.ts'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import type { Layers } from '../source/layers.ts'
+import { nameEntry, numberEntry, resolve } from '../source/objects.ts'
+import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './allowed-keys.ts'
 
 /** A stream of drawing operators, and the resources that give its names their meaning. */
 export interface Drawing {
@@ -23,14 +23,15 @@ export interface Drawing {
 }
 
 /**
- * Copies what a page needs into another document. Only keys that are known to matter in print are taken (`roles.ts`),
+ * Copies what a page needs into another document. Only keys that are known to matter in print are taken (`allowed-keys.ts`),
  * so that scripts, actions, embedded files and metadata stay behind without having to be found first. References are
  * followed from a queue: a loop ends, and no depth overflows the stack.
  */
 export class Copier {
-  readonly #source: PDFContext
-  readonly #target: PDFContext
-  readonly #layers: Layers
+  readonly source: PDFContext
+  readonly target: PDFContext
+  readonly layers: Layers
+  readonly limits: ContentLimits
   readonly #copies = new Map<string, PDFRef>()
   readonly #queue: (() => void)[] = []
   /** Resources of the page: PDF 1.1 lets forms without any use them. */
@@ -42,18 +43,20 @@ export class Copier {
   /** All of them that draw, glyphs too. */
   readonly descriptions: PDFRawStream[] = []
 
-  constructor(source: PDFContext, target: PDFContext, layers: Layers) {
-    this.#source = source
-    this.#target = target
-    this.#layers = layers
+  /** @param layers of the source: those that are hidden are left out */
+  constructor(source: PDFContext, target: PDFContext, layers: Layers, limits: ContentLimits) {
+    this.source = source
+    this.target = target
+    this.layers = layers
+    this.limits = limits
   }
 
   /** Copies a page's resources and all that hangs on them. */
   resources(value: PDFObject | undefined): PDFRef {
-    const dict = resolve(this.#source, value)
-    const ref = this.#target.nextRef()
+    const dict = resolve(this.source, value)
+    const ref = this.target.nextRef()
     this.#pageResources = ref
-    this.#target.assign(ref, dict instanceof PDFDict ? this.#dict(dict, 'resources') : this.#target.obj({}))
+    this.target.assign(ref, dict instanceof PDFDict ? this.#dict(dict, 'resources') : this.target.obj({}))
     this.#drain()
     return ref
   }
@@ -79,22 +82,22 @@ export class Copier {
   }
 
   #reference(ref: PDFRef, role: Role): PDFObject {
-    const object = resolve(this.#source, ref)
+    const object = resolve(this.source, ref)
     if (!object) return PDFNull
     const key = `${role} ${ref.tag}`
     const known = this.#copies.get(key)
     if (known) return known
-    const copy = this.#target.nextRef()
+    const copy = this.target.nextRef()
     this.#copies.set(key, copy)
-    this.#queue.push(() => this.#target.assign(copy, this.#value(object, role)))
+    this.#queue.push(() => this.target.assign(copy, this.#value(object, role)))
     return copy
   }
 
   /** Several of one role (functions, descendant fonts), or the parts of a colour space. */
   #array(array: PDFArray, role: Role): PDFArray {
-    const copy = PDFArray.withContext(this.#target)
+    const copy = PDFArray.withContext(this.target)
     const items = array.asArray()
-    const family = role === 'colorSpace' ? resolve(this.#source, items[0]) : undefined
+    const family = role === 'colorSpace' ? resolve(this.source, items[0]) : undefined
     const parts = family instanceof PDFName ? (COLOR_SPACES[family.decodeText()] ?? []) : []
     for (const [index, item] of items.entries()) {
       copy.push(this.#value(item, role === 'colorSpace' ? (parts[index - 1] ?? 'plain') : role))
@@ -110,7 +113,7 @@ export class Copier {
       return this.#entries(
         dict,
         () => 'properties',
-        () => this.#target.obj({}),
+        () => this.target.obj({}),
       )
     if (named) return this.#entries(dict, () => named)
     return keys ? this.#entries(dict, key => keys.get(key)) : PDFNull
@@ -121,7 +124,7 @@ export class Copier {
     roleOf: (key: string) => Role | undefined,
     copyOf = (value: PDFObject, role: Role) => this.#value(value, role),
   ): PDFDict {
-    const copy = PDFDict.withContext(this.#target)
+    const copy = PDFDict.withContext(this.target)
     for (const [key, value] of dict.entries()) {
       const role = roleOf(key.decodeText())
       if (role) copy.set(key, copyOf(value, role))
@@ -135,8 +138,8 @@ export class Copier {
     const kind = role === 'xObject' ? nameEntry(dict, 'Subtype') : KINDS[role]
     const keys = KEYS[role] ?? (kind === 'Form' ? FORM : kind === 'Image' ? IMAGE : undefined)
     // PostScript is a program for the printer; a hidden layer is not printed.
-    if (!keys || this.#layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.#target)
-    if (kind === 'Image') checkSamples(dict)
+    if (!keys || this.layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.target)
+    if (kind === 'Image') checkSamples(dict, this.limits)
     const copy = PDFRawStream.of(
       this.#entries(dict, key => keys.get(key)),
       stream.contents,
@@ -159,7 +162,7 @@ function emptyForm(context: PDFContext): PDFRawStream {
   return context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] })
 }
 
-function checkSamples(dict: PDFDict): void {
+function checkSamples(dict: PDFDict, limits: ContentLimits): void {
   const samples = (numberEntry(dict, 'Width') ?? 0) * (numberEntry(dict, 'Height') ?? 0)
-  if (samples > LIMITS.samples) throw new ArtworkError('bomb')
+  if (samples > limits.samples) throw new ArtworkError('bomb')
 }

@@ -1,10 +1,10 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/layout/field-text.ts'
-import { type Form, fieldText, showsButton } from './fields.ts'
-import { type Box, type Matrix, transformed } from './geometry.ts'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { type Box, type Matrix, transformed } from '../geometry.ts'
+import { type Form, fieldText, showsButton } from './form-fields.ts'
 import type { Layers } from './layers.ts'
+import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './objects.ts'
 import type { SourcePage } from './pages.ts'
-import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './read.ts'
 
 /** A filled form field, a stamp, a comment. */
 export interface Appearance {

@@ -1,18 +1,18 @@
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
-import { nameOfMissing } from './fonts.ts'
-import { type Box, intersection, type Matrix, product, transformed } from './geometry.ts'
-import { operators } from './operators.ts'
-import { Path } from './path.ts'
-import { boxOf, dictEntry, matrixOf, nameEntry, numberEntry, resolve } from './read.ts'
-import { decode } from './streams.ts'
-import { TextPlace } from './text-place.ts'
+import { type Box, intersection, type Matrix, product, transformed } from '../geometry.ts'
+import { boxOf, dictEntry, matrixOf, nameEntry, numberEntry, resolve } from '../source/objects.ts'
+import { operators } from '../source/operators.ts'
+import { decode } from '../source/streams.ts'
+import { nameIfNotEmbedded } from './missing-font.ts'
+import { PathTracer } from './path-tracer.ts'
+import { TextTracer } from './text-tracer.ts'
 
-/** Operators that are looked at, each time they are drawn: more is a map, and would take seconds. */
-const MOST_OPERATORS = 500_000
+/** Operators that are followed, each time they are drawn: more is a map, and would take seconds. */
+const MAX_OPERATORS = 500_000
 /** Bytes of forms that are unpacked for it. */
-const MOST_BYTES = 16 * 1024 * 1024
-/** Forms in forms that are looked into. */
-const DEEPEST = 40
+const MAX_BYTES = 16 * 1024 * 1024
+/** Forms in forms that are followed. */
+const MAX_DEPTH = 40
 /** Pixels: what has no more of them on a side is a colour or a shade, not a picture. */
 const SHADE = 4
 /** Points: a picture that prints smaller is a mark. */
@@ -36,12 +36,13 @@ const WHITE: ReadonlyMap<string, number> = new Map([
  * Follows what a sheet draws, as far as warnings need it: where pictures, text and colour come to lie, how large
  * pictures get, and which fonts text is set in. It does not know what lies over what, but for white fields.
  */
-export class Look {
+export class SheetTracer {
   readonly #context: PDFContext
   readonly #visible: Box
   readonly #zones: readonly Box[]
-  #operatorsLeft = MOST_OPERATORS
-  #bytesLeft = MOST_BYTES
+  readonly #room: number
+  #operatorsLeft = MAX_OPERATORS
+  #bytesLeft = MAX_BYTES
   readonly #decoded = new Map<PDFRawStream, Uint8Array>()
   /** Names of fonts that are not embedded. */
   readonly fonts = new Set<string>()
@@ -50,21 +51,25 @@ export class Look {
   /** Those of the zones in which something is drawn. */
   readonly zonesHit = new Set<Box>()
 
-  /** @param visible what is printed of the sheet, in points; so are the zones */
-  constructor(context: PDFContext, visible: Box, zones: readonly Box[]) {
+  /**
+   * @param visible what is printed of the sheet, in points; so are the zones
+   * @param room bytes that one form may unpack to
+   */
+  constructor(context: PDFContext, visible: Box, zones: readonly Box[], room: number) {
     this.#context = context
     this.#visible = visible
     this.#zones = zones
+    this.#room = room
   }
 
-  /** Looks at a sheet: its operators and the forms that they name. */
-  async at(content: Uint8Array, forms: Readonly<Record<string, PDFRef>>): Promise<void> {
+  /** Follows a sheet: its operators and the forms that they name. */
+  async trace(content: Uint8Array, forms: Readonly<Record<string, PDFRef>>): Promise<void> {
     const resources = this.#context.obj({ XObject: { ...forms } })
     const state = { matrix: [1, 0, 0, 1, 0, 0], clip: this.#visible, fill: true, stroke: true } as const
     try {
       await this.#read(content, resources, state, 0)
     } catch {
-      // What prints is not refused because it could not be looked at: readers pass over what is broken.
+      // What prints is not refused because it could not be followed: readers pass over what is broken.
     }
   }
 
@@ -75,8 +80,8 @@ export class Look {
     depth: number,
   ): Promise<void> {
     const stack: State[] = []
-    const path = new Path(this.#zones)
-    const text = new TextPlace()
+    const path = new PathTracer(this.#zones)
+    const text = new TextTracer()
     let state = start
     for (const { name, operands } of operators(content)) {
       if (--this.#operatorsLeft < 0) return
@@ -88,7 +93,7 @@ export class Look {
       else if (WHITE.has(name.toLowerCase())) {
         state = { ...state, stroke: values.some(value => value !== WHITE.get(name.toLowerCase())) }
       } else if (name === 'cs' || name === 'sc' || name === 'scn') {
-        // One of a single ink is all of it, in grey it is white: nobody looks up which.
+        // One of a single ink is all of it, in grey it is white: which of them is not looked up.
         state = { ...state, fill: !(values.length === 3 && values.every(value => value === 1)) }
       } else if (path.take(name, values, state.matrix, state.clip)) {
         for (const zone of path.covers(name, state.fill)) this.zonesHit.delete(zone)
@@ -101,13 +106,13 @@ export class Look {
     }
   }
 
-  #text(text: TextPlace, resources: PDFDict | undefined, { matrix, clip, fill }: State): void {
+  #text(text: TextTracer, resources: PDFDict | undefined, { matrix, clip, fill }: State): void {
     if (text.invisible) return
     const box = intersection(transformed(text.box, matrix), clip)
     if (!box) return
     const fonts = resources && dictEntry(resources, 'Font')
     const font = fonts && dictEntry(fonts, text.font)
-    const missing = font && nameOfMissing(font)
+    const missing = font && nameIfNotEmbedded(font)
     if (missing !== undefined) this.fonts.add(missing)
     if (fill) this.#hit(box)
   }
@@ -117,7 +122,7 @@ export class Look {
     const object = objects && resolve(this.#context, objects.get(PDFName.of(name)))
     if (!(object instanceof PDFRawStream)) return
     if (nameEntry(object.dict, 'Subtype') === 'Image') return this.#picture(object.dict, state)
-    if (depth === DEEPEST) return
+    if (depth === MAX_DEPTH) return
     const matrix = product(matrixOf(this.#context, object.dict.get(PDFName.of('Matrix'))), state.matrix)
     const box = boxOf(this.#context, object.dict.get(PDFName.of('BBox')))
     const clip = box ? intersection(transformed(box, matrix), state.clip) : state.clip
@@ -131,7 +136,7 @@ export class Look {
     const known = this.#decoded.get(form)
     if (known) return known
     if (this.#bytesLeft < 0) return new Uint8Array()
-    const content = await decode(form)
+    const content = await decode(form, this.#room)
     this.#bytesLeft -= content.length
     this.#decoded.set(form, content)
     return content

@@ -1,6 +1,6 @@
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/layout/field-text.ts'
-import { dictEntry, entry, items, nameEntry, numberEntry } from './read.ts'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { dictEntry, entry, items, nameEntry, numberEntry } from './objects.ts'
 
 /** Bits of a field's flags (ISO 32000-1, tables 228 and 230). */
 const MULTILINE = 1 << 12

@@ -1,9 +1,9 @@
 import { type PDFContext, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import { LIMITS } from './limits.ts'
-import { operators } from './operators.ts'
-import { dictEntry, nameEntry, resolve } from './read.ts'
-import { decode } from './streams.ts'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import { dictEntry, nameEntry, resolve } from '../source/objects.ts'
+import { operators } from '../source/operators.ts'
+import { decode } from '../source/streams.ts'
 
 /**
  * Refuses forms that draw themselves (forbidden by ISO 32000-1, 8.10.1) and forms in forms that multiply: ten
@@ -11,7 +11,11 @@ import { decode } from './streams.ts'
  *
  * @param forms the clean document's forms that its pages draw.
  */
-export async function checkNesting(context: PDFContext, forms: readonly PDFRef[]): Promise<void> {
+export async function checkNesting(
+  context: PDFContext,
+  forms: readonly PDFRef[],
+  limits: Pick<ContentLimits, 'drawings' | 'content'>,
+): Promise<void> {
   const drawn = new Map<PDFRef, number | 'open'>()
   const count = async (ref: PDFRef): Promise<number> => {
     const known = drawn.get(ref)
@@ -19,9 +23,9 @@ export async function checkNesting(context: PDFContext, forms: readonly PDFRef[]
     if (known !== undefined) return known
     drawn.set(ref, 'open')
     let total = 1
-    for (const [inner, times] of await drawnBy(context, ref)) {
+    for (const [inner, times] of await drawnBy(context, ref, limits.content)) {
       total += times * (await count(inner))
-      if (total > LIMITS.drawings) throw new ArtworkError('bomb')
+      if (total > limits.drawings) throw new ArtworkError('bomb')
     }
     drawn.set(ref, total)
     return total
@@ -30,14 +34,14 @@ export async function checkNesting(context: PDFContext, forms: readonly PDFRef[]
 }
 
 /** How often a form draws each of its XObjects. */
-async function drawnBy(context: PDFContext, ref: PDFRef): Promise<Map<PDFRef, number>> {
+async function drawnBy(context: PDFContext, ref: PDFRef, room: number): Promise<Map<PDFRef, number>> {
   const times = new Map<PDFRef, number>()
   const form: PDFObject | undefined = resolve(context, ref)
   if (!(form instanceof PDFRawStream) || nameEntry(form.dict, 'Subtype') !== 'Form') return times
   const resources = dictEntry(form.dict, 'Resources')
   const objects = resources && dictEntry(resources, 'XObject')
   if (!objects || objects.keys().length === 0) return times
-  for (const { name, operands } of operators(await decode(form))) {
+  for (const { name, operands } of operators(await decode(form, room))) {
     const object = name === 'Do' ? objects.get(PDFName.of(operands.at(-1)?.slice(1) ?? '')) : undefined
     if (object instanceof PDFRef) times.set(object, (times.get(object) ?? 0) + 1)
   }

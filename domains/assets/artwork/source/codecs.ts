@@ -1,7 +1,7 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
-import { ArtworkError } from './error.ts'
-import { LIMITS } from './limits.ts'
-import { numberEntry } from './read.ts'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import { numberEntry } from './objects.ts'
 import type { Filter } from './streams.ts'
 
 /** What an image may be beneath its packings. */
@@ -15,10 +15,15 @@ type Size = readonly [width: number, height: number]
  *
  * @throws {ArtworkError} on more samples than an image may have.
  */
-export function checkCodec({ name, params }: Filter, bytes: Uint8Array, dict: PDFDict): void {
+export function checkCodec(
+  { name, params }: Filter,
+  bytes: Uint8Array,
+  dict: PDFDict,
+  { samples }: Pick<ContentLimits, 'samples'>,
+): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const sizes = [...(READERS[name]?.(file, params, dict) ?? [])]
-  if (sizes.some(([width, height]) => width * height > LIMITS.samples)) throw new ArtworkError('bomb')
+  if (sizes.some(([width, height]) => width * height > samples)) throw new ArtworkError('bomb')
   const [size] = sizes
   if ((name !== 'DCTDecode' && name !== 'JPXDecode') || !size?.every(side => side > 0)) return
   for (const [i, key] of ['Width', 'Height'].entries()) {

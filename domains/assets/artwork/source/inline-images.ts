@@ -1,9 +1,9 @@
 import { PDFContext, PDFDict, PDFName, PDFObjectParser } from '@cantoo/pdf-lib'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
 import { CODECS, checkCodec } from './codecs.ts'
-import { ArtworkError } from './error.ts'
-import { LIMITS } from './limits.ts'
+import { numberEntry } from './objects.ts'
 import { type InlineImage, operators } from './operators.ts'
-import { numberEntry } from './read.ts'
 import { type Filter, filtersOf, unpack, unpredict } from './streams.ts'
 
 /** ISO 32000-1, table 93: those that bear on size. */
@@ -20,35 +20,43 @@ const FULL_NAMES = [
  *
  * @throws {ArtworkError} on more than `room` bytes, or more samples than an image may have.
  */
-export async function inlineLength(content: Uint8Array, room: number): Promise<number> {
+export async function inlineLength(
+  content: Uint8Array,
+  room: number,
+  limits: Pick<ContentLimits, 'samples'>,
+): Promise<number> {
   // Most pages have none: they are not read for it.
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('BI')) return 0
   let length = 0
   for (const { inline } of operators(content)) {
-    if (inline) length += await lengthOf(inline, room - length)
+    if (inline) length += await lengthOf(inline, room - length, limits)
   }
   return length
 }
 
-async function lengthOf({ dict: text, data }: InlineImage, room: number): Promise<number> {
+async function lengthOf(
+  { dict: text, data }: InlineImage,
+  room: number,
+  limits: Pick<ContentLimits, 'samples'>,
+): Promise<number> {
   let last: Filter | undefined
   let bytes = data
   try {
     const dict = parsed(text)
     const samples = (numberEntry(dict, 'Width') ?? 0) * (numberEntry(dict, 'Height') ?? 0)
-    if (samples > LIMITS.samples) throw new ArtworkError('bomb')
+    if (samples > limits.samples) throw new ArtworkError('bomb')
     for (const filter of filtersOf(dict)) {
       const plain = last ? unpredict(bytes, last) : bytes
       if (CODECS.has(filter.name)) {
-        checkCodec(filter, plain, dict)
+        checkCodec(filter, plain, dict, limits)
         break
       }
       bytes = await unpack(filter, plain, room)
       last = filter
     }
   } catch (error) {
-    // Where its data end is a guess, and what is cut too early prints nothing: only too much of it is a fault.
-    if (!(error instanceof ArtworkError) || error.fault === 'bomb') throw error
+    // Where its data end is a guess, and what is cut too early prints nothing: only too much of it is refused.
+    if (!(error instanceof ArtworkError) || error.reason === 'bomb') throw error
   }
   if (bytes.length > room) throw new ArtworkError('bomb')
   return bytes.length

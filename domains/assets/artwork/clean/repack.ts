@@ -1,10 +1,18 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDict, PDFName, PDFNull, type PDFRawStream } from '@cantoo/pdf-lib'
-import { CODECS, checkCodec } from './codecs.ts'
-import { ArtworkError } from './error.ts'
-import { inlineLength } from './inline-images.ts'
-import { LIMITS } from './limits.ts'
-import { decode, type Filter, filtersOf, inflatedLength, isPredicted, unpack, unpredict } from './streams.ts'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import { CODECS, checkCodec } from '../source/codecs.ts'
+import { inlineLength } from '../source/inline-images.ts'
+import {
+  decode,
+  type Filter,
+  filtersOf,
+  inflatedLength,
+  isPredicted,
+  unpack,
+  unpredict,
+} from '../source/streams.ts'
 
 const PACKINGS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII85Decode', 'ASCIIHexDecode'])
 
@@ -17,19 +25,21 @@ const PACKINGS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII8
  * @param pages descriptions of the pages themselves
  * @throws {ArtworkError} on broken data, an unknown filter, or too many bytes.
  */
-export async function settleStreams(
+export async function repackStreams(
   streams: readonly PDFRawStream[],
   drawings: readonly PDFRawStream[],
   pages: readonly Uint8Array[],
+  limits: ContentLimits,
 ): Promise<void> {
-  let room: number = LIMITS.unpacked
-  for (const stream of streams) room -= await settle(stream, room)
-  for (const page of pages) room -= await inlineLength(page, room)
-  for (const drawing of drawings) room -= await inlineLength(await decode(drawing), room)
+  let room = limits.unpacked
+  for (const stream of streams) room -= await repack(stream, room, limits)
+  for (const page of pages) room -= await inlineLength(page, room, limits)
+  for (const drawing of drawings)
+    room -= await inlineLength(await decode(drawing, limits.content), room, limits)
 }
 
 /** Bytes that the stream unpacks to, an image's codec left out. */
-async function settle(stream: PDFRawStream, room: number): Promise<number> {
+async function repack(stream: PDFRawStream, room: number, limits: ContentLimits): Promise<number> {
   const filters = filtersOf(stream.dict)
   const codec = CODECS.has(filters.at(-1)?.name ?? '') ? filters.pop() : undefined
   if (!filters.every(filter => PACKINGS.has(filter.name))) throw new ArtworkError('malformed')
@@ -48,7 +58,7 @@ async function settle(stream: PDFRawStream, room: number): Promise<number> {
   if (bytes.length > room) throw new ArtworkError('bomb')
   if (codec) {
     const image = last ? unpredict(bytes, last) : bytes
-    checkCodec(codec, image, stream.dict)
+    checkCodec(codec, image, stream.dict, limits)
     // What a codec has packed gets no smaller.
     if (last) stream.updateContents(image)
     last = undefined

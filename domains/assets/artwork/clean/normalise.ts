@@ -1,20 +1,20 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../letter/layout/field-text.ts'
-import { isFieldText, leavesButtons, printedAppearances } from './annotations.ts'
-import { Copier } from './copy.ts'
-import { ArtworkError } from './error.ts'
-import { readForm } from './fields.ts'
-import { hideLayers, pageForm } from './forms.ts'
-import { grown, intersection, numbers, placement, SHEETS, type Sheet } from './geometry.ts'
-import { inspect } from './inspect.ts'
-import { type Layers, readLayers } from './layers.ts'
-import { LIMITS } from './limits.ts'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { ArtworkError } from '../error.ts'
+import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
+import { inspect } from '../inspect/inspect.ts'
+import { type AssetWarning, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
+import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
+import { isFieldText, leavesButtons, printedAppearances } from '../source/annotations.ts'
+import { readForm } from '../source/form-fields.ts'
+import { readLayers } from '../source/layers.ts'
+import { dictEntry, parse, resolve } from '../source/objects.ts'
+import { findPages, hasMore, type SourcePage } from '../source/pages.ts'
+import { Copier } from './copier.ts'
 import { checkNesting } from './nesting.ts'
 import { copyIntent, keepIntent, readIntent } from './output-intent.ts'
-import { findPages, hasMore, type SourcePage } from './pages.ts'
-import { dictEntry, parse, resolve } from './read.ts'
-import { settleStreams } from './settle.ts'
-import { type AssetWarning, warnOfButtons, warnOfPages } from './warnings.ts'
+import { hideLayers, pageForm } from './page-form.ts'
+import { repackStreams } from './repack.ts'
 
 /** Artwork as it is stored, and what a person should know before it is printed. */
 export interface CleanArtwork {
@@ -33,17 +33,18 @@ export async function normalise(
   bytes: Uint8Array,
   pages: 1 | 2,
   format: keyof typeof SHEETS,
+  limits: ContentLimits = CONTENT_LIMITS,
 ): Promise<CleanArtwork> {
   const source = await parse(bytes)
   const target = PDFContext.create()
   const layers = readLayers(source)
-  const copier = new Copier(source, target, layers)
-  const printed = findPages(source, pages)
+  const copier = new Copier(source, target, layers, limits)
+  const printed = findPages(source, pages, limits)
   const sheet = SHEETS[format]
   const tree = target.nextRef()
-  const drawn: Drawn[] = []
-  for (const page of printed) drawn.push(await drawPage(page, copier, target, layers, sheet))
-  const blank: Drawn = { content: '', forms: {}, description: new Uint8Array() }
+  const drawn: DrawnPage[] = []
+  for (const page of printed) drawn.push(await drawPage(page, copier, sheet))
+  const blank: DrawnPage = { content: '', forms: {}, description: new Uint8Array() }
   const sheets = Array.from({ length: pages }, (_, index) => {
     const { content, forms } = drawn[index] ?? blank
     return target.register(
@@ -57,29 +58,31 @@ export async function normalise(
       }),
     )
   })
-  const found = await readIntent(source)
+  const found = await readIntent(source, limits)
   const intent = found && copyIntent(found, copier)
-  await settleStreams(
+  await repackStreams(
     copier.streams,
     copier.descriptions,
     drawn.map(({ description }) => description),
+    limits,
   )
-  await hideLayers(copier, layers)
+  await hideLayers(copier)
   await checkNesting(
     target,
     drawn.flatMap(({ forms }) => Object.values(forms)),
+    limits,
   )
   target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
   const catalog = target.obj({ Type: 'Catalog', Pages: tree })
   target.trailerInfo.Root = target.register(catalog)
   if (intent) keepIntent(target, intent, catalog)
   const pdf = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
-  if (pdf.length > LIMITS.output) throw new ArtworkError('bomb')
+  if (pdf.length > limits.output) throw new ArtworkError('bomb')
   const form = readForm(resolve(source, source.trailerInfo.Root))
   const warnings = [
-    ...warnOfPages(printed, pages, hasMore(source, pages), sheet),
+    ...warnOfPages(printed, pages, hasMore(source, pages, limits), sheet),
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
-    ...(await inspect(target, drawn, format)),
+    ...(await inspect(target, drawn, format, limits)),
   ]
   return { pdf, warnings }
 }
@@ -91,7 +94,7 @@ function boxes({ width, height, bleed }: Sheet): Record<string, number[]> {
   return bleed === 0 ? { MediaBox: trim } : { MediaBox: media, BleedBox: media, TrimBox: trim, CropBox: trim }
 }
 
-export interface Drawn {
+export interface DrawnPage {
   /** Operators of the sheet. */
   readonly content: string
   /** The forms that they draw, by name. */
@@ -100,17 +103,11 @@ export interface Drawn {
   readonly description: Uint8Array
 }
 
-async function drawPage(
-  page: SourcePage,
-  copier: Copier,
-  target: PDFContext,
-  layers: Layers,
-  sheet: Sheet,
-): Promise<Drawn> {
+async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise<DrawnPage> {
   const { box, painted, unit } = page
   // The box itself lies within what is painted.
   const clip = intersection(painted, grown(box, sheet.bleed / unit)) ?? box
-  const { form, content } = await pageForm(page, clip, copier, target, layers)
+  const { form, content } = await pageForm(page, clip, copier)
   const forms: Record<string, PDFRef> = { Page: form }
   const operators = [
     'q',
@@ -120,8 +117,8 @@ async function drawPage(
   ]
   const { context } = page.dict
   const fields = readForm(resolve(context, context.trailerInfo.Root))
-  const appearances = printedAppearances(page, layers, fields)
-  const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), target)
+  const appearances = printedAppearances(page, copier.layers, fields)
+  const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), copier)
   for (const [index, { drawn, matrix }] of appearances.entries()) {
     const name = `Note${index}`
     const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'form')
@@ -135,14 +132,14 @@ async function drawPage(
 /** Draws the values of fields, each as a form of the clean document. */
 async function drawTexts(
   fields: readonly FieldText[],
-  target: PDFContext,
+  { target, limits }: Copier,
 ): Promise<Map<FieldText, PDFObject>> {
   if (fields.length === 0) return new Map()
   // Loading the fonts takes longer than most files; few have such fields.
-  const { drawFieldTexts, fieldForm } = await import('../../../letter/layout/field-text.ts')
+  const { drawFieldTexts, fieldForm } = await import('../../../../letter/layout/field-text.ts')
   const source = await parse(drawFieldTexts(fields))
-  const copier = new Copier(source, target, { hides: () => false })
-  const [page] = findPages(source, 1)
+  const copier = new Copier(source, target, { hides: () => false }, limits)
+  const [page] = findPages(source, 1, limits)
   const resources = resolve(source, page?.resources)
   const forms = resources instanceof PDFDict ? dictEntry(resources, 'XObject') : undefined
   return new Map(

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { ArtworkError, FAULTS } from './error.ts'
-import { normalise } from './normalise.ts'
-import { FIRST_FAULT_CODE, type Order } from './order.ts'
+import { normalise } from '../clean/normalise.ts'
+import { REASONS, reasonOf } from '../error.ts'
+import { type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
 
 // The child's whole life: a PDF on standard input; on standard output a line of warnings and the clean PDF.
-const order = JSON.parse(process.argv[2] ?? '') as Order
+const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
 
 const chunks: Buffer[] = []
@@ -14,7 +14,5 @@ try {
   process.stdout.write(`${JSON.stringify(warnings)}\n`)
   process.stdout.write(pdf)
 } catch (error) {
-  // Whatever pdf-lib stumbles over is the file's fault.
-  const fault = error instanceof ArtworkError ? error.fault : 'malformed'
-  process.exitCode = FIRST_FAULT_CODE + FAULTS.indexOf(fault)
+  process.exitCode = FIRST_REASON_CODE + REASONS.indexOf(reasonOf(error))
 }
