@@ -1,4 +1,5 @@
 import { create, type QRCode } from 'qrcode'
+import { BASE32, TOKEN_LENGTH } from '../token.ts'
 
 /** A code's dark modules, a row at a time in bits (bit x of the row's words). */
 export interface CodeMatrix {
@@ -8,8 +9,6 @@ export interface CodeMatrix {
   readonly bits: Uint32Array
 }
 
-const TOKEN_LENGTH = 12
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LEVEL = 'M'
 
 type Mask = QRCode['maskPattern']
