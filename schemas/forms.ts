@@ -3,15 +3,15 @@ import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
 import { ImportConfig } from './recipients.ts'
 import { placement } from './templates.ts'
-import { MAX_IMAGES, MAX_MEGABYTES, MB } from './uploads.ts'
+import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
 /**
  * The multipart requests as they look on the wire, for the interface's document: what comes out of their parts is
  * checked against the body's schema like any other.
  */
 
-const FilePart = (contentMediaType: string, description: string, megabytes: number) =>
-  Type.String({ contentMediaType, maxLength: megabytes * MB, description })
+const FilePart = (contentMediaType: string, description: string, maxLength: number) =>
+  Type.String({ contentMediaType, maxLength, description })
 
 const PNG_OR_JPEG = 'image/png, image/jpeg'
 const CSV = 'text/csv'
@@ -38,39 +38,35 @@ export const CampaignForm = Type.Object(
       FilePart(
         'application/pdf',
         'Print-ready artwork: A4 portrait, 1 page, or 2 with `hasBackPage`',
-        MAX_MEGABYTES.pdf,
+        MOST_BYTES.pdf,
       ),
     ),
     recipientsFile: Type.Optional(
-      FilePart(
-        `${CSV}, ${EXCEL}`,
-        `CSV up to ${MAX_MEGABYTES.csv} MB or Excel up to ${MAX_MEGABYTES.excel} MB; needs \`mapping\``,
-        MAX_MEGABYTES.excel,
-      ),
+      FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB; needs `mapping`', MOST_BYTES.excel),
     ),
-    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MAX_MEGABYTES.image)),
-    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MAX_MEGABYTES.image)),
+    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
+    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
     ...Object.fromEntries(
-      Array.from({ length: MAX_IMAGES }, (_, index) => [
+      Array.from({ length: MOST_IMAGES }, (_, index) => [
         `images_${index}`,
-        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', MAX_MEGABYTES.image)),
+        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', MOST_BYTES.image)),
       ]),
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
   },
-  { title: 'CampaignForm', description: `At most ${MAX_MEGABYTES.createBody} MB in all` },
+  { title: 'CampaignForm', description: 'At most 40 MB in all' },
 )
 
-const importForm = (name: string, mediaTypes: string, megabytes: number) =>
+const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
   Type.Object(
     {
-      file: FilePart(mediaTypes, `At most ${megabytes} MB`, megabytes),
+      file: FilePart(mediaTypes, `At most ${mostBytes / 1024 / 1024} MB`, mostBytes),
       config: JsonText(ImportConfig),
     },
     { title: `Import${name}Form` },
   )
 
 export const ImportForm = {
-  csv: importForm('Csv', CSV, MAX_MEGABYTES.csv),
-  excel: importForm('Excel', EXCEL, MAX_MEGABYTES.excel),
+  csv: importForm('Csv', CSV, MOST_BYTES.csv),
+  excel: importForm('Excel', EXCEL, MOST_BYTES.excel),
 } as const

@@ -6,7 +6,7 @@ import {
   parseDocument,
 } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
-import { MAX_MEGABYTES, MB } from '../../schemas/uploads.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
 import { documentText } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
@@ -95,8 +95,7 @@ async function imageAsset(
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_MEGABYTES.image * MB)
-    throw refused(`${what} file must be under ${MAX_MEGABYTES.image} MB`)
+  if (bytes.byteLength > MOST_BYTES.image) throw refused(`${what} file must be under 5 MB`)
   try {
     return await checkedImage(bytes)
   } catch (error) {
@@ -107,7 +106,7 @@ async function imageAsset(
 
 async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_MEGABYTES.pdf * MB) throw refused(`PDF must be under ${MAX_MEGABYTES.pdf} MB`)
+  if (bytes.byteLength > MOST_BYTES.pdf) throw refused('PDF must be under 20 MB')
   try {
     return await checkedArtwork(bytes, { pages })
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../../../schemas/errors.ts'
 import { requireModestJson } from '../../../../schemas/json.ts'
-import { MAX_IMAGES, MAX_MEGABYTES, type UploadedFile } from '../../../../schemas/uploads.ts'
+import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
 import {
   ArtworkError,
   type ArtworkOptions,
@@ -12,8 +12,6 @@ import {
   ImageError,
   type Uploader,
 } from '../../../assets/index.ts'
-
-export type Uploads = ReadonlyMap<string, UploadedFile>
 
 const Manifest = Type.Object({
   new: Type.Array(
@@ -38,7 +36,7 @@ async function imagePart(
   file: UploadedFile,
   kind: 'Logo' | 'Image',
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid(`${kind} file must be under ${MAX_MEGABYTES.image} MB`)
+  if (file.truncated) throw invalid(`${kind} file must be under 5 MB`)
   try {
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
@@ -62,7 +60,7 @@ export async function artworkPart(
   file: UploadedFile,
   sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid(`PDF must be under ${MAX_MEGABYTES.pdf} MB`)
+  if (file.truncated) throw invalid('PDF must be under 20 MB')
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw invalid('File is not a valid PDF')
@@ -86,7 +84,7 @@ export async function placedImages(
   manifest: string | undefined,
 ): Promise<PlacedUpload[]> {
   const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
-  if (names.length > MAX_IMAGES || names.some(name => Number(name.slice(7)) >= MAX_IMAGES)) {
+  if (names.length > MOST_IMAGES || names.some(name => Number(name.slice(7)) >= MOST_IMAGES)) {
     throw invalid('At most 5 images are allowed')
   }
   if (manifest === undefined) {
