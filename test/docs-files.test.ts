@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { rooms, tools } from '../lint/rooms.ts'
+
+const root = join(import.meta.dirname, '..')
+const tops = new Set([...Object.keys(rooms), ...tools, 'deploy'].map(room => room.split('/')[0]!))
+
+/** Paths of ours that a text names between backticks; those with a placeholder are none. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+)`/g)]
+    .map(([, path]) => path!)
+    .filter(path => /\/|\.ts$/.test(path) && tops.has(path.split('/')[0]!))
+    .filter(path => !/[A-Z]{4}/.test(path) || path.endsWith('README.md'))
+
+t.test('every file that the documents name is there', async t => {
+  const docs = (await readdir(join(root, 'docs'), { recursive: true }))
+    .filter(name => name.endsWith('.md'))
+    .map(name => join('docs', name))
+  const missing: string[] = []
+  let named = 0
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'drizzle/driver/README.md', ...docs]) {
+    const paths = pathsIn(await readFile(join(root, page), 'utf8'))
+    named += paths.length
+    missing.push(...paths.filter(path => !existsSync(join(root, path))).map(path => `${page}: ${path}`))
+  }
+  t.same(missing, [])
+  t.ok(named > 150, 'paths are read')
+})
+
+t.test('every room and every domain stands in the architecture', async t => {
+  const architecture = await readFile(join(root, 'docs', 'architecture.md'), 'utf8')
+  const named = pathsIn(architecture)
+  const domains = await readdir(join(root, 'domains'))
+  const folders = [...new Set(Object.keys(rooms).map(room => room.split('/')[0]!))].filter(
+    room => !/\./.test(room) && room !== 'domains' && room !== 'demo',
+  )
+  const unnamed = [...folders, ...domains.map(domain => `domains/${domain}`)].filter(
+    room => !named.some(path => path.startsWith(`${room}/`)),
+  )
+  t.same(unnamed, [])
+})
