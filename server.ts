@@ -17,6 +17,7 @@ import { openQueue } from './workers/queue/open-queue.ts'
  * only draws takes in no files, has small heaps, and saves a tenth of its time for 100 MB.
  */
 const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
+
 /** Requests that have not ended so long after the drain are cut off. */
 const PATIENCE_MS = 30_000
 const SWEEP_MS = 100
@@ -40,9 +41,9 @@ class Started {
   }
 
   async stop(): Promise<void> {
-    const faults: unknown[] = []
-    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(error => faults.push(error))
-    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped')
+    const errors: unknown[] = []
+    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, 'not everything could be stopped')
   }
 }
 
@@ -54,7 +55,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await build(service, log)
-    if (app) started.push(() => close(app))
+    if (app) started.push(() => closeApp(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
     log.info('started')
@@ -152,10 +153,14 @@ async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>):
   }
 }
 
-/** Lets requests in flight end. A connection that falls idle meanwhile would otherwise be waited for until it times out. */
-async function close(app: FastifyInstance): Promise<void> {
+/**
+ * Lets requests in flight end, and then closes. An answer that began before the drain has told its client that the connection
+ * stays open. Once it is out, the connection is idle, and would be waited for until it times out.
+ * @param patienceMs requests that have not ended by then are cut off
+ */
+export async function closeApp(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   try {
     await app.close()
   } finally {

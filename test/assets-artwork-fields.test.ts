@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
+import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { normalise } from '../domains/assets/artwork/normalise.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'
 import { pixel, render, SCALE } from './support/pdf-pixels.ts'

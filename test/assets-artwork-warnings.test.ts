@@ -1,7 +1,7 @@
 import './support/plain-children.ts'
 import t from 'tap'
+import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { normalise } from '../domains/assets/artwork/normalise.ts'
 import { jpeg } from './support/letters.ts'
 import { type Body, onePage, pdfOf } from './support/make-pdf.ts'
 

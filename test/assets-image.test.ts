@@ -9,7 +9,7 @@ import { pngPixels } from '../letter/image/png-pixels.ts'
 import * as made from './fixtures/hostile-images.ts'
 
 /** Why an image is refused; null where it is accepted. */
-const fault = (bytes: Uint8Array) => refusal(bytes)?.fault ?? null
+const reason = (bytes: Uint8Array) => refusal(bytes)?.reason ?? null
 
 function refusal(bytes: Uint8Array): ImageError | undefined {
   try {
@@ -120,7 +120,7 @@ t.test('what a PNG calls transparent is clear, and nothing else', async t => {
 
 t.test('hostile PNG files are refused', async t => {
   for (const [name, [make, expected]] of Object.entries(made.HOSTILE_PNGS))
-    t.equal(fault(make()), expected, name)
+    t.equal(reason(make()), expected, name)
   const [bomb] = made.HOSTILE_PNGS['a bomb behind a small header']!
   t.match(refusal(bomb()), { message: /cannot be unpacked/ }, 'a bomb is not unpacked to its end')
 })
@@ -135,13 +135,13 @@ t.test('a PNG that was cut or changed anywhere is refused', async t => {
     made.chunk('tEXt', Buffer.from('Title\0Brevduva')),
     made.chunk('pHYs', Buffer.alloc(9)),
   )
-  t.equal(fault(file), null)
+  t.equal(reason(file), null)
   const accepted: string[] = []
   for (let at = 0; at < file.length; at++) {
-    if (fault(file.subarray(0, at)) === null) accepted.push(`cut at ${at}`)
+    if (reason(file.subarray(0, at)) === null) accepted.push(`cut at ${at}`)
     const changed = Buffer.from(file)
     changed[at]! ^= 1 << (at % 8)
-    if (fault(changed) === null) accepted.push(`changed at ${at}`)
+    if (reason(changed) === null) accepted.push(`changed at ${at}`)
   }
   t.same(accepted, [])
 })
@@ -193,9 +193,9 @@ t.test('a JPEG is accepted with its size', async t => {
   const document = await PDFDocument.create()
   const image = await document.embedJpg(jpeg)
   t.same([image.width, image.height], [40, 30])
-  t.equal(fault(Buffer.concat([jpeg, Buffer.from('a second picture, as cameras append')])), null)
+  t.equal(reason(Buffer.concat([jpeg, Buffer.from('a second picture, as cameras append')])), null)
   t.equal(
-    fault(behindStart(jpeg, made.segment(0xe1, Buffer.alloc(60_000, 0xff)))),
+    reason(behindStart(jpeg, made.segment(0xe1, Buffer.alloc(60_000, 0xff)))),
     null,
     'thumbnails and the like',
   )
@@ -204,7 +204,7 @@ t.test('a JPEG is accepted with its size', async t => {
     { kind: 'jpeg', width: 40, height: 30 },
     'filled up markers',
   )
-  t.equal(fault(scanOf(jpeg, [0xff, 0, 0x7f])), null, 'pixels that begin with a byte of ones')
+  t.equal(reason(scanOf(jpeg, [0xff, 0, 0x7f])), null, 'pixels that begin with a byte of ones')
 })
 
 t.test('JPEG files that would not print, or not as they look, are refused', async t => {
@@ -253,10 +253,10 @@ t.test('JPEG files that would not print, or not as they look, are refused', asyn
     'a length beyond the file': [behindStart(jpeg, Buffer.from([0xff, 0xe1, 0xff, 0xff])), 'damaged'],
     'a length of nothing': [behindStart(jpeg, Buffer.from([0xff, 0xe1, 0, 0])), 'damaged'],
   }
-  for (const [name, [file, expected]] of Object.entries(cases)) t.equal(fault(file), expected, name)
+  for (const [name, [file, expected]] of Object.entries(cases)) t.equal(reason(file), expected, name)
   const lengths = Array.from({ length: jpeg.length - 1 }, (_, length) => length)
   t.same(
-    lengths.filter(length => fault(jpeg.subarray(0, length)) === null),
+    lengths.filter(length => reason(jpeg.subarray(0, length)) === null),
     [],
     'nor one that was cut anywhere',
   )
@@ -267,7 +267,7 @@ t.test('any JPEG that is accepted has the size that was read', async t => {
   const sameSize = fc.asyncProperty(changes, async changes => {
     const file = Buffer.from(jpeg)
     for (const [at, byte] of changes) file[at] = byte
-    fc.pre(fault(file) === null && !file.includes(Buffer.from([0xff, 0xff])))
+    fc.pre(reason(file) === null && !file.includes(Buffer.from([0xff, 0xff])))
     const { width, height } = checkImage(file)
     const short = readImage(file)
     // pdf-lib reads a JPEG too, but for markers that are filled up.
@@ -279,6 +279,6 @@ t.test('any JPEG that is accepted has the size that was read', async t => {
 
 t.test('anything else is neither', async t => {
   for (const bytes of ['', 'GIF89a', 'RIFF....WEBP', '<svg/>', '%PDF-1.7'])
-    t.equal(fault(Buffer.from(bytes)), 'type', bytes)
+    t.equal(reason(Buffer.from(bytes)), 'type', bytes)
   t.throws(() => checkImage(new Uint8Array()), { message: 'Image must be a PNG or JPG image' })
 })

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/normalise.ts'
+import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { compile, type Design, drawBatch } from '../letter/index.ts'
 import { sRgbProfile } from '../letter/pdf/srgb.ts'
 import { design, doc, LETTER, paragraph, png, recipient, text } from './support/letters.ts'

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import Fastify from 'fastify'
 import t from 'tap'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
+import { closeApp } from '../server.ts'
 import { get, serve } from './support/server.ts'
 import { serviceDatabase } from './support/service.ts'
 import { until } from './support/until.ts'
@@ -73,11 +77,32 @@ t.test(
     await until(refused, 'after the drain nobody is let in')
     t.equal(await first.end(), 201, 'but who was in is served')
     await first.hungUp
-    t.equal(await second.end(), 201, 'and no connection that has fallen idle is waited for meanwhile')
+    t.equal(await second.end(), 201, 'each of them')
     t.equal(await exit, 0)
     t.match(log(), /"draining".*"stopped"/s)
   },
 )
+
+t.test('a connection that falls idle while the service closes is not waited for', async t => {
+  const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 600_000 })
+  const answer = new PassThrough()
+  app.get('/', (_request, reply) => reply.send(answer))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const cutOff = t.capture(app.server, 'closeAllConnections', app.server.closeAllConnections)
+  const agent = new Agent({ keepAlive: true })
+  t.teardown(() => agent.destroy())
+  const { port } = app.server.address() as AddressInfo
+  const sent = httpRequest({ agent, port, host: '127.0.0.1' }).end()
+  answer.write('begun')
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  t.equal(response.headers.connection, 'keep-alive', 'the client was told that it stays open')
+  const closed = closeApp(app, 20_000)
+  await until(() => !app.server.listening)
+  answer.end('ended')
+  t.equal((await response.setEncoding('utf8').toArray()).join(''), 'begunended')
+  await closed
+  t.same(cutOff(), [], 'before anybody lost patience')
+})
 
 t.test('the signals of a second are one, a later one forces it', async t => {
   const { url, drop } = await serviceDatabase()

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { createDatabase } from './support/postgres.ts'
+import { removeData } from './support/remove-data.ts'
 import { get, serve } from './support/server.ts'
 
 t.test('the embedded database is started and stopped with it', async t => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  t.teardown(() => removeData(dataDir))
   const { child, port, exit } = await serve(t, { DATA_DIR: dataDir, DRAIN_SECONDS: '0', ROLE: 'api' })
   t.equal((await get(port, '/api')).statusCode, 200)
   t.equal((await get(port, '/api/v1/credits')).statusCode, 401)

@@ -33,7 +33,7 @@ export async function checkedImage(
   const verdict = await turns.run({ account, signal }, () =>
     threads.use(thread => thread.ask<ImageVerdict>(bytes, { ...LIMITS, signal }).catch(tooMuch)),
   )
-  if (verdict.kind === 'refused') throw new ImageError(verdict.fault, verdict.message)
+  if (verdict.kind === 'refused') throw new ImageError(verdict.reason, verdict.message)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
   return { mime, bytes, sha256: verdict.sha256, warnings: [] }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 // Not by letter/index.ts: the engine would be loaded with it, and this thread is started for a single image.
-import { ImageError, type ImageFault } from '../../letter/image/error.ts'
+import { ImageError, type ImageErrorReason } from '../../letter/image/error.ts'
 import { checkImage } from '../../letter/image/image.ts'
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 
 /** What is found out about an image's bytes. */
 export type ImageVerdict =
   | { readonly kind: 'png' | 'jpeg'; readonly sha256: Uint8Array }
-  | { readonly kind: 'refused'; readonly fault: ImageFault; readonly message: string }
+  | { readonly kind: 'refused'; readonly reason: ImageErrorReason; readonly message: string }
 
 /** The thread in which strangers' images are unpacked and hashed. */
 answerTasks<Uint8Array>((bytes): ImageVerdict => {
@@ -16,6 +16,6 @@ answerTasks<Uint8Array>((bytes): ImageVerdict => {
     return { kind, sha256: createHash('sha256').update(bytes).digest() }
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    return { kind: 'refused', fault: error.fault, message: error.message }
+    return { kind: 'refused', reason: error.reason, message: error.message }
   }
 })

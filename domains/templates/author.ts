@@ -103,7 +103,7 @@ async function imageAsset(
     return await checkedImage(bytes)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw refused(error.fault === 'type' ? `${what} must be a PNG or JPG image` : error.message)
+    throw refused(error.reason === 'type' ? `${what} must be a PNG or JPG image` : error.message)
   }
 }
 

@@ -1,16 +1,16 @@
-export type ImageFault = 'type' | 'damaged' | 'size' | 'unsupported'
+export type ImageErrorReason = 'type' | 'damaged' | 'size' | 'unsupported'
 
 /**
- * An image that will not be printed. `message` is for the customer; `fault` lets the caller word the `type` case
+ * An image that will not be printed. `message` is for the customer; `reason` lets the caller word the `type` case
  * itself (the spec has one sentence for logos and another for placed images).
  */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
-  readonly fault: ImageFault
+  readonly reason: ImageErrorReason
 
-  constructor(fault: ImageFault, message: string) {
+  constructor(reason: ImageErrorReason, message: string) {
     super(message)
-    this.fault = fault
+    this.reason = reason
   }
 }
 

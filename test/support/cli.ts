@@ -1,6 +1,6 @@
 import './plain-children.ts'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import type { Test } from 'tap'
 import { brevduva } from '../../cli.ts'
 import { openResources } from '../../commands/context.ts'
 import { QUICK_START } from './node-flags.ts'
+import { removeData } from './remove-data.ts'
 import { PATIENCE_MS } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +39,7 @@ const SECRET = 'a secret for tests only'
 /** Operators' commands over a database, with a data directory that goes with the test. */
 export async function openCli(t: Test, more: Record<string, string> = {}): Promise<Cli> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-cli-'))
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  t.teardown(() => removeData(dataDir))
   const env = { DATA_DIR: dataDir, NODE_ENV: 'test', SECRET_KEY: SECRET, ...more }
   const run = (...words: string[]) => execute(words, env)
   const call = async (...words: string[]) => {

@@ -1,10 +1,11 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
 import { readPostmaster, stopServer } from '../../drizzle/embedded/postmaster.ts'
+import { removeData } from './remove-data.ts'
 
 const ROLE = 'tenant'
 /** Waits for each to be gone. */
@@ -50,7 +51,7 @@ export async function ownCluster(t: Test): Promise<Cluster> {
   t.teardown(async () => {
     thaw()
     await embedded.stop()
-    await rm(home, { recursive: true, force: true })
+    await removeData(home)
   })
   const asAdmin = async (...statements: string[]) => {
     const sql = admin()

@@ -1,7 +1,7 @@
 import './plain-children.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { QUICK_START } from './node-flags.ts'
+import { removeData } from './remove-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,7 +26,7 @@ export interface Server {
 /** A process of its own; it is killed with the test, whatever became of it. */
 export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  t.teardown(() => removeData(dataDir))
   const child = spawn(process.execPath, [...QUICK_START, 'server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },

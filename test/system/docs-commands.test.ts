@@ -8,6 +8,7 @@ import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
 import { blocksOf } from '../support/docs.ts'
 import { QUICK_START } from '../support/node-flags.ts'
+import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service.ts'
 
@@ -24,7 +25,7 @@ async function setUp(test: Test) {
   const database = await serviceDatabase()
   test.teardown(() => database.drop())
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-docs-data-'))
-  test.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  test.teardown(() => removeData(dataDir))
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -1,3 +1,5 @@
+import { A4, BLEED, CARD } from '../../../letter/sheet/geometry.ts'
+
 /** Corners in the page's own units, lower left before upper right. */
 export interface Box {
   readonly x0: number
@@ -20,8 +22,8 @@ export interface Sheet {
 const mm = (length: number) => (length * 72) / 25.4
 
 export const SHEETS = {
-  letter: { width: mm(210), height: mm(297), bleed: 0 },
-  postcard: { width: mm(210), height: mm(99), bleed: mm(3) },
+  letter: { width: mm(A4.w), height: mm(A4.h), bleed: 0 },
+  postcard: { width: mm(CARD.w), height: mm(CARD.h), bleed: mm(BLEED) },
 } as const satisfies Record<string, Sheet>
 
 /** The common part of two boxes, or null where they have none. */
@@ -91,11 +93,11 @@ export const product = ([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix => [
   e * then[1] + f * then[3] + then[5],
 ]
 
-const FARTHEST = 1e9
+const MAX_COORDINATE = 1e9
 
 /** Numbers as PDF writes them: never with an exponent. */
 export const numbers = (...values: readonly number[]) =>
   values
-    .map(value => Math.min(FARTHEST, Math.max(-FARTHEST, value)))
+    .map(value => Math.min(MAX_COORDINATE, Math.max(-MAX_COORDINATE, value)))
     .map(value => value.toFixed(6).replace(/\.?0+$/, ''))
     .join(' ')

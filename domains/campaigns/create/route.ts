@@ -172,7 +172,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           signal: reply.clientGone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',
-          source: 'api',
+          source: request.caller.kind === 'user' ? 'web' : 'api',
           requestId: request.id,
         },
       )

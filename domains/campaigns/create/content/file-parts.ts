@@ -54,7 +54,7 @@ async function imagePart(
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     // A file that is no image at all gets the interface's word; a broken one is told what is wrong with it.
-    throw invalid(error.fault === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
+    throw invalid(error.reason === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
   }
 }
 

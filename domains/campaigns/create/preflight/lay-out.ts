@@ -13,12 +13,10 @@ import {
   TooManySteps,
   Unprintable,
 } from '../../../../letter/index.ts'
+import { ANY_TOKEN } from '../../../../letter/token.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
-
-/** For a look at what will be printed before there are any. */
-const ANY_TOKEN = 'WWWWWWWWWWWW'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)

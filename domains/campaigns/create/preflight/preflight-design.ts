@@ -1,7 +1,7 @@
 import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
-import { HOME_COUNTRY } from '../../../../schemas/platform.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
+import { designOf, placedImage } from '../../../templates/index.ts'
 import type { ResolvedContent } from '../content/content.ts'
 import type { PrintOrder } from './lay-out.ts'
 
@@ -31,32 +31,22 @@ export function sentOrder({ body, content, audience, baseUrl }: Letters): SentOr
   const { design, uploads, code } = content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
   return {
-    design: {
+    design: designOf(design, {
       format: body.format ?? 'letter',
       cardDesign: body.cardDesign ?? null,
-      front: design.content,
-      back: design.backContent,
-      frontB: design.variantBContent,
-      backB: design.variantBBackContent,
       artwork: null,
-      hasBackPage: design.hasBackPage,
-      returnAddress: design.returnAddress,
       logo: uploads.logo || design.logoAssetId ? ANY_IMAGE : null,
       returnAddressLogo: uploads.returnLogo || design.returnLogoAssetId ? ANY_IMAGE : null,
-      images: images.map(({ page, x, y, w, h, layer, fit, ordinal }) => {
-        return { bytes: ANY_IMAGE, page, x, y, w, h, layer, fit, ordinal }
-      }),
+      images: images.map(image => placedImage(image, ANY_IMAGE)),
       code: code && {
         // As long as the one that it will get: a longer URL makes a denser code.
         url: trackingUrl(baseUrl, slugCandidate(body.name)),
         perLetter: code.trackingEnabled,
         caption: code.description,
-        placement: design.pdfQrPlacement,
       },
       phoneNumber: ANY_NUMBER,
-      homeCountry: HOME_COUNTRY,
       characters: audience.facts.characters,
-    },
+    }),
     fields: audience.fields,
     facts: audience.facts,
   }

@@ -1,0 +1,168 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import { ArtworkError } from '../error.ts'
+import type { ContentLimits } from '../limits.ts'
+import type { Layers } from '../source/layers.ts'
+import { nameEntry, numberEntry, resolve } from '../source/objects.ts'
+import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './allowed-keys.ts'
+
+/** A stream of drawing operators, and the resources that give its names their meaning. */
+export interface Drawing {
+  readonly stream: PDFRawStream
+  readonly copy: PDFRawStream
+}
+
+/**
+ * Copies what a page needs into another document. Only keys that are known to matter in print are taken (`allowed-keys.ts`),
+ * so that scripts, actions, embedded files and metadata stay behind without having to be found first. References are
+ * followed from a queue: a loop ends, and no depth overflows the stack.
+ */
+export class Copier {
+  readonly source: PDFContext
+  readonly target: PDFContext
+  readonly layers: Layers
+  readonly limits: ContentLimits
+  readonly #copies = new Map<string, PDFRef>()
+  readonly #queue: (() => void)[] = []
+  /** Resources of the page: PDF 1.1 lets forms without any use them. */
+  #pageResources: PDFRef | undefined
+  /** Every stream that was copied, for the checks that follow. */
+  readonly streams: PDFRawStream[] = []
+  /** Those among them that draw and may hide a layer. */
+  readonly drawings: Drawing[] = []
+  /** All of them that draw, glyphs too. */
+  readonly descriptions: PDFRawStream[] = []
+
+  /** @param layers of the source: those that are hidden are left out */
+  constructor(source: PDFContext, target: PDFContext, layers: Layers, limits: ContentLimits) {
+    this.source = source
+    this.target = target
+    this.layers = layers
+    this.limits = limits
+  }
+
+  /** Copies a page's resources and all that hangs on them. */
+  resources(value: PDFObject | undefined): PDFRef {
+    const dict = resolve(this.source, value)
+    const ref = this.target.nextRef()
+    this.#pageResources = ref
+    this.target.assign(ref, dict instanceof PDFDict ? this.#dict(dict, 'resources') : this.target.obj({}))
+    this.#drain()
+    return ref
+  }
+
+  /** Copies one object and all that hangs on it. */
+  object(value: PDFObject, role: 'form' | 'group' | 'outputIntent'): PDFObject {
+    const copy = this.#value(value, role)
+    this.#drain()
+    return copy
+  }
+
+  #drain(): void {
+    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) next()
+  }
+
+  /** What its role has no use for becomes null: an object of another kind is not printed in its place. */
+  #value(value: PDFObject, role: Role): PDFObject {
+    if (value instanceof PDFRef) return this.#reference(value, role)
+    if (value instanceof PDFStream) return STREAMS.has(role) ? this.#stream(value, role) : PDFNull
+    if (value instanceof PDFDict) return this.#dict(value, role)
+    if (value instanceof PDFInvalidObject) throw new ArtworkError('malformed')
+    return value instanceof PDFArray ? this.#array(value, role) : value
+  }
+
+  #reference(ref: PDFRef, role: Role): PDFObject {
+    const object = resolve(this.source, ref)
+    if (!object) return PDFNull
+    const key = `${role} ${ref.tag}`
+    const known = this.#copies.get(key)
+    if (known) return known
+    const copy = this.target.nextRef()
+    this.#copies.set(key, copy)
+    this.#queue.push(() => this.target.assign(copy, this.#value(object, role)))
+    return copy
+  }
+
+  /** Several of one role (functions, descendant fonts), or the parts of a colour space. */
+  #array(array: PDFArray, role: Role): PDFArray {
+    const copy = PDFArray.withContext(this.target)
+    const items = array.asArray()
+    const family = role === 'colorSpace' ? resolve(this.source, items[0]) : undefined
+    const parts = family instanceof PDFName ? (COLOR_SPACES[family.decodeText()] ?? []) : []
+    for (const [index, item] of items.entries()) {
+      copy.push(this.#value(item, role === 'colorSpace' ? (parts[index - 1] ?? 'plain') : role))
+    }
+    return copy
+  }
+
+  #dict(dict: PDFDict, role: Role): PDFObject {
+    const named = NAMED[role]
+    const keys = KEYS[role]
+    // Marked content no longer matters once hidden layers are gone; its names stay, so that they resolve.
+    if (role === 'properties')
+      return this.#entries(
+        dict,
+        () => 'properties',
+        () => this.target.obj({}),
+      )
+    if (named) return this.#entries(dict, () => named)
+    return keys ? this.#entries(dict, key => keys.get(key)) : PDFNull
+  }
+
+  #entries(
+    dict: PDFDict,
+    roleOf: (key: string) => Role | undefined,
+    copyOf = (value: PDFObject, role: Role) => this.#value(value, role),
+  ): PDFDict {
+    const copy = PDFDict.withContext(this.target)
+    for (const [key, value] of dict.entries()) {
+      const role = roleOf(key.decodeText())
+      if (role) copy.set(key, copyOf(value, role))
+    }
+    return copy
+  }
+
+  #stream(stream: PDFStream, role: Role): PDFObject {
+    if (!(stream instanceof PDFRawStream)) throw new ArtworkError('malformed')
+    const { dict } = stream
+    const kind = role === 'xObject' ? nameEntry(dict, 'Subtype') : KINDS[role]
+    const keys = KEYS[role] ?? (kind === 'Form' ? FORM : kind === 'Image' ? IMAGE : undefined)
+    // PostScript is a program for the printer; a hidden layer is not printed.
+    if (!keys || this.layers.hides(dict.get(PDFName.of('OC')))) return emptyForm(this.target)
+    if (kind === 'Image') checkSamples(dict, this.limits)
+    const copy = PDFRawStream.of(
+      this.#entries(dict, key => keys.get(key)),
+      stream.contents,
+    )
+    const resources = PDFName.of('Resources')
+    if (kind) copy.dict.set(PDFName.of('Subtype'), PDFName.of(kind))
+    if (kind === 'Form' && !copy.dict.has(resources) && this.#pageResources) {
+      copy.dict.set(resources, this.#pageResources)
+    }
+    this.streams.push(copy)
+    const draws = kind === 'Form' || role === 'pattern'
+    if (draws) this.drawings.push({ stream, copy })
+    if (draws || role === 'charProc') this.descriptions.push(copy)
+    return copy
+  }
+}
+
+/** Stands for a drawing that is not printed, so that its name still resolves. */
+function emptyForm(context: PDFContext): PDFRawStream {
+  return context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] })
+}
+
+function checkSamples(dict: PDFDict, limits: ContentLimits): void {
+  const samples = (numberEntry(dict, 'Width') ?? 0) * (numberEntry(dict, 'Height') ?? 0)
+  if (samples > limits.samples) throw new ArtworkError('bomb')
+}

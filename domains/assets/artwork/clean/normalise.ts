@@ -1,0 +1,151 @@
+import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { ArtworkError } from '../error.ts'
+import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
+import { inspect } from '../inspect/inspect.ts'
+import { type AssetWarning, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
+import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
+import { isFieldText, leavesButtons, printedAppearances } from '../source/annotations.ts'
+import { readForm } from '../source/form-fields.ts'
+import { readLayers } from '../source/layers.ts'
+import { dictEntry, parse, resolve } from '../source/objects.ts'
+import { findPages, hasMore, type SourcePage } from '../source/pages.ts'
+import { Copier } from './copier.ts'
+import { checkNesting } from './nesting.ts'
+import { copyIntent, keepIntent, readIntent } from './output-intent.ts'
+import { hideLayers, pageForm } from './page-form.ts'
+import { repackStreams } from './repack.ts'
+
+/** Artwork as it is stored, and what a person should know before it is printed. */
+export interface CleanArtwork {
+  readonly pdf: Uint8Array
+  readonly warnings: readonly AssetWarning[]
+}
+
+/**
+ * Writes a clean document with exactly `pages` sheets, each with one page of the source drawn at its own size
+ * from the top-left corner, as its reader shows it and as far as it is cut to, or blank. Runs in the child: the input
+ * may be hostile.
+ *
+ * @throws {ArtworkError} when the source cannot be read.
+ */
+export async function normalise(
+  bytes: Uint8Array,
+  pages: 1 | 2,
+  format: keyof typeof SHEETS,
+  limits: ContentLimits = CONTENT_LIMITS,
+): Promise<CleanArtwork> {
+  const source = await parse(bytes)
+  const target = PDFContext.create()
+  const layers = readLayers(source)
+  const copier = new Copier(source, target, layers, limits)
+  const printed = findPages(source, pages, limits)
+  const sheet = SHEETS[format]
+  const tree = target.nextRef()
+  const drawn: DrawnPage[] = []
+  for (const page of printed) drawn.push(await drawPage(page, copier, sheet))
+  const blank: DrawnPage = { content: '', forms: {}, description: new Uint8Array() }
+  const sheets = Array.from({ length: pages }, (_, index) => {
+    const { content, forms } = drawn[index] ?? blank
+    return target.register(
+      target.obj({
+        Type: 'Page',
+        Parent: tree,
+        ...boxes(sheet),
+        Resources: { XObject: forms },
+        // A page without contents is legal, but pdf-lib refuses to embed it.
+        Contents: target.register(target.stream(content)),
+      }),
+    )
+  })
+  const found = await readIntent(source, limits)
+  const intent = found && copyIntent(found, copier)
+  await repackStreams(
+    copier.streams,
+    copier.descriptions,
+    drawn.map(({ description }) => description),
+    limits,
+  )
+  await hideLayers(copier)
+  await checkNesting(
+    target,
+    drawn.flatMap(({ forms }) => Object.values(forms)),
+    limits,
+  )
+  target.assign(tree, target.obj({ Type: 'Pages', Kids: sheets, Count: sheets.length }))
+  const catalog = target.obj({ Type: 'Catalog', Pages: tree })
+  target.trailerInfo.Root = target.register(catalog)
+  if (intent) keepIntent(target, intent, catalog)
+  const pdf = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer()
+  if (pdf.length > limits.output) throw new ArtworkError('bomb')
+  const form = readForm(resolve(source, source.trailerInfo.Root))
+  const warnings = [
+    ...warnOfPages(printed, pages, hasMore(source, pages, limits), sheet),
+    ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
+    ...(await inspect(target, drawn, format, limits)),
+  ]
+  return { pdf, warnings }
+}
+
+/** A sheet with bleed says what it is cut to, and what a viewer shows of it. */
+function boxes({ width, height, bleed }: Sheet): Record<string, number[]> {
+  const trim = [0, 0, width, height]
+  const media = [-bleed, -bleed, width + bleed, height + bleed]
+  return bleed === 0 ? { MediaBox: trim } : { MediaBox: media, BleedBox: media, TrimBox: trim, CropBox: trim }
+}
+
+export interface DrawnPage {
+  /** Operators of the sheet. */
+  readonly content: string
+  /** The forms that they draw, by name. */
+  readonly forms: Record<string, PDFRef>
+  /** Operators of the page itself, as they stand in its form. */
+  readonly description: Uint8Array
+}
+
+async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise<DrawnPage> {
+  const { box, painted, unit } = page
+  // The box itself lies within what is painted.
+  const clip = intersection(painted, grown(box, sheet.bleed / unit)) ?? box
+  const { form, content } = await pageForm(page, clip, copier)
+  const forms: Record<string, PDFRef> = { Page: form }
+  const operators = [
+    'q',
+    `${numbers(...placement(box, page.rotate, unit, sheet))} cm`,
+    `${numbers(clip.x0, clip.y0, clip.x1 - clip.x0, clip.y1 - clip.y0)} re W n`,
+    '/Page Do',
+  ]
+  const { context } = page.dict
+  const fields = readForm(resolve(context, context.trailerInfo.Root))
+  const appearances = printedAppearances(page, copier.layers, fields)
+  const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), copier)
+  for (const [index, { drawn, matrix }] of appearances.entries()) {
+    const name = `Note${index}`
+    const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'form')
+    if (!(copy instanceof PDFRef)) continue
+    forms[name] = copy
+    operators.push(`q ${numbers(...matrix)} cm /${name} Do Q`)
+  }
+  return { content: [...operators, 'Q'].join('\n'), forms, description: content }
+}
+
+/** Draws the values of fields, each as a form of the clean document. */
+async function drawTexts(
+  fields: readonly FieldText[],
+  { target, limits }: Copier,
+): Promise<Map<FieldText, PDFObject>> {
+  if (fields.length === 0) return new Map()
+  // Loading the fonts takes longer than most files; few have such fields.
+  const { drawFieldTexts, fieldForm } = await import('../../../../letter/layout/field-text.ts')
+  const source = await parse(drawFieldTexts(fields))
+  const copier = new Copier(source, target, { hides: () => false }, limits)
+  const [page] = findPages(source, 1, limits)
+  const resources = resolve(source, page?.resources)
+  const forms = resources instanceof PDFDict ? dictEntry(resources, 'XObject') : undefined
+  return new Map(
+    fields.flatMap((field, index) => {
+      const form = forms?.get(PDFName.of(fieldForm(index)))
+      return form ? [[field, copier.object(form, 'form')]] : []
+    }),
+  )
+}

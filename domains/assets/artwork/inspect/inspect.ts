@@ -1,0 +1,72 @@
+import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
+import {
+  CARD_DESTINATION,
+  CARD_POSTAGE,
+  DESTINATION,
+  POSTAGE_BAND,
+} from '../../../../letter/sheet/geometry.ts'
+import { type Box, SHEETS } from '../geometry.ts'
+import type { ContentLimits } from '../limits.ts'
+import { SheetTracer } from './sheet-tracer.ts'
+import type { AssetWarning } from './warnings.ts'
+
+/** Dots per inch: below this a picture is coarse to the bare eye at reading distance. */
+const COARSE = 100
+/** Names of fonts that a warning lists; more say no more. */
+const MOST_NAMES = 5
+
+/** A sheet as it was drawn: operators, and the forms that they name. */
+export interface DrawnSheet {
+  readonly content: string
+  readonly forms: Readonly<Record<string, PDFRef>>
+}
+
+/** What a person should know of the pages that were drawn. Never fails: what cannot be read gives no warning. */
+export async function inspect(
+  context: PDFContext,
+  sheets: readonly DrawnSheet[],
+  format: keyof typeof SHEETS,
+  limits: Pick<ContentLimits, 'content'>,
+): Promise<AssetWarning[]> {
+  const warnings: AssetWarning[] = []
+  const { width, height, bleed } = SHEETS[format]
+  const visible = { x0: -bleed, y0: -bleed, x1: width + bleed, y1: height + bleed }
+  for (const [index, { content, forms }] of sheets.entries()) {
+    const page = index + 1
+    const tracer = new SheetTracer(context, visible, zonesOf(format, page), limits.content)
+    await tracer.trace(Buffer.from(content, 'latin1'), forms)
+    warnings.push(...warningsOf(tracer, page))
+  }
+  return warnings
+}
+
+/** Where the service prints the address and the postage, in points from the sheet's lower left corner. */
+function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
+  const zones = format === 'letter' ? [DESTINATION, POSTAGE_BAND] : [CARD_DESTINATION, CARD_POSTAGE]
+  if (page !== (format === 'letter' ? 1 : 2)) return []
+  const { height } = SHEETS[format]
+  const pt = (mm: number) => (mm * 72) / 25.4
+  return zones.map(({ x, y, w, h }) => ({
+    x0: pt(x),
+    x1: pt(x + w),
+    y0: height - pt(y + h),
+    y1: height - pt(y),
+  }))
+}
+
+function* warningsOf({ fonts, coarsest, zonesHit }: SheetTracer, page: number): Generator<AssetWarning> {
+  if (fonts.size > 0) {
+    const names = [...fonts].slice(0, MOST_NAMES).join(', ')
+    const more = fonts.size > MOST_NAMES ? ` and ${fonts.size - MOST_NAMES} more` : ''
+    const message = `Page ${page} uses fonts that are not embedded (${names}${more}): they print in another face`
+    yield { code: 'font_not_embedded', page, message }
+  }
+  if (coarsest < COARSE) {
+    const message = `A picture on page ${page} prints at ${Math.round(coarsest)} dots per inch: below ${COARSE} it is coarse`
+    yield { code: 'low_resolution', page, message }
+  }
+  if (zonesHit.size > 0) {
+    const message = `Page ${page} has text, a picture or colour where the address or the postage is printed`
+    yield { code: 'reserved_zone', page, message }
+  }
+}

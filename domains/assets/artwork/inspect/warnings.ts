@@ -1,0 +1,75 @@
+import type { Sheet } from '../geometry.ts'
+import type { SourcePage } from '../source/pages.ts'
+
+/** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
+export interface AssetWarning {
+  readonly code:
+    | 'page_size'
+    | 'content_cut'
+    | 'page_missing'
+    | 'pages_left_out'
+    | 'button_not_drawn'
+    | PrintWarning
+  readonly message: string
+  /** Counts from 1. */
+  readonly page?: number
+}
+
+/** What only a look at what a page draws can tell. */
+export type PrintWarning = 'font_not_embedded' | 'low_resolution' | 'reserved_zone'
+
+/** What partners take for the size that was asked for (points): two millimetres. */
+const TOLERANCE = (2 * 72) / 25.4
+
+const mm = (points: number): number => Math.round((points * 25.4) / 72)
+
+/** What is wrong with the size of the pages that are printed, and with their number. @param more there are others */
+export function warnOfPages(
+  printed: readonly SourcePage[],
+  pages: number,
+  more: boolean,
+  sheet: Sheet,
+): AssetWarning[] {
+  const sizes = printed.flatMap((page, index) => warnOfSize(page, index + 1, sheet))
+  if (more) {
+    const first = pages === 1 ? 'the first is' : 'the first two are'
+    sizes.push({ code: 'pages_left_out', message: `The file has more pages: only ${first} printed` })
+  }
+  if (printed.length < pages) {
+    sizes.push({
+      code: 'page_missing',
+      page: pages,
+      message: 'The file has one page: the reverse stays blank',
+    })
+  }
+  return sizes
+}
+
+/** @param left whether each page has buttons that are not printed */
+export const warnOfButtons = (left: readonly boolean[]): AssetWarning[] =>
+  left.flatMap((leaves, index) => {
+    const page = index + 1
+    const message = `A button or a ticked box on page ${page} has no appearance in the file: it is not printed`
+    return leaves ? [{ code: 'button_not_drawn', page, message }] : []
+  })
+
+function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Sheet): AssetWarning[] {
+  const sides = [(box.x1 - box.x0) * unit, (box.y1 - box.y0) * unit] as const
+  const [width, height] = rotate % 180 === 0 ? sides : [sides[1], sides[0]]
+  const [wide, high] = [width - sheet.width, height - sheet.height]
+  if (Math.abs(wide) <= TOLERANCE && Math.abs(high) <= TOLERANCE) return []
+  const size = `Page ${page} is ${mm(width)} x ${mm(height)} mm instead of ${mm(sheet.width)} x ${mm(sheet.height)}`
+  const cut = wide > TOLERANCE || high > TOLERANCE
+  return [
+    { code: 'page_size', page, message: `${size}: it stands at its own size in the top left corner` },
+    ...(cut
+      ? [
+          {
+            code: 'content_cut',
+            page,
+            message: `What reaches over the sheet on page ${page} is cut off`,
+          } as const,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { SHEETS } from '../geometry.ts'
+
+/** What the parent asks of the child, as JSON in its only argument. */
+export interface ChildOrder {
+  readonly pages: 1 | 2
+  readonly format: keyof typeof SHEETS
+  /** Bytes of resident memory that it may use. */
+  readonly resident: number
+  /** Milliseconds of the processor that it may take. */
+  readonly allowance: number
+  /** Milliseconds that it may take by the clock. */
+  readonly deadline: number
+  /** Process id of the parent: asked by the child itself, it might already be that of whoever adopted it. */
+  readonly parent: number
+}
+
+/** What ends a child that has had its allowance: nobody else sends it, and it leaves no image of the memory. */
+export const ALLOWANCE_SPENT = 'SIGVTALRM'
+
+/** Exit codes from here on name the reason by its place in `REASONS`; those below are Node's own. */
+export const FIRST_REASON_CODE = 64

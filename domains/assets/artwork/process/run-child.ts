@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { lowerPriority } from '../../../../workers/turns/low-priority.ts'
+import { ArtworkError, REASONS } from '../error.ts'
+import type { AssetWarning } from '../inspect/warnings.ts'
+import { PROCESS_LIMITS } from '../limits.ts'
+import { ALLOWANCE_SPENT, type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
+
+export interface ChildAnswer {
+  readonly pdf: Uint8Array
+  readonly sha256: Uint8Array
+  /** What a person should know before it is printed. */
+  readonly warnings: readonly AssetWarning[]
+}
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+const FLAGS = [
+  `--max-old-space-size=${PROCESS_LIMITS.heapMb}`,
+  // It has nothing to write and nobody to call; threads are for its watchdog.
+  ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
+]
+
+/** What a child writes: a line of warnings, then the PDF. */
+class AnswerReader {
+  #line = Buffer.alloc(0)
+  #inPdf = false
+  readonly #chunks: Buffer[] = []
+  readonly #hash = createHash('sha256')
+
+  take(chunk: Buffer): void {
+    if (this.#inPdf) {
+      this.#keep(chunk)
+      return
+    }
+    this.#line = Buffer.concat([this.#line, chunk])
+    const end = this.#line.indexOf('\n')
+    if (end === -1) return
+    this.#inPdf = true
+    this.#keep(this.#line.subarray(end + 1))
+    this.#line = this.#line.subarray(0, end)
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#chunks.push(chunk)
+    // As it comes: all of it at once would take a hundred milliseconds.
+    this.#hash.update(chunk)
+  }
+
+  read(): ChildAnswer {
+    const warnings = JSON.parse(this.#line.toString()) as AssetWarning[]
+    return { pdf: Buffer.concat(this.#chunks), sha256: this.#hash.digest(), warnings }
+  }
+}
+
+/**
+ * Starts a child for one file, and ends it at its deadline or when nobody wants it any more.
+ * @throws ArtworkError; ApiError service_unavailable at the deadline; the signal's reason
+ */
+export function runChild(
+  bytes: Uint8Array,
+  order: ChildOrder,
+  signal: AbortSignal | undefined,
+): Promise<ChildAnswer> {
+  // No environment: the parent's holds keys.
+  const child = spawn(process.execPath, [...FLAGS, CHILD, JSON.stringify(order)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  return new Promise((resolve, reject) => {
+    const answer = new AnswerReader()
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, order.deadline)
+    const onAbort = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', onAbort, { once: true })
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    child.on('error', error => {
+      done()
+      reject(error)
+    })
+    // A child that was killed no longer reads.
+    child.stdin.on('error', () => undefined)
+    child.stdout.on('data', (chunk: Buffer) => answer.take(chunk))
+    child.on('close', (code, killed) => {
+      done()
+      if (code === 0) return resolve(answer.read())
+      const reason = REASONS[(code ?? 0) - FIRST_REASON_CODE]
+      if (signal?.aborted) reject(signal.reason)
+      else if (late) reject(new ApiError('service_unavailable', undefined, { retryAfter: 10 }))
+      else if (killed === ALLOWANCE_SPENT) reject(new ArtworkError('deadline'))
+      else if (reason) reject(new ArtworkError(reason))
+      // Killed by its watchdog, by V8 at the end of its heap (which aborts) or by the system.
+      else if (killed || (code ?? 0) > 128) reject(new ArtworkError('bomb'))
+      else reject(new Error(`The artwork process ended with code ${code}`))
+    })
+    child.stdin.end(bytes)
+  })
+}

@@ -1,0 +1,105 @@
+import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { type Box, type Matrix, transformed } from '../geometry.ts'
+import { type Form, fieldText, showsButton } from './form-fields.ts'
+import type { Layers } from './layers.ts'
+import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './objects.ts'
+import type { SourcePage } from './pages.ts'
+
+/** A filled form field, a stamp, a comment. */
+export interface Appearance {
+  /** The form XObject as it stands in the source, or what is to be drawn where the source has none. */
+  readonly drawn: PDFObject | FieldText
+  /** Brings it to its place on the page. */
+  readonly matrix: Matrix
+}
+
+export const isFieldText = (drawn: PDFObject | FieldText): drawn is FieldText => 'text' in drawn
+
+const HIDDEN = 1 << 1
+const PRINT = 1 << 2
+/** An absurd number of them is no page, but a way to keep us busy. */
+const MOST = 5_000
+
+interface PrintedAnnotation {
+  readonly dict: PDFDict
+  readonly rect: Box
+  /** Its appearance as it stands in the file. */
+  readonly form: PDFObject | undefined
+  readonly stream: PDFObject | undefined
+}
+
+/** Those with the flag Print and without the flag Hidden, of any type but popups. */
+function printed({ dict: page }: SourcePage, layers: Layers): PrintedAnnotation[] {
+  const { context } = page
+  return items(context, page.get(PDFName.of('Annots')))
+    .slice(0, MOST)
+    .flatMap(dict => {
+      if (!(dict instanceof PDFDict) || nameEntry(dict, 'Subtype') === 'Popup') return []
+      const flags = numberEntry(dict, 'F') ?? 0
+      if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0) return []
+      if (layers.hides(dict.get(PDFName.of('OC')))) return []
+      const rect = boxOf(context, dict.get(PDFName.of('Rect')))
+      const form = normalAppearance(dict)
+      return rect ? [{ dict, rect, form, stream: resolve(context, form) }] : []
+    })
+}
+
+/**
+ * The appearances that a reader prints. Fields with a value and without an appearance, and all filled ones where the
+ * form says that its appearances are out of date (NeedAppearances), are drawn by every reader, and so by us.
+ */
+export function printedAppearances(page: SourcePage, layers: Layers, fields: Form): Appearance[] {
+  const { context } = page.dict
+  return printed(page, layers).flatMap(({ dict, rect, form, stream }) => {
+    if (fields.needAppearances || !stream) {
+      const value = filledField(dict, fields, rect)
+      if (value) return [value]
+    }
+    if (!form || !(stream instanceof PDFRawStream)) return []
+    const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
+    if (!box) return []
+    const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
+    return [{ drawn: form, matrix: fit(shown, rect) }]
+  })
+}
+
+/** Whether the page has a button or a ticked box that no two readers draw alike, as its file does not: nor do we. */
+export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): boolean =>
+  printed(page, layers).some(({ dict, stream }) => {
+    return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)
+  })
+
+/** A field that its reader draws, turned as its widget is (MK, R: degrees counterclockwise). */
+function filledField(widget: PDFDict, form: Form, { x0, y0, x1, y1 }: Box): Appearance | undefined {
+  if (nameEntry(widget, 'Subtype') !== 'Widget') return undefined
+  const look = dictEntry(widget, 'MK')
+  const turn = ((((look && numberEntry(look, 'R')) ?? 0) % 360) + 360) % 360
+  const [w, h] = turn % 180 === 0 ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0]
+  const drawn = fieldText(widget, form, w, h)
+  const turned: Record<number, Matrix> = {
+    90: [0, 1, -1, 0, x1, y0],
+    180: [-1, 0, 0, -1, x1, y1],
+    270: [0, -1, 1, 0, x0, y1],
+  }
+  return drawn && { drawn, matrix: turned[turn] ?? [1, 0, 0, 1, x0, y0] }
+}
+
+/** The stream itself, or the one of the state that the annotation is in. */
+function normalAppearance(annotation: PDFDict): PDFObject | undefined {
+  const appearances = entry(annotation, 'AP')
+  if (!(appearances instanceof PDFDict)) return undefined
+  const normal = entry(appearances, 'N')
+  if (!(normal instanceof PDFDict)) return appearances.get(PDFName.of('N'))
+  const state = nameEntry(annotation, 'AS')
+  return state === undefined ? undefined : normal.get(PDFName.of(state))
+}
+
+/** Scales and moves a box onto another (ISO 32000-1, 12.5.5, algorithm 8.1). */
+function fit(from: Box, to: Box): Matrix {
+  const across = from.x1 - from.x0
+  const up = from.y1 - from.y0
+  const sx = across > 0 ? (to.x1 - to.x0) / across : 1
+  const sy = up > 0 ? (to.y1 - to.y0) / up : 1
+  return [sx, 0, 0, sy, to.x0 - sx * from.x0, to.y0 - sy * from.y0]
+}

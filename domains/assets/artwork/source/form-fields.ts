@@ -1,0 +1,153 @@
+import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
+import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import { dictEntry, entry, items, nameEntry, numberEntry } from './objects.ts'
+
+/** Bits of a field's flags (ISO 32000-1, tables 228 and 230). */
+const MULTILINE = 1 << 12
+const PUSH_BUTTON = 1 << 16
+const PASSWORD = 1 << 13
+const COMB = 1 << 24
+const COMBO = 1 << 17
+const DEEPEST = 32
+/** More than fits on a page in the smallest type is a way to keep us busy. */
+const LONGEST = 5000
+const MOST_CELLS = 200
+const ALIGNMENTS = ['left', 'center', 'right'] as const
+
+/** The document's form: what its fields inherit, and whether their appearances are the reader's to draw. */
+export interface Form {
+  readonly dict: PDFDict | undefined
+  readonly needAppearances: boolean
+}
+
+export function readForm(catalog: PDFObject | undefined): Form {
+  const dict = catalog instanceof PDFDict ? dictEntry(catalog, 'AcroForm') : undefined
+  const told = dict && entry(dict, 'NeedAppearances')
+  return { dict, needAppearances: told instanceof PDFBool && told.asBoolean() }
+}
+
+/**
+ * What readers draw into a text or choice field that leaves it to them, `w` by `h` points; undefined for other
+ * fields, and for empty ones.
+ */
+export function fieldText(widget: PDFDict, form: Form, w: number, h: number): FieldText | undefined {
+  const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
+  const type = inherited('FT')
+  const flags = numberOf(inherited('Ff')) ?? 0
+  const isText = type === PDFName.of('Tx')
+  if (!isText && type !== PDFName.of('Ch')) return undefined
+  const value = textOf(widget, inherited('V'))
+  const shown = isText ? value : value.map(option => optionText(widget, option))
+  const text = (flags & PASSWORD && isText ? shown.map(stars) : shown).join('\n').slice(0, LONGEST)
+  if (text.trim() === '') return undefined
+  const appearance = stringOf(inherited('DA'))?.slice(0, LONGEST) ?? ''
+  const [, font = '', size = '0'] = /\/(\S+)\s+(\d*\.?\d+)\s+Tf/.exec(appearance) ?? []
+  const cells = numberOf(inherited('MaxLen')) ?? 0
+  const look = dictEntry(widget, 'MK')
+  return {
+    text,
+    w,
+    h,
+    sizePt: Number(size) > 0 ? Math.min(Number(size), h) : null,
+    bold: /bold/i.test(font) || /bold/i.test(baseFont(form, font)),
+    color: colorOf(appearance),
+    align: ALIGNMENTS[numberOf(inherited('Q')) ?? 0] ?? 'left',
+    multiline: isText ? (flags & MULTILINE) !== 0 : (flags & COMBO) === 0,
+    cells: isText && flags & COMB && cells > 0 ? Math.min(cells, MOST_CELLS) : null,
+    background: look ? lookColor(look, 'BG') : null,
+    border: look ? borderOf(widget, look) : null,
+  }
+}
+
+/** Whether a field is a button with something on it: a caption, or a state other than off. */
+export function showsButton(widget: PDFDict, form: Form): boolean {
+  const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
+  if (inherited('FT') !== PDFName.of('Btn')) return false
+  if (((numberOf(inherited('Ff')) ?? 0) & PUSH_BUTTON) !== 0) {
+    const look = dictEntry(widget, 'MK')
+    return look !== undefined && (stringOf(entry(look, 'CA')) ?? '').trim() !== ''
+  }
+  const state = entry(widget, 'AS') ?? inherited('V')
+  return state instanceof PDFName && state !== PDFName.of('Off')
+}
+
+const lookColor = (look: PDFDict, key: 'BG' | 'BC'): string | null =>
+  colorFrom(items(look.context, look.get(PDFName.of(key))).map(numberOf))
+
+function borderOf(widget: PDFDict, look: PDFDict): FieldText['border'] {
+  const color = lookColor(look, 'BC')
+  const style = dictEntry(widget, 'BS')
+  const width = (style && numberEntry(style, 'W')) ?? 1
+  return color !== null && width > 0 ? { color, width } : null
+}
+
+/** Fields hang together in a tree, and what one does not say stands above it. */
+function inheritedEntry(widget: PDFDict, key: string): PDFObject | undefined {
+  let field: PDFDict | undefined = widget
+  for (let level = 0; field && level < DEEPEST; level++) {
+    const value = entry(field, key)
+    if (value) return value
+    field = dictEntry(field, 'Parent')
+  }
+  return undefined
+}
+
+function textOf({ context }: PDFDict, value: PDFObject | undefined): string[] {
+  const all = value instanceof PDFArray ? items(context, value) : [value]
+  return all.flatMap(one => stringOf(one) ?? [])
+}
+
+/** What a choice is called, where the file keeps another name of it for machines. */
+function optionText(widget: PDFDict, chosen: string): string {
+  const { context } = widget
+  for (const option of items(context, inheritedEntry(widget, 'Opt')).slice(0, LONGEST)) {
+    const [name, shown] = option instanceof PDFArray ? items(context, option) : []
+    if (stringOf(name) === chosen) return stringOf(shown) ?? chosen
+  }
+  return chosen
+}
+
+const stars = (text: string): string => '*'.repeat(text.length)
+
+function baseFont({ dict }: Form, name: string): string {
+  const resources = dict && dictEntry(dict, 'DR')
+  const fonts = resources && dictEntry(resources, 'Font')
+  const font = fonts && dictEntry(fonts, name)
+  return (font && nameEntry(font, 'BaseFont')) ?? ''
+}
+
+const numberOf = (value: PDFObject | undefined): number | undefined => {
+  const number = value && 'asNumber' in value && typeof value.asNumber === 'function' ? value.asNumber() : NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Cut before it is decoded: pdf-lib's decoder runs out of stack on long ones. */
+function stringOf(value: PDFObject | undefined): string | undefined {
+  if (value instanceof PDFString) return PDFString.of(value.asString().slice(0, 4 * LONGEST)).decodeText()
+  if (value instanceof PDFHexString)
+    return PDFHexString.of(value.asString().slice(0, 4 * LONGEST)).decodeText()
+  return undefined
+}
+
+/** The colour that the last operator of a default appearance sets; black where there is none. */
+function colorOf(appearance: string): string {
+  const found = [...appearance.matchAll(/((?:[\d.]+\s+){1,4})(?:g|rg|k)(?!\S)/g)].at(-1)?.[1] ?? ''
+  return colorFrom(found.trim().split(/\s+/).map(Number)) ?? '#000000'
+}
+
+/** Grey, RGB or CMYK by their number, as `#rrggbb`. */
+function colorFrom(given: readonly (number | undefined)[]): string | null {
+  const parts = given.map(part => Math.min(1, Math.max(0, part ?? 0)))
+  if (parts.some(Number.isNaN)) return null
+  const [a = 0, b = 0, c = 0, k = 0] = parts
+  const rgb = { 1: [a, a, a], 3: [a, b, c], 4: [a, b, c].map(ink => (1 - ink) * (1 - k)) }[parts.length]
+  return rgb
+    ? `#${rgb
+        .map(part =>
+          Math.round(part * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`
+    : null
+}

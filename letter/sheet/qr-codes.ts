@@ -1,0 +1,180 @@
+import { create, type QRCode } from 'qrcode'
+import { BASE32, TOKEN_LENGTH } from '../token.ts'
+
+/** The dark modules of a code as bits, row by row (bit x of the row's words). */
+export interface CodeMatrix {
+  /** Modules on a side. */
+  readonly modules: number
+  /** Each row takes as many 32-bit words as it needs. */
+  readonly bits: Uint32Array
+}
+
+const LEVEL = 'M'
+
+type Mask = QRCode['maskPattern']
+
+/**
+ * The QR codes of a campaign. With a fixed mask a code is linear in its data over GF(2), error correction included. So
+ * the change that each character makes is found once, and a letter's code is the fixed part XORed with twelve changes.
+ */
+export class QrCodes {
+  readonly modules: number
+  readonly #words: number
+  readonly #base: Uint32Array
+  /** By place in the token, then by base32 value. */
+  readonly #changes: Uint32Array[][] = []
+  /** The groups of modules that each letter draws itself. */
+  readonly #cells: readonly Cell[]
+  /** The dark modules that are the same in every letter, as a path (see `path`). */
+  readonly fixedPath: string
+
+  /** @param url the whole text or, with `perLetter`, what stands before `/` and the token */
+  constructor(url: string, perLetter: boolean) {
+    const first = perLetter ? `${url}/${BASE32[0]!.repeat(TOKEN_LENGTH)}` : url
+    const best = encode(first, undefined)
+    this.modules = best.modules.size
+    this.#words = Math.ceil(this.modules / 32)
+    const mask = best.maskPattern
+    this.#base = this.#pack(encode(first, mask))
+    for (let place = 0; perLetter && place < TOKEN_LENGTH; place++) {
+      this.#changes.push(this.#changesAt(first, mask, first.length - TOKEN_LENGTH + place))
+    }
+    const varying = this.#changes.flat().reduce(or, new Uint32Array(this.#base.length))
+    const fixed = this.#base.map((word, i) => word & ~varying[i]!)
+    const besides = this.#besides(varying)
+    this.fixedPath = codePath(cellsOf({ modules: this.modules, bits: fixed }), fixed)
+    // A letter also draws the fixed modules next to its own: screens show a seam where two fills meet.
+    const own = varying.map((word, i) => word | (besides[i]! & fixed[i]!))
+    this.#cells = cellsOf({ modules: this.modules, bits: own })
+  }
+
+  /**
+   * The dark modules that `fixedPath` leaves to the letter, as a path. A module is one unit, the origin is the code's
+   * bottom-left corner. Half of a code is the same for all: bytes that an archive need not hold for each letter.
+   */
+  path(token: string | null): string {
+    return codePath(this.#cells, this.matrix(token).bits)
+  }
+
+  /** @param token 12 characters of base32; null gives the fixed code, and so does any if codes are not per letter */
+  matrix(token: string | null): CodeMatrix {
+    if (token === null || this.#changes.length === 0) return { modules: this.modules, bits: this.#base }
+    if (token.length !== TOKEN_LENGTH) throw new RangeError('a token has 12 characters')
+    const bits = this.#base.slice()
+    for (let place = 0; place < TOKEN_LENGTH; place++) {
+      const change = this.#changes[place]?.[BASE32.indexOf(token[place]!)]
+      if (!change) throw new RangeError('a token is upper-case base32')
+      for (let i = 0; i < bits.length; i++) bits[i] = bits[i]! ^ change[i]!
+    }
+    return { modules: this.modules, bits }
+  }
+
+  /** The modules to the left and right of the given ones, above and below them. */
+  #besides(bits: Uint32Array): Uint32Array {
+    const words = this.#words
+    return bits.map((word, i) => {
+      const column = i % words
+      const fromLeft = column > 0 ? bits[i - 1]! >>> 31 : 0
+      const fromRight = column < words - 1 ? bits[i + 1]! << 31 : 0
+      return (
+        (word << 1) | fromLeft | (word >>> 1) | fromRight | (bits[i - words] ?? 0) | (bits[i + words] ?? 0)
+      )
+    })
+  }
+
+  #changesAt(text: string, mask: Mask, at: number): Uint32Array[] {
+    const base = text.charCodeAt(at)
+    const byBit: Uint32Array[] = []
+    for (let bit = 0; bit < 7; bit++) {
+      const flipped = text.slice(0, at) + String.fromCharCode(base ^ (1 << bit)) + text.slice(at + 1)
+      byBit.push(xor(this.#pack(encode(flipped, mask)), this.#base))
+    }
+    return [...BASE32].map(character => {
+      const difference = character.charCodeAt(0) ^ base
+      return byBit.filter((_, bit) => difference & (1 << bit)).reduce(xor, new Uint32Array(this.#base.length))
+    })
+  }
+
+  #pack(code: QRCode): Uint32Array {
+    const { size, data } = code.modules
+    const bits = new Uint32Array(size * this.#words)
+    for (let y = 0; y < size; y++) {
+      for (let x = 0; x < size; x++) {
+        if (data[y * size + x]) bits[y * this.#words + (x >> 5)]! |= 1 << (x & 31)
+      }
+    }
+    return bits
+  }
+}
+
+/** In one byte segment: with mixed modes the code's length would depend on the token. */
+function encode(text: string, maskPattern: Mask): QRCode {
+  const segments = [{ data: Buffer.from(text, 'utf8'), mode: 'byte' as const }]
+  return create(segments, {
+    errorCorrectionLevel: LEVEL,
+    ...(maskPattern === undefined ? {} : { maskPattern }),
+  })
+}
+
+const or = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word | b[i]!)
+const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
+
+/** Up to eight neighbouring modules of a row that are drawn together. */
+interface Cell {
+  /** Index of their word, and the place of their lowest bit in it. */
+  readonly word: number
+  readonly shift: number
+  /** Which of the eight are drawn at all. */
+  readonly mask: number
+  readonly x: number
+  /** Rows from the code's foot. */
+  readonly y: number
+  /** Rectangles by pattern, made when first needed: a code is joined from some 200 of these. */
+  readonly rectangles: (string | undefined)[]
+}
+
+/** The cells of a code that hold some of the given modules. */
+function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
+  const words = Math.ceil(modules / 32)
+  const cells: Cell[] = []
+  for (let row = 0; row < modules; row++) {
+    for (let x = 0; x < modules; x += 8) {
+      const word = row * words + (x >> 5)
+      const mask = (bits[word]! >>> (x & 31)) & 0xff
+      if (mask === 0) continue
+      const rectangles = new Array<string | undefined>(256).fill(undefined)
+      cells.push({ word, shift: x & 31, mask, x, y: modules - 1 - row, rectangles })
+    }
+  }
+  return cells
+}
+
+function rectanglesOf({ x, y }: Cell, pattern: number): string {
+  let path = ''
+  let start = -1
+  for (let bit = 0; bit <= 8; bit++) {
+    const dark = (pattern >> bit) & 1
+    if (dark && start < 0) start = bit
+    else if (!dark && start >= 0) {
+      path += `${x + start} ${y} ${bit - start} 1 re\n`
+      start = -1
+    }
+  }
+  return path
+}
+
+/** The dark modules of some cells as one path: filled at once, rectangles that meet leave no seam. */
+function codePath(cells: readonly Cell[], bits: Uint32Array): string {
+  let path = ''
+  for (const cell of cells) {
+    const pattern = (bits[cell.word]! >>> cell.shift) & cell.mask
+    if (pattern === 0) continue
+    let rectangles = cell.rectangles[pattern]
+    if (rectangles === undefined) {
+      rectangles = rectanglesOf(cell, pattern)
+      cell.rectangles[pattern] = rectangles
+    }
+    path += rectangles
+  }
+  return path
+}
