@@ -27,19 +27,20 @@ class RequestLog extends LogController {
 }
 
 /**
- * The process's log, one JSON line each; `stream` takes the place of standard output. Lines that say
- * `needs: 'database'` and whose `err` is its absence are made one for the whole outage.
+ * The process's log, one JSON line an event, on `stream` or standard output. Lines with `needs: 'database'` whose `err`
+ * says that the database is away are replaced by two for the whole outage.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const outages = new Outages({
-    onLost: error => log.error({ err: error }, 'the database is away'),
+    onLost: error =>
+      log.error({ err: error }, 'the database is away'),
     onBack: facts => log.warn(facts, 'the database is back'),
   })
   const options: LoggerOptions = {
     level,
     serializers: { err: describeError, error: describeError },
     hooks: {
-      // Whoever logs, a library at `trace` too, passes here.
+      // All lines pass here, those of libraries too.
       logMethod(given, write) {
         const facts: unknown = given[0]
         const needsDatabase =

@@ -1,5 +1,5 @@
 /**
- * What the log is told of an error: enough to find the fault, nothing of what was sent. Messages that quote values
+ * What the log says of an error: enough to find the mistake, and nothing of what was sent. Messages that quote values
  * (PostgreSQL's data exceptions, JSON.parse, Node's argument checks, drizzle's parameters) lose them, and further
  * properties are left out: `detail` holds whole rows.
  */
@@ -58,13 +58,13 @@ const frames = (stack = ''): string =>
     .filter(line => /^\s+at /.test(line))
     .join('\n')
 
-/** Of an address only its path: the query may hold whom somebody searches for. */
+/** Cuts the query from addresses: it may hold the name that somebody searches for. */
 const withoutQuery = (message: string): string => message.replace(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1?…')
 
 /**
- * What is asked to be logged, without what may hold a request: plain values are kept, and what stands under `err` or
- * `error`, which is described; other objects and lists are not (multipart's own line at `trace` has all headers, and
- * so the key). Words that are an error's message are made from it as `describeError` does.
+ * The arguments of a log call, without anything that may hold a request. Plain values stay, and `err` and `error`,
+ * which are described. Other objects and lists go: multipart's own line at `trace` has all headers, the key among
+ * them. A text that is an error's message is cleaned as `describeError` cleans it.
  */
 export function harmless([first, ...rest]: readonly unknown[]): unknown[] {
   if (typeof first === 'string') return [withoutQuery(first), ...rest.map(plainOrNothing)]
@@ -82,7 +82,7 @@ export function harmless([first, ...rest]: readonly unknown[]): unknown[] {
 
 function plainFacts(given: unknown): Record<string, unknown> {
   if (typeof given !== 'object' || given === null) return {}
-  // A request or an answer of Node's, which pino would write out.
+  // Not Node's requests and responses, which pino would write out.
   if (![Object.prototype, null].includes(Object.getPrototypeOf(given))) return {}
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => isPlain(value) || name === 'err' || name === 'error'),

@@ -1,6 +1,6 @@
 import { isDatabaseLost } from '../drizzle/driver/database-errors.ts'
 
-/** The database is taken to be back when it gave no cause for complaint for so long: whoever needs it asks more often. */
+/** Without an error for so long, the database is back: those who need it ask more often than that. */
 const QUIET_MS = 10_000
 
 export interface OutageOptions {
@@ -11,10 +11,7 @@ export interface OutageOptions {
   readonly quietMs?: number
 }
 
-/**
- * Makes two lines of an outage, one for each change of state, where everybody who needs the database would write one
- * for each try.
- */
+/** Makes an outage of the database two lines, one for its start and one for its end, instead of one for each try. */
 export class Outages {
   readonly #options: OutageOptions
   #outage:
@@ -25,7 +22,7 @@ export class Outages {
     this.#options = options
   }
 
-  /** Notes an error if it tells of the database's absence. @returns whether it does, so that it needs no line */
+  /** Counts an error that says that the database is away. @returns whether it does, and so needs no line of its own */
   note(error: unknown): boolean {
     if (!(error instanceof Error && isDatabaseLost(error))) return false
     const now = performance.now()

@@ -68,8 +68,8 @@ interface ConnectionRow {
   readonly connections: number
 }
 
-export interface DatabaseLook {
-  /** Brings the gauges up to date. It never throws: a database that is away is what must be told. */
+export interface DatabaseGauges {
+  /** Brings the gauges up to date. Never throws: a database that is away is a value of `brevduva_database_up`. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -78,14 +78,14 @@ export interface DatabaseLook {
  * What only the database knows: the queues, the campaigns on their way, the pools. It has a connection of its own,
  * so that it still sees when all others are taken, and looks at most every five seconds, however often it is asked.
  */
-export function openDatabaseLook(url: string): DatabaseLook {
+export function openDatabaseGauges(url: string): DatabaseGauges {
   const { sql, close } = openDatabase(url, {
     max: 1,
     applicationName: 'brevduva metrics',
     statementTimeoutMs: PATIENCE_MS,
   })
 
-  const look = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const jobs = await sql<JobRow[]>`
       select name as queue, jobs, oldest,
              case when state = 'active' then 'active' when ready then 'ready' else 'scheduled' end as state
@@ -113,25 +113,25 @@ export function openDatabaseLook(url: string): DatabaseLook {
     show(jobs, campaigns, pools)
   }
 
-  let looking: Promise<void> | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | undefined
+  let refreshedAt = Number.NEGATIVE_INFINITY
   const refresh = async () => {
-    if (performance.now() - lookedAt < CACHE_MS) return
+    if (performance.now() - refreshedAt < CACHE_MS) return
     try {
-      await Promise.race([look(), late()])
+      await Promise.race([read(), late()])
       up.set(1)
     } catch {
       for (const gauge of [depth, age, unfinished, oldest, held, connections]) gauge.reset()
       up.set(0)
     }
-    lookedAt = performance.now()
+    refreshedAt = performance.now()
   }
   return {
     refresh() {
-      looking ??= refresh().finally(() => {
-        looking = undefined
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined
       })
-      return looking
+      return refreshing
     },
     close,
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
-import { openDatabaseLook } from './database.ts'
+import { openDatabaseGauges } from './database.ts'
 import { registry } from './registry.ts'
 
 export interface MetricsServer {
@@ -28,7 +28,7 @@ export async function startMetrics(
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   watchProcess()
-  const database = openDatabaseLook(databaseUrl)
+  const database = openDatabaseGauges(databaseUrl)
   const server = createServer(async (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end()

@@ -6,11 +6,11 @@ import { SlowReads } from '../workers/turns/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What requests read and write with, unless it belongs to one of the others. */
+    /** The pool of requests, for whatever the other two are not for. */
     database: Omit<Database, 'close'>
-    /** Of the key's check and of printed codes alone: nothing that takes long, or waits, is ever asked here. */
+    /** The pool of key checks and printed codes. Nothing slow, and nothing that waits for a lock, uses it. */
     door: postgres.Sql
-    /** What may have to read all rows of an account: searches, exact counts of very many. */
+    /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
   }
   interface FastifyRequest {
@@ -23,8 +23,8 @@ declare module 'fastify' {
 const SLOW_READS = 2
 
 /**
- * An API process's connections, ten of them, shared out so that no work can take them all: whoever waits for a row,
- * or reads a million, leaves the others theirs.
+ * An API process's ten connections, in pools, so that no kind of work can take them all: neither requests that wait for
+ * a lock nor searches through a million rows.
  */
 export default fp(
   async app => {

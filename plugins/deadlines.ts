@@ -4,9 +4,8 @@ import fp from 'fastify-plugin'
 const READ_DEADLINE_MS = 4500
 
 /**
- * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited for five
- * seconds.
- * Writes are not: one that is given up on here may still be committed.
+ * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited
+ * for five seconds. Writes are not: a write that is given up here may still be committed.
  */
 export default fp(
   async app => {
