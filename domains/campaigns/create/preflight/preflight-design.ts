@@ -2,8 +2,8 @@ import type { UnparsedDesign } from '../../../../letter/document/unparsed-design
 import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
 import { designOf, placedImage } from '../../../templates/index.ts'
-import type { ResolvedContent } from '../content/content.ts'
-import type { PrintOrder } from './lay-out.ts'
+import type { CampaignContent } from '../content/content.ts'
+import type { DesignForAudience } from './lay-out.ts'
 
 /** A phone number's width, for a look at what will be printed before one is rented. */
 const ANY_NUMBER = '+46 000 000 000 000'
@@ -15,19 +15,19 @@ const ANY_IMAGE = Buffer.from(
 )
 
 /** As it goes to the thread: documents are parsed there. */
-export interface SentOrder extends Omit<PrintOrder, 'design'> {
+export interface SentDesign extends Omit<DesignForAudience, 'design'> {
   readonly design: UnparsedDesign
 }
 
 /** What of an order says how its letters look. */
 interface Letters {
   readonly body: Pick<CreateCampaign, 'name' | 'format' | 'cardDesign'>
-  readonly content: ResolvedContent
-  readonly audience: Pick<PrintOrder, 'fields' | 'facts'>
+  readonly content: CampaignContent
+  readonly audience: Pick<DesignForAudience, 'fields' | 'facts'>
   readonly baseUrl: string
 }
 
-export function sentOrder({ body, content, audience, baseUrl }: Letters): SentOrder {
+export function preflightDesign({ body, content, audience, baseUrl }: Letters): SentDesign {
   const { design, uploads, code } = content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
   return {
