@@ -128,6 +128,41 @@ t.test('quotation marks are read as Excel reads them', async t => {
   t.strictSame(cells(' "a";"";b'), [' "a"', '', 'b'])
 })
 
+t.test('text behind a closing quotation mark belongs to the cell, whatever both hold', async () => {
+  // Behind the mark, text ends at a delimiter or a line end.
+  const behind = cell.map(text => text.replace(/[;\t\r\n,]/g, '').replace(/^"+/, ''))
+  const parts = fc.array(fc.array(fc.tuple(cell, behind), { minLength: 2, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(parts, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      const lines = rows.map(row => row.map(([inside, after]) => quoted(inside) + after).join(delimiter))
+      const text = `sep=${delimiter}\n${lines.join('\n')}`
+      const expected = rows.map(row => row.map(([inside, after]) => inside + after))
+      assert.deepEqual(withoutPadding(read(text)), expectedTable(expected))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+t.test('a quotation mark that is never closed is told by its row, whatever stands behind it', async t => {
+  for (const rest of ['x', 'x""', '""x;""y"" z', '\n""a"" b\n', 'a\n;""']) {
+    t.throws(() => read(`a;b\n\n1;"${rest}`), { message: /^Row 2 opens a quotation mark/ }, rest)
+  }
+})
+
+t.test('rows of other lengths than the first are read, and errors keep their stack traces', async t => {
+  const { stackTraceLimit } = Error
+  t.strictSame(read('a;b;c\n1\n1;2;3;4\n;;;;;;9').rows, [
+    { number: 1, cells: ['1'] },
+    { number: 2, cells: ['1', '2', '3', '4'] },
+    { number: 3, cells: ['', '', '', '', '', '', '9'] },
+  ])
+  t.throws(() => read('a;"b'))
+  t.equal(Error.stackTraceLimit, stackTraceLimit)
+})
+
 t.test('the header is as wide as the table', async t => {
   t.strictSame(read('a,b,,\n1,2,3,4,5\n').header, ['a', 'b', '', '', ''])
   t.strictSame(read('a,b,,\n1,2\n').header, ['a', 'b', '', ''])
@@ -151,6 +186,10 @@ t.test('limits', async t => {
   t.equal(reason(`a,b\n1,2${','.repeat(1000)}3\n`), 'too_many_columns')
   t.equal(reason('h\n1\n2\n3\n\n\n', { rows: 3 }), 'read')
   t.equal(reason('h\n1\n2\n\n4\n', { rows: 3 }), 'too_many_rows')
+  const blank = ';\n'.repeat(1_048_575)
+  t.equal(reason(`a;b\n${blank}`), 'read', 'as many blank rows as a sheet of Excel has')
+  t.equal(reason(`a;b\n${blank};`), 'too_many_rows')
+  t.equal(reason(`a;b\n${'\n'.repeat(1_100_000)}`), 'read', 'lines without anything are no rows')
   t.equal(reason(`a\n${'x'.repeat(32_767)}\n`), 'read')
   t.equal(reason(`a\n${'x'.repeat(32_768)}\n`), 'too_large')
   t.equal(reason('a\nbcd\nef\n', { tableCharacters: 9 }), 'read')

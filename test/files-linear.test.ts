@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import t from 'tap'
 import { parseExcel } from '../domains/recipients/files/excel.ts'
 import { TableError, tableLimits } from '../domains/recipients/files/index.ts'
-import { shownIn } from '../domains/recipients/files/sheetjs.ts'
-import { XmlScanner } from '../domains/recipients/files/xml.ts'
-import { unreadableWorkbook } from '../domains/recipients/files/zip.ts'
+import { shownIn } from '../domains/recipients/files/number-format.ts'
+import { unreadableWorkbook } from '../domains/recipients/files/table.ts'
+import { readXml } from '../domains/recipients/files/xml.ts'
 import { makeZip } from './fixtures/hostile-zip.ts'
 import { makeWorkbook, workbookEntries } from './fixtures/make-workbook.ts'
 
@@ -12,7 +12,7 @@ import { makeWorkbook, workbookEntries } from './fixtures/make-workbook.ts'
 const DIRECTORY = Buffer.from('504b0102', 'hex')
 
 /** Characters that were looked at while `work` ran, by whatever looks for one in a text. */
-function steps(work: () => void): number {
+async function steps(work: () => Promise<void>): Promise<number> {
   const { indexOf, charCodeAt } = String.prototype
   let count = 0
   String.prototype.indexOf = function (this: string, search: string, from = 0) {
@@ -25,7 +25,7 @@ function steps(work: () => void): number {
     return charCodeAt.call(this, at)
   }
   try {
-    work()
+    await work()
   } finally {
     Object.assign(String.prototype, { indexOf, charCodeAt })
   }
@@ -38,39 +38,65 @@ const firstRow = async (row: string) => {
   return (await parseExcel(makeWorkbook({ sheet }), tableLimits)).rows[0]!
 }
 
-const scan = (xml: string): number =>
-  steps(() => {
-    const scanner = new XmlScanner(Buffer.from(xml))
-    while (scanner.next()) for (const name of ['r', 's', 't']) scanner.attribute(name)
+/** @returns characters looked at, and whether all of it was read */
+async function scan(xml: string): Promise<{ count: number; whole: boolean }> {
+  async function* pieces() {
+    const bytes = Buffer.from(xml)
+    for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+  }
+  let whole = false
+  const count = await steps(async () => {
+    const error = await readXml(pieces(), { text() {} }).catch(error => error)
+    if (error && !(error instanceof TableError)) throw error
+    whole = !error
   })
+  return { count, whole }
+}
 
 t.test('a part costs in proportion to its length, whatever stands in its tags', async t => {
   const tag = fc.constantFrom(
-    '<c>',
-    '<c >',
-    '<c r>',
-    '<c r >',
     '<c/>',
-    '<c r=>',
-    '<c r= >',
-    '<c r=x>',
-    '<c r=x s>',
-    '<c r="1">',
-    "<c r='1' s t>",
-    '</c>',
+    '<c ></c>',
+    '<c><v>1</v></c>',
+    `<c ${Array.from({ length: 30 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    '<c r="1" s=\'2\' />',
+    '<!-- <c> -->',
+    '<![CDATA[<c>]]]>]]>',
+    '<?c r="1"?>',
+    '&amp;',
+    '&#x41;',
     '=',
     ' ',
     'x',
+    ']',
+    '"',
+    // These are refused.
+    '<c r=>',
+    '<c r=x>',
+    '</d>',
+    '&c;',
   )
-  fc.assert(
-    fc.property(fc.array(tag, { minLength: 1, maxLength: 4 }), tags => {
-      const xml = `${tags.join('').repeat(2000)}<end a="="/>`
-      const each = scan(xml) / xml.length
-      if (each > 20) t.fail(`${tags.join('')}: ${each} steps for each character`)
+  let read = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(tag, { minLength: 1, maxLength: 4 }), async tags => {
+      const xml = `<sheet>${tags.join('').repeat(2000)}</sheet>`
+      const { count, whole } = await scan(xml)
+      if (whole) read++
+      if (count / xml.length > 20) t.fail(`${tags.join('')}: ${count / xml.length} steps for each character`)
     }),
   )
-  const far = (tags: number) => scan(`${'<c r>'.repeat(tags)}<end a="="/>`)
-  t.ok(far(20_000) < 2.1 * far(10_000))
+  t.ok(read > 10, `${read} parts were read to their end`)
+  const attributes = async (count: number) => {
+    const names = Array.from({ length: count }, (_, at) => `a${at + 100_000}=""`)
+    return (await scan(`<c ${names.join(' ')}/>`)).count
+  }
+  t.ok((await attributes(20_000)) < 2.1 * (await attributes(10_000)))
+})
+
+t.test('elements may be a hundred deep, and no deeper', async t => {
+  const deep = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`
+  t.ok((await scan(deep(100))).whole)
+  t.notOk((await scan(deep(101))).whole)
 })
 
 t.test('a blank at the right end of a sheet makes no row of it', async t => {

@@ -1,5 +1,5 @@
-import { type SheetValue, shownIn } from './sheetjs.ts'
-import { XmlScanner } from './xml.ts'
+import { type SheetValue, shownIn } from './number-format.ts'
+import type { Attributes, XmlReader } from './xml.ts'
 
 /** Milliseconds and days between the epochs of JavaScript and of Excel's serial dates. */
 const day = 86_400_000
@@ -7,27 +7,30 @@ const unixEpochSerial = 25_569
 const days1904 = 1_462
 
 /** Number formats by cell style, as `styles.xml` has them: a built-in's number or a code of the workbook's own. */
-export class CellFormats {
+export class CellFormats implements XmlReader {
   readonly #date1904: boolean
   readonly #codes = new Map<string, string>()
   readonly #styles: (string | number)[] = []
+  #inCellFormats = false
 
-  constructor(styles: Buffer | undefined, date1904: boolean) {
+  /** @param date1904 dates count from 1904 */
+  constructor(date1904: boolean) {
     this.#date1904 = date1904
-    if (styles) this.#read(new XmlScanner(styles))
   }
 
-  #read(scanner: XmlScanner): void {
-    let inCellFormats = false
-    while (scanner.next()) {
-      if (scanner.name === 'cellXfs') inCellFormats = !scanner.closing && !scanner.empty
-      else if (scanner.starts('numFmt')) {
-        this.#codes.set(scanner.attribute('numFmtId') ?? '', scanner.attribute('formatCode') ?? 'General')
-      } else if (inCellFormats && scanner.starts('xf')) {
-        const id = scanner.attribute('numFmtId') ?? '0'
-        this.#styles.push(this.#codes.get(id) ?? Number(id))
-      }
+  open(name: string, attributes: Attributes): void {
+    if (name === 'cellXfs') this.#inCellFormats = true
+    else if (name === 'numFmt') {
+      const id = attributes.numFmtId ?? ''
+      this.#codes.set(id, attributes.formatCode ?? 'General')
+    } else if (name === 'xf' && this.#inCellFormats) {
+      const id = attributes.numFmtId ?? '0'
+      this.#styles.push(this.#codes.get(id) ?? Number(id))
     }
+  }
+
+  close(name: string): void {
+    if (name === 'cellXfs') this.#inCellFormats = false
   }
 
   /** The text that a cell of this style shows. */

@@ -1,50 +1,43 @@
 import { posix } from 'node:path'
-import { TableError } from './table.ts'
-import { XmlScanner } from './xml.ts'
-import { unreadableWorkbook, type ZipParts } from './zip.ts'
+import { TableError, unreadableWorkbook } from './table.ts'
+import { type Attributes, localName, readXml } from './xml.ts'
+import type { WorkbookArchive } from './zip.ts'
 
-/** What is needed of an Office Open XML workbook to show its first worksheet. */
+/** The names of the parts that show a workbook's first worksheet. */
 export type WorkbookParts = {
-  worksheet: Buffer
-  sharedStrings?: Buffer
-  styles?: Buffer
+  worksheet: string
+  sharedStrings?: string | undefined
+  styles?: string | undefined
   /** Dates count from 1904, as old Excel for Macintosh had it. */
   date1904: boolean
 }
 
 type Relationship = { type: string; target: string }
 
-/** The given attributes of all elements of a name, in order. */
-function attributesOf(part: Buffer, element: string, names: readonly string[]): (string | undefined)[][] {
-  const found: (string | undefined)[][] = []
-  const scanner = new XmlScanner(part)
-  while (scanner.next()) {
-    if (scanner.starts(element)) found.push(names.map(name => scanner.attribute(name)))
-  }
-  return found
+/** The id of the relationship that an element refers to, whatever its prefix. */
+function idOf(attributes: Attributes): string {
+  const name = Object.keys(attributes).find(each => localName(each) === 'id')
+  return (name && attributes[name]) ?? ''
 }
 
 /** The relationships of a part, by id, with absolute targets as the archive spells them. */
-function relationshipsOf(parts: ZipParts, part: string): Map<string, Relationship> {
+async function relationshipsOf(archive: WorkbookArchive, part: string): Promise<Map<string, Relationship>> {
   const { dir, base } = posix.parse(part)
   const relationships = new Map<string, Relationship>()
-  const xml = parts.get(posix.join(dir, '_rels', `${base}.rels`))
-  if (!xml) return relationships
-  for (const [id = '', type = '', target = ''] of attributesOf(xml, 'Relationship', [
-    'Id',
-    'Type',
-    'Target',
-  ])) {
-    const path = posix.resolve('/', dir, target).slice(1).toLowerCase()
-    // Transitional and strict workbooks have the same types in different namespaces.
-    relationships.set(id, { type: posix.basename(type), target: path })
-  }
+  const name = posix.join(dir, '_rels', `${base}.rels`)
+  if (!archive.has(name)) return relationships
+  await readXml(archive.read(name), {
+    open(element, attributes) {
+      if (element !== 'Relationship') return
+      const path = posix.resolve('/', dir, attributes.Target ?? '')
+      relationships.set(attributes.Id ?? '', {
+        // Transitional and strict workbooks have the same types in different namespaces.
+        type: posix.basename(attributes.Type ?? ''),
+        target: path.slice(1).toLowerCase(),
+      })
+    },
+  })
   return relationships
-}
-
-/** Whether a part can be one of those: the rest is pictures, macros and the like. */
-export function isWorkbookPart(name: string): boolean {
-  return name.endsWith('.xml') || name.endsWith('.rels')
 }
 
 /**
@@ -53,31 +46,27 @@ export function isWorkbookPart(name: string): boolean {
  *
  * @throws TableError `unreadable` when the archive is no .xlsx, such as .xlsb, .ods, .numbers or .docx
  */
-export function findWorkbookParts(parts: ZipParts): WorkbookParts {
-  const workbookName = Array.from(relationshipsOf(parts, '').values()).find(
-    relationship => relationship.type === 'officeDocument',
-  )?.target
-  const workbook = parts.get(workbookName ?? '')
-  if (!parts.has('[content_types].xml') || !workbookName || !workbook) throw unreadableWorkbook()
-  const relationships = relationshipsOf(parts, workbookName)
-  const partOfType = (type: string) =>
-    parts.get(
-      Array.from(relationships.values()).find(relationship => relationship.type === type)?.target ?? '',
-    )
+export async function findWorkbookParts(archive: WorkbookArchive): Promise<WorkbookParts> {
+  const ofType = (relationships: Map<string, Relationship>, type: string) =>
+    [...relationships.values()].find(relationship => relationship.type === type)?.target
+  const workbook = ofType(await relationshipsOf(archive, ''), 'officeDocument')
+  if (!workbook || !archive.has('[content_types].xml')) throw unreadableWorkbook()
+  const relationships = await relationshipsOf(archive, workbook)
 
-  const first = attributesOf(workbook, 'sheet', ['id'])
-    .map(([id = '']) => relationships.get(id))
-    .find(relationship => relationship?.type === 'worksheet')
+  const sheets: string[] = []
+  let date1904: string | undefined
+  await readXml(archive.read(workbook), {
+    open(element, attributes) {
+      if (element === 'sheet') sheets.push(idOf(attributes))
+      else if (element === 'workbookPr') date1904 ??= attributes.date1904
+    },
+  })
+  const first = sheets.map(id => relationships.get(id)).find(sheet => sheet?.type === 'worksheet')
   if (!first) throw new TableError('unreadable', 'The workbook has no worksheet.')
-  const worksheet = parts.get(first.target)
-  if (!worksheet) throw unreadableWorkbook()
-  const sharedStrings = partOfType('sharedStrings')
-  const styles = partOfType('styles')
-  const date1904 = attributesOf(workbook, 'workbookPr', ['date1904'])[0]?.[0]
   return {
-    worksheet,
-    ...(sharedStrings && { sharedStrings }),
-    ...(styles && { styles }),
+    worksheet: first.target,
+    sharedStrings: ofType(relationships, 'sharedStrings'),
+    styles: ofType(relationships, 'styles'),
     date1904: date1904 === '1' || date1904 === 'true',
   }
 }

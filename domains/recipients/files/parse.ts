@@ -1,5 +1,3 @@
-import { parseCsv } from './csv.ts'
-import { parseExcel } from './excel.ts'
 import type { Table, TableFormat, TableLimits } from './table.ts'
 
 /**
@@ -13,6 +11,8 @@ export async function parseTable(
   format: TableFormat,
   limits: TableLimits,
 ): Promise<Table> {
-  if (format === 'csv') return parseCsv(bytes, limits)
+  // A thread reads one file: it loads what that file needs.
+  if (format === 'csv') return (await import('./csv.ts')).parseCsv(bytes, limits)
+  const { parseExcel } = await import('./excel.ts')
   return parseExcel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
 }

@@ -37,6 +37,13 @@ export class TableError extends Error {
   }
 }
 
+export function unreadableWorkbook(): TableError {
+  return new TableError(
+    'unreadable',
+    'The file is not a readable Excel workbook. Open it in Excel, save it again as .xlsx and upload that copy.',
+  )
+}
+
 export type TableLimits = {
   /** The highest row number that may hold text, blank rows counted. */
   rows: number

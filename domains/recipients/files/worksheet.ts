@@ -1,44 +1,14 @@
-import { CellFormats } from './cell-format.ts'
+import type { CellFormats } from './cell-format.ts'
 import type { TableCollector } from './collect.ts'
-import type { WorkbookParts } from './package-parts.ts'
-import { errorCell } from './table.ts'
-import { XmlScanner } from './xml.ts'
-import { unreadableWorkbook } from './zip.ts'
+import { excelText, RichText } from './rich-text.ts'
+import { errorCell, unreadableWorkbook } from './table.ts'
+import type { Attributes, XmlReader } from './xml.ts'
 
 /** A sheet of Excel has no more (`XFD`). */
 const sheetColumns = 16_384
 
 /** Columns. A blank further away is not worth a cell for each column before it, in every row of a sheet. */
 const farRight = 256
-
-/** Text as Excel writes it (ST_Xstring): characters that XML cannot carry stand as `_x000D_`. */
-function excelText(text: string): string {
-  if (!text.includes('_x')) return text
-  return text.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-}
-
-/** The text of the element `end`, whose start tag is the current one: plain, or in runs; readings left out. */
-function richText(scanner: XmlScanner, end: string): string {
-  if (scanner.empty) return ''
-  let text = ''
-  let reading = false
-  while (scanner.next()) {
-    if (scanner.ends(end)) return excelText(text)
-    if (scanner.name === 'rPh') reading = !scanner.closing && !scanner.empty
-    else if (scanner.starts('t') && !reading) text += scanner.text()
-  }
-  throw unreadableWorkbook()
-}
-
-function readSharedStrings(part: Buffer | undefined): string[] {
-  const strings: string[] = []
-  if (!part) return strings
-  const scanner = new XmlScanner(part)
-  while (scanner.next()) if (scanner.starts('si')) strings.push(richText(scanner, 'si'))
-  return strings
-}
 
 /** 0-based column of an address such as `AB12`. */
 function columnOf(address: string): number {
@@ -52,69 +22,124 @@ function columnOf(address: string): number {
   return column - 1
 }
 
-class WorksheetReader {
-  readonly #scanner: XmlScanner
-  readonly #strings: string[]
-  readonly #formats: CellFormats
+/** The texts that cells of type `s` refer to, in order. */
+export class SharedStrings implements XmlReader {
+  readonly strings: string[] = []
+  readonly #rich = new RichText()
 
-  constructor(worksheet: Buffer, strings: string[], formats: CellFormats) {
-    this.#scanner = new XmlScanner(worksheet)
+  open(name: string): void {
+    if (name === 'si') this.#rich.take()
+    this.#rich.open(name)
+  }
+
+  text(text: string): void {
+    this.#rich.text(text)
+  }
+
+  close(name: string): void {
+    this.#rich.close(name)
+    if (name === 'si') this.strings.push(this.#rich.take())
+  }
+}
+
+/** What is open: cells outside a row, and rows outside the sheet's data, are not Excel's. */
+type Place = 'outside' | 'data' | 'row' | 'cell' | 'value' | 'inline' | 'behind'
+
+/** Puts the rows of a worksheet into a collector. */
+export class WorksheetReader implements XmlReader {
+  readonly #strings: readonly string[]
+  readonly #formats: CellFormats
+  readonly #collector: TableCollector
+  readonly #rich = new RichText()
+  #place: Place = 'outside'
+  #row = -1
+  #cells: string[] = []
+  #column = -1
+  #type = 'n'
+  #style: string | undefined
+  #value: string | undefined
+
+  constructor(strings: readonly string[], formats: CellFormats, collector: TableCollector) {
     this.#strings = strings
     this.#formats = formats
+    this.#collector = collector
   }
 
-  read(collector: TableCollector): void {
-    const scanner = this.#scanner
-    while (!scanner.starts('sheetData')) if (!scanner.next()) throw unreadableWorkbook()
-    if (scanner.empty) return
-    let row = -1
-    while (scanner.next()) {
-      if (scanner.ends('sheetData')) return
-      if (!scanner.starts('row')) continue
-      const number = Number(scanner.attribute('r') ?? row + 2) - 1
-      // Excel refuses rows out of order too; taken as they come, they would print under the wrong numbers.
-      if (!Number.isSafeInteger(number) || number <= row) throw unreadableWorkbook()
-      row = number
-      collector.add(row, scanner.empty ? [] : this.#readRow())
-    }
-    throw unreadableWorkbook()
+  open(name: string, attributes: Attributes): void {
+    if (this.#place === 'inline') this.#rich.open(name)
+    else if (this.#place === 'cell') this.#openContent(name)
+    else if (this.#place === 'row' && name === 'c') this.#openCell(attributes)
+    else if (this.#place === 'data' && name === 'row') this.#openRow(attributes)
+    else if (this.#place === 'outside' && name === 'sheetData') this.#place = 'data'
   }
 
-  #readRow(): string[] {
-    const scanner = this.#scanner
-    const cells: string[] = []
-    let column = -1
-    while (scanner.next()) {
-      if (scanner.ends('row')) return cells
-      if (!scanner.starts('c')) continue
-      const address = scanner.attribute('r')
-      column = address ? columnOf(address) : column + 1
-      if (column >= sheetColumns) throw unreadableWorkbook()
-      if (scanner.empty) continue
-      const text = this.#readCell()
-      if (text === '' || (column - cells.length > farRight && text.trim() === '')) continue
-      while (cells.length < column) cells.push('')
-      cells[column] = text
-    }
-    throw unreadableWorkbook()
+  text(text: string): void {
+    if (this.#place === 'value') this.#value += text
+    else if (this.#place === 'inline') this.#rich.text(text)
   }
 
-  #readCell(): string {
-    const scanner = this.#scanner
-    const type = scanner.attribute('t') ?? 'n'
-    const style = scanner.attribute('s')
-    let value: string | undefined
-    while (scanner.next()) {
-      if (scanner.ends('c')) return value === undefined ? '' : this.#shown(value, type, style)
-      if (scanner.starts('v')) value = scanner.text()
-      else if (scanner.starts('is')) value = richText(scanner, 'is')
-    }
-    throw unreadableWorkbook()
+  close(name: string): void {
+    if (this.#place === 'inline') {
+      this.#rich.close(name)
+      if (name === 'is') this.#closeContent(this.#rich.take())
+    } else if (this.#place === 'value' && name === 'v') this.#closeContent(this.#value)
+    else if (this.#place === 'cell' && name === 'c') this.#closeCell()
+    else if (this.#place === 'row' && name === 'row') {
+      this.#collector.add(this.#row, this.#cells)
+      this.#place = 'data'
+    } else if (this.#place === 'data' && name === 'sheetData') this.#place = 'behind'
+  }
+
+  /** Once the part has ended. @throws TableError `unreadable` where it was no worksheet */
+  end(): void {
+    if (this.#place !== 'behind') throw unreadableWorkbook()
+  }
+
+  #openRow(attributes: Attributes): void {
+    const row = Number(attributes.r ?? this.#row + 2) - 1
+    // Excel refuses rows out of order too; taken as they come, they would print under the wrong numbers.
+    if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadableWorkbook()
+    this.#row = row
+    this.#cells = []
+    this.#column = -1
+    this.#place = 'row'
+  }
+
+  #openCell(attributes: Attributes): void {
+    const address = attributes.r
+    this.#column = address ? columnOf(address) : this.#column + 1
+    if (this.#column >= sheetColumns) throw unreadableWorkbook()
+    this.#type = attributes.t ?? 'n'
+    this.#style = attributes.s
+    this.#value = undefined
+    this.#place = 'cell'
+  }
+
+  #openContent(name: string): void {
+    if (name === 'v') {
+      this.#value = ''
+      this.#place = 'value'
+    } else if (name === 'is') this.#place = 'inline'
+  }
+
+  #closeContent(value: string | undefined): void {
+    this.#value = value
+    this.#place = 'cell'
+  }
+
+  #closeCell(): void {
+    this.#place = 'row'
+    const text = this.#value === undefined ? '' : this.#shown(this.#value)
+    const cells = this.#cells
+    if (text === '' || (this.#column - cells.length > farRight && text.trim() === '')) return
+    while (cells.length < this.#column) cells.push('')
+    cells[this.#column] = text
   }
 
   /** ECMA-376 part 1, 18.18.11: what the stored value means by its cell's type. */
-  #shown(value: string, type: string, style: string | undefined): string {
-    switch (type) {
+  #shown(value: string): string {
+    const style = this.#style
+    switch (this.#type) {
       case 's': {
         const text = this.#strings[Number(value)]
         if (text === undefined) throw unreadableWorkbook()
@@ -129,7 +154,7 @@ class WorksheetReader {
       case 'e':
         return value.trim() === '' ? '' : errorCell(value.trim())
       default: {
-        const number = type === 'd' ? this.#formats.serial(value) : Number(value)
+        const number = this.#type === 'd' ? this.#formats.serial(value) : Number(value)
         const blank = value.trim() === ''
         return blank || number === undefined || Number.isNaN(number)
           ? value
@@ -137,15 +162,4 @@ class WorksheetReader {
       }
     }
   }
-}
-
-/**
- * Reads the worksheet into `collector`. SheetJS is not used for it: it unescapes `&amp;amp;` twice, leaves out
- * a sheet that it fails on without a word, and takes several times as long and as much memory.
- *
- * @throws TableError
- */
-export function readWorksheet(parts: WorkbookParts, collector: TableCollector): void {
-  const formats = new CellFormats(parts.styles, parts.date1904)
-  new WorksheetReader(parts.worksheet, readSharedStrings(parts.sharedStrings), formats).read(collector)
 }

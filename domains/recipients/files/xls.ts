@@ -1,8 +1,8 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import type { TableCollector } from './collect.ts'
-import { type CompoundFile, parseCompoundFile, readCompoundFile, shownIn } from './sheetjs.ts'
-import { errorCell, TableError } from './table.ts'
-import { unreadableWorkbook } from './zip.ts'
+import { shownIn } from './number-format.ts'
+import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
+import { errorCell, TableError, unreadableWorkbook } from './table.ts'
 
 function passwordProtected(): TableError {
   return new TableError('unreadable', 'The workbook is protected by a password. Save it without one.')

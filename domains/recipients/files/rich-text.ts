@@ -1,0 +1,37 @@
+import type { XmlReader } from './xml.ts'
+
+/** Text as Excel writes it (ST_Xstring): characters that XML cannot carry stand as `_x000D_`. */
+export function excelText(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+/** Gathers the text of an element, plain or in runs; readings (`rPh`) are left out. */
+export class RichText implements XmlReader {
+  #text = ''
+  #inText = false
+  #inReading = false
+
+  open(name: string): void {
+    if (name === 'rPh') this.#inReading = true
+    else if (name === 't') this.#inText = !this.#inReading
+  }
+
+  text(text: string): void {
+    if (this.#inText) this.#text += text
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#inReading = false
+    else if (name === 't') this.#inText = false
+  }
+
+  /** The text so far, which begins anew. */
+  take(): string {
+    const text = excelText(this.#text)
+    this.#text = ''
+    return text
+  }
+}

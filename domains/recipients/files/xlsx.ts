@@ -1,0 +1,29 @@
+import { CellFormats } from './cell-format.ts'
+import type { TableCollector } from './collect.ts'
+import { findWorkbookParts } from './package-parts.ts'
+import type { TableLimits } from './table.ts'
+import { SharedStrings, WorksheetReader } from './worksheet.ts'
+import { readXml } from './xml.ts'
+import { WorkbookArchive } from './zip.ts'
+
+/**
+ * Reads the first worksheet of an .xlsx, also of one with macros, which are not looked at. Parts are inflated and
+ * read piece by piece: a sheet of 120 MB is never in memory as a whole. SheetJS is not used for it: it unescapes
+ * `&amp;amp;` twice, leaves out a sheet that it fails on without a word, and takes several times as long.
+ *
+ * @throws TableError
+ */
+export async function readXlsx(bytes: Buffer, limits: TableLimits, collector: TableCollector): Promise<void> {
+  const archive = await WorkbookArchive.open(bytes, limits)
+  const parts = await findWorkbookParts(archive)
+  const has = (name: string | undefined): name is string => name !== undefined && archive.has(name)
+
+  const shared = new SharedStrings()
+  if (has(parts.sharedStrings)) await readXml(archive.read(parts.sharedStrings), shared)
+  const formats = new CellFormats(parts.date1904)
+  if (has(parts.styles)) await readXml(archive.read(parts.styles), formats)
+  const worksheet = new WorksheetReader(shared.strings, formats, collector)
+  await readXml(archive.read(parts.worksheet), worksheet)
+  worksheet.end()
+  await archive.checkRest()
+}
