@@ -1,8 +1,8 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
+import { ImagesManifest, MAX_IMAGES } from './image-placement.ts'
 import { ImportConfig } from './recipients.ts'
-import { placement } from './templates.ts'
 
 /**
  * The multipart requests as they look on the wire, for the interface's document: what comes out of their parts is
@@ -28,10 +28,6 @@ function parts(properties: TProperties): TProperties {
   )
 }
 
-const ImagesManifest = Type.Object({
-  new: Type.Array(Type.Object(placement), { description: 'One for each image part, in order' }),
-})
-
 export const CampaignForm = Type.Object(
   {
     ...parts(CreateCampaign.properties),
@@ -48,7 +44,7 @@ export const CampaignForm = Type.Object(
     logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
     returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
     ...Object.fromEntries(
-      Array.from({ length: 5 }, (_, index) => [
+      Array.from({ length: MAX_IMAGES }, (_, index) => [
         `images_${index}`,
         Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', 5 * MB)),
       ]),

@@ -4,6 +4,7 @@ import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalidForm } from '../../../schemas/errors.ts'
 import { CampaignForm } from '../../../schemas/forms.ts'
+import { MAX_IMAGES } from '../../../schemas/image-placement.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { presentCampaign, presentCode } from '../present.ts'
 import { formFaultsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
@@ -23,8 +24,8 @@ const partLimits: Readonly<Record<string, number>> = {
   logo: 5 * MB,
   returnAddressLogo: 5 * MB,
   ...Object.fromEntries(
-    // Names beyond the fifth are taken in, empty, so that they can be refused instead of being passed over.
-    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < 5 ? 5 * MB : 0]),
+    // Names beyond the last are taken in, empty, so that they can be refused instead of being passed over.
+    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < MAX_IMAGES ? 5 * MB : 0]),
   ),
 }
 
