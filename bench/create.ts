@@ -12,7 +12,8 @@ import { adjust } from '../domains/credits/index.ts'
 import { createList, lockList } from '../domains/lists/index.ts'
 import { addRecipients, packAudience, prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { serviceDatabase, testConfig } from '../test/support/service.ts'
+import { testConfig } from '../test/support/service.ts'
+import { serviceDatabase } from '../test/support/service-database.ts'
 
 const RUNS = 7
 const LIST = 100_000

@@ -1,9 +1,6 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
 import { StringEnum } from './common.ts'
 
-/** Images that a campaign's form, or a template, places at most. */
-export const MAX_IMAGES = 5
-
 const Offset = (edge: 'left' | 'top') =>
   Type.Number({
     minimum: -1000,

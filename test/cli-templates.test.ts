@@ -37,11 +37,11 @@ t.test('templates', async t => {
       full.images.toReversed().map(({ file: _, ...place }) => place),
     )
     t.ok((await fetched(made.images[1].url)).raw.equals(await readFile(at('sub/karta.jpg'))))
-    t.match(await cli.json('templates', 'list', '--account', accountId), [
+    t.match(await cli.quickJson('templates', 'list', '--account', accountId), [
       { id, name: 'Vårbrev', mode: 'editor', hasBackPage: true },
     ])
 
-    t.strictSame(await cli.json('templates', 'delete', id), { id, deleted: true })
+    t.strictSame(await cli.quickJson('templates', 'delete', id), { id, deleted: true })
     t.strictSame(await cli.quickJson('templates', 'list', '--account', accountId), [])
     t.equal((await service.request('GET', `/api/v1/templates/${id}`)).status, 404)
     t.equal(await cli.refused(1, 'templates', 'delete', id), 'Template not found')

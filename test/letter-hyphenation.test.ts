@@ -6,7 +6,7 @@ import { compile, drawBatch } from '../letter/index.ts'
 import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
 import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
-import { justifiedPlaces, Search, SHRINK } from '../letter/text/optimum.ts'
+import { BreakSearch, justifiedPlaces, SHRINK } from '../letter/text/optimum.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import type { Word } from '../letter/text/words.ts'
 import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
@@ -76,12 +76,12 @@ t.test('names, addresses, numbers and abbreviations are never broken', t => {
     `${value}2026`,
     `#${value}`,
   ]) {
-    const cut = groupIn(`en ${token} till`).some(word => 'cuts' in word && word.cuts !== null)
+    const cut = groupIn(`en ${token} till`).some(word => 'hyphenation' in word && word.hyphenation !== null)
     t.notOk(cut, token)
   }
-  t.ok(wordsIn(`en ${value} till`).some(word => word.cuts !== null))
+  t.ok(wordsIn(`en ${value} till`).some(word => word.hyphenation !== null))
   const marked = wordsIn('informationsm\u030amedel')[0]!
-  t.equal(marked.cuts!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
+  t.equal(marked.hyphenation!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
   const someone = groupOf(
     [
       { text: 'Hej ', field: null, style },
@@ -93,7 +93,7 @@ t.test('names, addresses, numbers and abbreviations are never broken', t => {
   )
   const words = resolveGroup(someone, () => 'Informationsdirektör Förbättringsmedelsson', new Steps())
   t.same(
-    words.map(word => [shown([word]), word.cuts !== null]),
+    words.map(word => [shown([word]), word.hyphenation !== null]),
     [
       ['Hej ', false],
       ['Informationsdirektör ', false],
@@ -145,8 +145,12 @@ t.test('what is not broken is shaped as a whole, soft hyphens in it or not', t =
     hyphenators.get('sv')!,
     new Steps(),
   )
-  const [{ cuts, ...word }] = styled as [Word]
-  t.equal(cuts!.of({ ...word, cuts })[0]!.head.pieces.at(-1)!.style, style, 'a hyphen is set as what it ends')
+  const [{ hyphenation, ...word }] = styled as [Word]
+  t.equal(
+    hyphenation!.of({ ...word, hyphenation })[0]!.before.pieces.at(-1)!.style,
+    style,
+    'a hyphen is set as what it ends',
+  )
   t.end()
 })
 
@@ -179,8 +183,8 @@ t.test('the search for justified lines finds the fewest that the words can take'
   const letters = fc.string({ unit: fc.constantFrom(...'abilmnrsuvåö'), minLength: 1, maxLength: 9 })
   const prose = fc.array(letters, { minLength: 1, maxLength: 50 }).map(words => words.join(' '))
   const property = fc.property(prose, fc.integer({ min: 70, max: 300 }), (value, measure) => {
-    const words = wordsIn(value).map(word => ({ ...word, cuts: null }))
-    const search = new Search()
+    const words = wordsIn(value).map(word => ({ ...word, hyphenation: null }))
+    const search = new BreakSearch()
     search.list(words, measure, false)
     let lines = 0
     let room = -1

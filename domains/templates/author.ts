@@ -6,14 +6,12 @@ import {
   parseDocument,
 } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
 import { documentText } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
-
-const MB = 1024 * 1024
-const MAX_IMAGE_BYTES = 5 * MB
-const MAX_ARTWORK_BYTES = 20 * MB
 
 /** A template whose files have been read and checked, ready to be stored. */
 export interface AuthoredTemplate {
@@ -98,7 +96,7 @@ async function imageAsset(
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw refused(`${what} file must be under 5 MB`)
+  if (bytes.byteLength > MOST_BYTES.image) throw refused(`${what} file must be under 5 MB`)
   try {
     return await checkedImage(bytes)
   } catch (error) {
@@ -109,7 +107,7 @@ async function imageAsset(
 
 async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_ARTWORK_BYTES) throw refused('PDF must be under 20 MB')
+  if (bytes.byteLength > MOST_BYTES.pdf) throw refused('PDF must be under 20 MB')
   try {
     return await checkedArtwork(bytes, { pages })
   } catch (error) {

@@ -31,22 +31,32 @@ type DocumentTexts = Record<
   string | null
 >
 
+const withTexts = {
+  ...brief,
+  content: textOf(content),
+  backContent: textOf(backContent),
+  variantBContent: textOf(variantBContent),
+  variantBBackContent: textOf(variantBBackContent),
+}
+
+export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> & DocumentTexts
+
 /** An authored template; another account's and the snapshots are as good as missing. */
 export async function selectTemplate(
   tx: Tx,
   accountId: string,
   id: string,
-): Promise<(Pick<TemplateRow, keyof typeof brief> & DocumentTexts) | undefined> {
+): Promise<TemplateTextsRow | undefined> {
+  const [row] = await tx.select(withTexts).from(templates).where(authored(accountId, id))
+  return row
+}
+
+/** A campaign's copy. The campaign names it, so that no account is asked for. */
+export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
   const [row] = await tx
-    .select({
-      ...brief,
-      content: textOf(content),
-      backContent: textOf(backContent),
-      variantBContent: textOf(variantBContent),
-      variantBBackContent: textOf(variantBBackContent),
-    })
+    .select(withTexts)
     .from(templates)
-    .where(authored(accountId, id))
+    .where(and(eq(templates.id, id), eq(templates.kind, 'snapshot')))
   return row
 }
 

@@ -5,7 +5,8 @@ import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { isWebUrl } from '../../schemas/formats.ts'
-import { imagePlacement, MAX_IMAGES } from '../../schemas/image-placement.ts'
+import { imagePlacement } from '../../schemas/image-placement.ts'
+import { MOST_IMAGES } from '../../schemas/uploads.ts'
 
 /** TypeBox reads patterns without the flag `u`, which the properties of characters need. */
 FormatRegistry.Set('line', text => new RegExp(LINE_PATTERN, 'u').test(text))
@@ -88,7 +89,7 @@ const TemplateFile = Type.Object(
     logo: Nullish(FilePath),
     returnAddressLogo: Nullish(FilePath),
     images: Type.Optional(
-      Type.Array(Image, { maxItems: MAX_IMAGES, errorMessage: `must be a list of at most ${MAX_IMAGES}` }),
+      Type.Array(Image, { maxItems: MOST_IMAGES, errorMessage: `must be a list of at most ${MOST_IMAGES}` }),
     ),
     qrCode: Nullish(Code),
     pdfQrPlacement: Nullish(Placement),

@@ -1,7 +1,7 @@
 import { clean } from '../font/characters.ts'
 import { arrangedRow } from '../script/arrange.ts'
-import type { Codes } from '../sheet/code.ts'
 import { type Box, n, overlaps, pt, quietZone } from '../sheet/geometry.ts'
+import type { QrCodes } from '../sheet/qr-codes.ts'
 import type { Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
 import { drawLines, LOOSE } from '../text/lines.ts'
@@ -25,7 +25,7 @@ export interface CodeBlock {
 }
 
 export function codeBlock(
-  codes: Codes,
+  codes: QrCodes,
   caption: string | null,
   size: number,
   widest: number,

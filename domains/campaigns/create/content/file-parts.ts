@@ -1,7 +1,8 @@
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../../../schemas/errors.ts'
-import { type ImagePlacement, ImagesManifest, MAX_IMAGES } from '../../../../schemas/image-placement.ts'
+import { type ImagePlacement, ImagesManifest } from '../../../../schemas/image-placement.ts'
 import { requireModestJson } from '../../../../schemas/json.ts'
+import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
 import {
   ArtworkError,
   type ArtworkOptions,
@@ -11,17 +12,6 @@ import {
   ImageError,
   type Uploader,
 } from '../../../assets/index.ts'
-
-/** A file part as it came. */
-export interface UploadedFile {
-  readonly filename: string | undefined
-  readonly mimetype: string
-  readonly bytes: Uint8Array
-  /** The part was longer than its limit; `bytes` is what was kept of it. */
-  readonly truncated: boolean
-}
-
-export type Uploads = ReadonlyMap<string, UploadedFile>
 
 /** A checked image, or the answer that names what is wrong with it. */
 async function imagePart(
@@ -77,7 +67,7 @@ export async function placedImages(
   manifest: string | undefined,
 ): Promise<PlacedUpload[]> {
   const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
-  if (names.length > MAX_IMAGES || names.some(name => Number(name.slice(7)) >= MAX_IMAGES)) {
+  if (names.length > MOST_IMAGES || names.some(name => Number(name.slice(7)) >= MOST_IMAGES)) {
     throw invalid('At most 5 images are allowed')
   }
   if (manifest === undefined) {
