@@ -7,7 +7,6 @@ import {
 } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
-import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
 import { documentText } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
