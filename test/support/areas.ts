@@ -20,6 +20,7 @@ export const AREAS = {
     'turns',
     'writes',
   ],
+  drawing: ['archive', 'render', 'workers'],
   files: ['files'],
   letter: ['letter'],
   lists: ['imports', 'lists', 'pages', 'recipients'],
@@ -28,7 +29,6 @@ export const AREAS = {
   protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield', 'users'],
   scans: ['qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
   start: ['areas', 'deploy', 'lint', 'server', 'uploads'],
-  workers: ['archive', 'render', 'workers'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof AREAS
