@@ -4,7 +4,8 @@ import { build } from '../app.ts'
 import auth from '../plugins/auth/index.ts'
 import { type Role, roleFor, roles } from '../schemas/roles.ts'
 import { type Person, signedIn } from './support/people.ts'
-import { type Method, serviceDatabase, startService, testConfig } from './support/service.ts'
+import { type Method, startService, testConfig } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
 

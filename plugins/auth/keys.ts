@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { verdict } from './budgets.ts'
 
@@ -14,7 +14,7 @@ export type LetKeyIn = (request: FastifyRequest, reply: FastifyReply) => Promise
 export function keyDoor(app: FastifyInstance): LetKeyIn {
   const { limits } = app.config
   /** Requests of one key that arrive together are let in together: each has its place among them. */
-  const ask = gather<string, { grant: Grant | undefined; index: number }>(
+  const ask = coalesceReads<string, { grant: Grant | undefined; index: number }>(
     async hashes => {
       const hash = Buffer.from(hashes[0]!, 'latin1')
       const grant = await authorizeRequests(app.door, hash, hashes.length, limits)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { authorizeSession, hashToken, type SessionGrant } from '../../domains/users/index.ts'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
@@ -35,7 +35,7 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
   /** As for keys: requests of one session that arrive together are let in together. */
-  const ask = gather<string, { grant: SessionGrant | undefined; index: number }>(
+  const ask = coalesceReads<string, { grant: SessionGrant | undefined; index: number }>(
     async hashes => {
       const hash = Buffer.from(hashes[0]!, 'latin1')
       const grant = await authorizeSession(app.door, hash, hashes.length, limits)
