@@ -1,4 +1,4 @@
-import { crc32, createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { TableError, type TableLimits, unreadableWorkbook } from './table.ts'
 
@@ -106,6 +106,8 @@ export class WorkbookArchive {
     const packed = this.#bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)
     if (entry.compressionMethod === STORED) return [packed]
     if (entry.compressionMethod !== DEFLATED) throw unreadableWorkbook()
+    // For thousands of small parts, streams would take longer than what they hold.
+    if (entry.uncompressedSize <= PIECE) return [inflateRawSync(packed, { maxOutputLength: PIECE + 1 })]
     return createInflateRaw({ chunkSize: PIECE }).end(packed)
   }
 
