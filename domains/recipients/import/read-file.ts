@@ -9,7 +9,7 @@ const maxSizes: Readonly<Record<TableFormat, number>> = { csv: 5, excel: 10 }
 /** Bytes that a recipients file may have. */
 export const maxFileBytes = (format: TableFormat): number => maxSizes[format] * 1024 * 1024
 
-/** A file as it was uploaded; `truncated` when it was longer than what was kept of it. */
+/** A file as it was uploaded; `truncated` when it was longer than the part that was kept. */
 export interface RecipientsFile {
   readonly bytes: Uint8Array
   readonly truncated: boolean
@@ -24,8 +24,8 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
   new ApiError('payload_too_large', `File too large. Maximum ${maxSizes[format]}MB.`)
 
 /**
- * Recipients files, and bodies with many recipients, are read by so many at once: the threads that do it keep a small
- * machine busy. A workbook needs ten times the memory of a CSV file with the same rows, and has it alone.
+ * How many recipients files, and bodies with many recipients, are read at once: their threads keep a small machine
+ * busy. A workbook needs ten times the memory of a CSV file with the same rows, so only one is read at a time.
  */
 export const readingTurns = new Turns({ slots: 3, waitingOfOne: 50, waiting: 200 })
 
@@ -34,13 +34,13 @@ const weights: Readonly<Record<TableFormat, number>> = { csv: 1, excel: 2 }
 /** Who wants a file read. */
 export interface Reader {
   readonly accountId: string
-  /** Fires when nobody waits for it any more. */
+  /** Fires when the client has gone away. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Parses a recipients file in a thread of its own when its account's turn has come, and works with it. The file's
- * bytes are given away with it.
+ * Parses a recipients file in a thread of its own when its account's turn has come, and passes it to `work`. The
+ * file's bytes move to the thread.
  * @throws ApiError validation_failed, payload_too_large; QueueFull; what `work` throws
  */
 export async function withTable<Result>(
