@@ -15,8 +15,11 @@ import recipients from './domains/recipients/routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import templates from './domains/templates/routes.ts'
 import tracking from './domains/tracking/routes.ts'
+import members from './domains/users/member-routes.ts'
+import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
+import sessions from './plugins/auth/sessions.ts'
 import clientGone from './plugins/client-gone.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
@@ -47,8 +50,11 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
   templates,
 ]
 
+/** Under /api/console: for people who are signed in, and never for a key. */
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [members]
+
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
+const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking, users]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
@@ -88,6 +94,7 @@ export async function build(
   await app.register(shield)
   await app.register(deadlines)
   await app.register(database)
+  await app.register(sessions)
   await app.register(queue, { url: config.databaseUrl })
   await app.register(clientGone)
   await app.register(uploads)
@@ -100,6 +107,13 @@ export async function build(
       for (const domain of guarded) await api.register(domain)
     },
     { prefix: '/api/v1' },
+  )
+  await app.register(
+    async api => {
+      await api.register(auth)
+      for (const domain of forPeople) await api.register(domain)
+    },
+    { prefix: '/api/console' },
   )
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })

@@ -9,6 +9,7 @@ import { onStopSignals, type StopSignal } from './stop-signals.ts'
 const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   accounts: async () => (await import('./commands/accounts.ts')).accounts,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  users: async () => (await import('./commands/users.ts')).users,
   credits: async () => (await import('./commands/credits.ts')).credits,
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
 import { deriver, masterSecret, type SecretPurpose } from './config/secret.ts'
 import { ConfigError, type Env, integer, oneOf, webUrl } from './config/variables.ts'
@@ -28,6 +29,8 @@ export interface Config {
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
   readonly paymentSecrets: readonly string[]
   readonly telephony: { readonly user: string; readonly password: string } | null
+  /** How links are mailed to people; null: they are handed over. */
+  readonly mail: MailConfig | null
   readonly metricsPort: number | null
   readonly logLevel: string
   /** A key for one purpose, derived from SECRET_KEY. */
@@ -143,6 +146,7 @@ export function loadConfig(env: Env): Config {
     trustProxy: trustProxy(env),
     paymentSecrets: Object.freeze(paymentSecrets(env)),
     telephony: telephony(env),
+    mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     secret: deriver(masterSecret(env, production, dataDir)),

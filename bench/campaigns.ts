@@ -21,7 +21,7 @@ import { typicalDocument } from './typical-letter.ts'
 
 /**
  * Letters a second from `pending` to `completed`, with PostgreSQL on the same machine, beside what the engine
- * alone draws on as many cores; and the memory that it takes.
+ * alone draws on as many cores; and the memory that it takes. Goal: half of what the engine draws and packs.
  *
  *   node bench/campaigns.ts [letters …]      20000 unless told; `10000 100000` shows that memory does not grow
  *

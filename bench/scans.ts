@@ -14,7 +14,7 @@ import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
  * Twenty million scans, as nineteen months of a hundred campaigns leave them: how long a campaign's figures take, and
- * what deleting the oldest month does to redirects.
+ * what deleting the oldest month does to redirects: beside what they take alone, on the same machine.
  *
  *   node bench/scans.ts [--scans 20000000] [--campaigns 100] [--rate 500]
  *

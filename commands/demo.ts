@@ -17,8 +17,10 @@ import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
-const POLL_MS = 50
-const PATIENCE_MS = 60_000
+const FIRST_POLL_MS = 50
+/** A key may ask a hundred times a minute, and a busy machine may need minutes. */
+const LONGEST_POLL_MS = 1000
+const PATIENCE_MS = 600_000
 const BAR = 40
 
 interface Polled {
@@ -113,6 +115,7 @@ function client(address: string, key: string): Api {
 /** Polls, as a client would, until the print partner has the letters. */
 async function follow(api: Api, id: string): Promise<Polled> {
   const deadline = Date.now() + PATIENCE_MS
+  let pause = FIRST_POLL_MS
   while (Date.now() < deadline) {
     const campaign = await api('GET', `/campaigns/${id}`)
     drawBar(campaign)
@@ -121,7 +124,8 @@ async function follow(api: Api, id: string): Promise<Polled> {
       process.stderr.write('\n')
       return campaign
     }
-    await delay(POLL_MS)
+    await delay(pause)
+    pause = Math.min(pause * 1.3, LONGEST_POLL_MS)
   }
   throw new Refusal(`The campaign was not delivered within ${PATIENCE_MS / 1000} s`)
 }

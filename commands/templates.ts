@@ -6,7 +6,12 @@ import { type AuthoredTemplate, readTemplate } from '../domains/templates/author
 import { deleteTemplate, listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Design, LetterRecipient } from '../letter/index.ts'
-import { designOf, drawTemplateProof, madeUpRecipient, widestOf } from '../workers/printing/template-proof.ts'
+import {
+  designOfTemplate,
+  drawTemplateProof,
+  madeUpRecipient,
+  widestOf,
+} from '../workers/printing/template-proof.ts'
 import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -104,7 +109,7 @@ export const templates: Noun = {
       const out = required(args, 'out')
       const accountId = args.flags.account === undefined ? undefined : accountFlag(args)
       const template = await templateAt(file)
-      const design = designOf(template, open.config())
+      const design = designOfTemplate(template, open.config())
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
       const { pdf, fault, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)

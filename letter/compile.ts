@@ -8,9 +8,9 @@ import type { Told } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { charactersOfDesign, docsOf, stylesOfDesign } from './preflight/design-characters.ts'
 import { cardSides } from './sheet/card-sides.ts'
-import { Codes } from './sheet/code.ts'
 import { A4, CARD } from './sheet/geometry.ts'
 import { letterSides } from './sheet/letter-sides.ts'
+import { QrCodes } from './sheet/qr-codes.ts'
 import { Kit } from './sheet/shared-content.ts'
 import type { Steps } from './steps.ts'
 import { Styles } from './text/style.ts'
@@ -51,7 +51,7 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   writeRgb(file, rgb)
   const colors = colorSpaces(rgb)
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
-  const codes = design.code && new Codes(design.code.url, design.code.perLetter)
+  const codes = design.code && new QrCodes(design.code.url, design.code.perLetter)
   const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
   const kit = new Kit({ design, file, styles: new Styles(fonts), codes, hyphenators, colors })
   const pages = (artwork?.pages ?? []).map((form, i) => {

@@ -33,16 +33,16 @@ const fieldValues =
  * Draws many letters into one PDF, 500 to 1,000 for best use of memory. The same letters of the same design give
  * the same bytes.
  *
- * @param room where the PDF stands, until the next one is drawn there; a room of its own unless one is given
+ * @param buffer memory that the PDF is written to and stays in until the next one is written; its own unless given
  * @param steps counts what the letters take
  * @throws {Misfit} where a letter would have to be set tighter than `fit` allows: nothing is drawn then
  */
 export const drawBatch = (
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
-  room = new OutputBuffer(),
+  buffer = new OutputBuffer(),
   steps = new Steps(),
-): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, room, steps)
+): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, steps)
 
 /** As `drawBatch`, for people to look at: a letter that does not fit is set as tight as it must, or cut. */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
@@ -52,10 +52,10 @@ function draw(
   compiled: CompiledDesign,
   recipients: readonly LetterRecipient[],
   tightest: number,
-  room: OutputBuffer,
+  buffer: OutputBuffer,
   steps: Steps,
 ): DrawnBatch {
-  const file = new ObjectFile(compiled.prologue, room)
+  const file = new ObjectFile(compiled.prologue, buffer)
   const tree = file.reserve()
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))

@@ -23,11 +23,16 @@ const forms = [
 ]
 const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.ts)',\s*import\.meta\.url/g
 
+/** Names that package.json's "imports" gives to files, with their paths. */
+export type Aliases = Readonly<Record<string, string>>
+
 /** The imports that a file's text holds. */
-export function importsIn(from: string, text: string): Import[] {
+export function importsIn(from: string, text: string, aliases: Aliases = {}): Import[] {
   const found = (match: RegExpExecArray): Import => {
     const name = match[1]!
-    const to = name.startsWith('.') ? normalize(join(dirname(from), name)) : name
+    const alias = aliases[name]
+    const local = name.startsWith('.') ? join(dirname(from), name) : alias
+    const to = local === undefined ? name : normalize(local)
     return { from, to, line: text.slice(0, match.index).split('\n').length }
   }
   return [
@@ -36,5 +41,7 @@ export function importsIn(from: string, text: string): Import[] {
   ]
 }
 
-export const readImports = (root: string, files: readonly string[]): Import[] =>
-  files.flatMap(file => importsIn(file, readFileSync(join(root, file), 'utf8')))
+export function readImports(root: string, files: readonly string[]): Import[] {
+  const { imports = {} }: { imports?: Aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return files.flatMap(file => importsIn(file, readFileSync(join(root, file), 'utf8'), imports))
+}

@@ -1,11 +1,17 @@
 import type { ServiceConfig } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
+import type { Role } from '../schemas/roles.ts'
 
-/** Who asks, once the key has been recognised. */
-export interface Caller {
-  readonly accountId: string
-  readonly keyId: string
-}
+/** Who asks, once they have been recognised: a program with a key, or a person who is signed in. */
+export type Caller =
+  | { readonly kind: 'key'; readonly accountId: string; readonly keyId: string }
+  | {
+      readonly kind: 'user'
+      readonly accountId: string
+      readonly userId: string
+      readonly sessionId: string
+      readonly role: Role
+    }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,10 +30,12 @@ declare module 'fastify' {
     answersWith?: string
   }
   interface FastifyContextConfig {
-    /** The permission that a key needs; checked before the body is read. Every guarded route has it or refusesKeys. */
+    /** The permission that a key needs; checked before the body is read. Every guarded route has it, or `role`. */
     permission?: Permission
-    /** The route belongs to the web app: every API key is refused. */
-    refusesKeys?: boolean
+    /** The route belongs to the web app: it takes a person of at least this role, and refuses every API key. */
+    role?: Role
+    /** The person must have signed in within the last ten minutes. */
+    needsProof?: boolean
     /** Messages about a body's fields in combination. They go into the same answer as those about each field. */
     formErrors?: (request: FastifyRequest) => string[]
     /** Which per-address allowance the route draws on: everybody's unless said otherwise; `none` is the health check's. */

@@ -36,6 +36,17 @@ function readInteger(fields: Fields, name: string): void {
   if (Number.isSafeInteger(value)) fields[name] = value
 }
 
+let compilers: ReturnType<typeof openCompilers> | undefined
+const openCompilers = () => ({
+  bodies: bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.here),
+  parameters: parameterCompiler(),
+})
+/** Shared by all services of a process: Ajv keeps what it has compiled, and tests start hundreds. */
+const checks = () => {
+  compilers ??= openCompilers()
+  return compilers
+}
+
 /**
  * How requests are checked and answers written. Answers go out as the handler made them: a serializer compiled from
  * the schema would drop what it does not know and fail on what it misjudges, and costs most of the time to start.
@@ -43,8 +54,7 @@ function readInteger(fields: Fields, name: string): void {
  */
 export default fp(
   async app => {
-    const bodies = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.here)
-    const parameters = parameterCompiler()
+    const { bodies, parameters } = checks()
     app.setValidatorCompiler<object>(route =>
       route.httpPart === 'body' ? bodies(route.schema) : parameters(route),
     )

@@ -3,13 +3,12 @@ import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
 import { ImportConfig } from './recipients.ts'
 import { placement } from './templates.ts'
+import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
 /**
  * The multipart requests as they look on the wire, for the interface's document: what comes out of their parts is
  * checked against the body's schema like any other.
  */
-
-const MB = 1024 * 1024
 
 const FilePart = (contentMediaType: string, description: string, maxLength: number) =>
   Type.String({ contentMediaType, maxLength, description })
@@ -39,18 +38,18 @@ export const CampaignForm = Type.Object(
       FilePart(
         'application/pdf',
         'Print-ready artwork: A4 portrait, 1 page, or 2 with `hasBackPage`',
-        20 * MB,
+        MOST_BYTES.pdf,
       ),
     ),
     recipientsFile: Type.Optional(
-      FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB; needs `mapping`', 10 * MB),
+      FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB; needs `mapping`', MOST_BYTES.excel),
     ),
-    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
-    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', 5 * MB)),
+    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
+    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
     ...Object.fromEntries(
-      Array.from({ length: 5 }, (_, index) => [
+      Array.from({ length: MOST_IMAGES }, (_, index) => [
         `images_${index}`,
-        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', 5 * MB)),
+        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', MOST_BYTES.image)),
       ]),
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
@@ -58,13 +57,16 @@ export const CampaignForm = Type.Object(
   { title: 'CampaignForm', description: 'At most 40 MB in all' },
 )
 
-const importForm = (name: string, mediaTypes: string, megabytes: number) =>
+const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
   Type.Object(
     {
-      file: FilePart(mediaTypes, `At most ${megabytes} MB`, megabytes * MB),
+      file: FilePart(mediaTypes, `At most ${mostBytes / 1024 / 1024} MB`, mostBytes),
       config: JsonText(ImportConfig),
     },
     { title: `Import${name}Form` },
   )
 
-export const ImportForm = { csv: importForm('Csv', CSV, 5), excel: importForm('Excel', EXCEL, 10) } as const
+export const ImportForm = {
+  csv: importForm('Csv', CSV, MOST_BYTES.csv),
+  excel: importForm('Excel', EXCEL, MOST_BYTES.excel),
+} as const

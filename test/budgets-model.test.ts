@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { authorizeRequests, createAccount, createKey, hashKey } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 /** Microseconds, as all times here. */
 const WINDOW = 60_000_000

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { serviceDatabase, startService } from './support/service.ts'
+import { startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 t.test('two instances over one database never let in more than the key has', async t => {
   const { url, drop } = await serviceDatabase()

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { openCli } from './support/cli.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -37,8 +37,8 @@ t.test('accounts', async t => {
   )
   t.match(full, { name: 'Full', email: 'ops@example.se', forwardTo: '+46701740605', sandbox: true })
 
-  t.strictSame(await cli.json('accounts', 'list'), [plain, full])
-  t.strictSame(await cli.json('accounts', 'show', plain.id), plain)
+  t.strictSame(await cli.quickJson('accounts', 'list'), [plain, full])
+  t.strictSame(await cli.quickJson('accounts', 'show', plain.id), plain)
 
   t.test('for people: names and values stand below each other', async t => {
     const { code, stdout, stderr } = await cli.run('accounts', 'show', full.id)

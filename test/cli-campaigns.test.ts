@@ -48,14 +48,14 @@ t.test('campaigns', async t => {
   })
 
   t.test('stats', async t => {
-    t.match(await cli.json('campaigns', 'stats', made.id), { campaignId: made.id })
+    t.match(await cli.quickJson('campaigns', 'stats', made.id), { campaignId: made.id })
     t.equal(await cli.refused(1, 'campaigns', 'stats', NOBODY), 'Campaign not found')
   })
 
   t.test('list: newest first, one account', async t => {
     const later = await create({ name: 'Later' })
     const other = await service.createAccount()
-    const listed = await cli.json('campaigns', 'list', '--account', accountId)
+    const listed = await cli.quickJson('campaigns', 'list', '--account', accountId)
     t.strictSame(
       listed.map((row: { id: string }) => row.id),
       [later.id, made.id],
@@ -73,7 +73,7 @@ t.test('campaigns', async t => {
     const before = await balance()
     const { id } = await create({ name: 'Stopped' })
     t.equal(await balance(), before - 3)
-    t.strictSame(await cli.json('campaigns', 'abort', id), { id, aborted: true })
+    t.strictSame(await cli.quickJson('campaigns', 'abort', id), { id, aborted: true })
     t.equal(await balance(), before)
     const entries = await db.select().from(creditLedger).where(eq(creditLedger.campaignId, id))
     t.strictSame(
@@ -117,11 +117,11 @@ t.test('campaigns', async t => {
   })
 
   t.test('show lists what a person should know of the letters', async t => {
-    t.match(await cli.json('campaigns', 'show', made.id), { warnings: { count: 0, first: [] } })
+    t.match(await cli.quickJson('campaigns', 'show', made.id), { warnings: { count: 0, first: [] } })
     const recipients = [recipient('A', { ort: field('a') }), recipient('B', { ort: field('b') })]
     const odd = await create({ recipients: [recipients[0], { ...recipients[1], postCode: '12' }] })
     const warning = { recipient: 2, message: 'The post code does not look like one of SE' }
-    t.match(await cli.json('campaigns', 'show', odd.id), { warnings: { count: 1, first: [warning] } })
+    t.match(await cli.quickJson('campaigns', 'show', odd.id), { warnings: { count: 1, first: [warning] } })
     const { stdout } = await cli.call('campaigns', 'show', odd.id)
     t.match(stdout, /^warnings +1$/m)
     t.match(stdout, /\nWarning, recipient 2: The post code does not look like one of SE\n$/)

@@ -18,7 +18,7 @@ t.test('credits', async t => {
     balance: 480,
   })
   t.match((await cli.call(...grant('+3', 'Tre'))).stdout, 'The balance is now 483 letters')
-  t.strictSame(await cli.json('credits', 'balance', '--account', accountId), {
+  t.strictSame(await cli.quickJson('credits', 'balance', '--account', accountId), {
     balance: 483,
     welcomeLetterClaimed: false,
   })

@@ -108,7 +108,7 @@ t.test('deliveries', async t => {
       await cli.refused(1, 'deliveries', 'mark-delivered', drawing.id, '--note', 'x'),
       'The campaign is pending',
     )
-    t.strictSame(await cli.json(...marking, '--note', 'Printed on Monday'), { id })
+    t.strictSame(await cli.quickJson(...marking, '--note', 'Printed on Monday'), { id })
     t.match(await floor.campaign(id), { status: 'completed', deliveredAt: Date, deliveryAttempts: 0 })
     t.equal(await cli.refused(1, ...marking, '--note', 'x'), 'The campaign is delivered already')
     t.match(await written(), [

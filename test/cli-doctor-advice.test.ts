@@ -5,7 +5,7 @@ import { createAccount } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { openCli } from './support/cli.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 interface Finding {

@@ -5,7 +5,7 @@ import { openSql } from '../drizzle/embedded/index.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
 import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 interface Finding {
   check: string

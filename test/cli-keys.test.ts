@@ -45,12 +45,20 @@ t.test('keys, beside a running service', async t => {
   t.test('disabled, enabled, updated and revoked from the next request on', async t => {
     const { id, key } = await make('--permissions', 'lists:read')
     t.equal(await read(key), 200)
-    t.strictSame(await cli.json('keys', 'disable', id), { id, state: 'disabled' })
+    t.strictSame(await cli.quickJson('keys', 'disable', id), { id, state: 'disabled' })
     t.equal(await read(key), 'API key disabled')
-    await cli.json('keys', 'enable', id)
+    await cli.quickJson('keys', 'enable', id)
     t.equal(await read(key), 200)
     t.match(
-      await cli.json('keys', 'update', id, '--permissions', 'qr-codes:read, lists:create', '--name', 'Ny'),
+      await cli.quickJson(
+        'keys',
+        'update',
+        id,
+        '--permissions',
+        'qr-codes:read, lists:create',
+        '--name',
+        'Ny',
+      ),
       {
         name: 'Ny',
         permissions: ['qr-codes:read', 'lists:create'],
@@ -58,7 +66,7 @@ t.test('keys, beside a running service', async t => {
     )
     t.equal(await read(key), 'Forbidden: insufficient API key permissions')
     t.match(await cli.quickJson('keys', 'update', id, '--permissions', ''), { name: 'Ny', permissions: [] })
-    t.strictSame(await cli.json('keys', 'revoke', id), { id, state: 'revoked' })
+    t.strictSame(await cli.quickJson('keys', 'revoke', id), { id, state: 'revoked' })
     t.equal(await read(key), 'Invalid API key')
     for (const verb of ['enable', 'disable', 'revoke']) {
       t.equal(await cli.refused(1, 'keys', verb, id), 'Key not found', 'a revoked key is gone')

@@ -48,10 +48,10 @@ t.test('proofs of templates', async t => {
     const out = at('told.pdf')
     const proof = async (template: unknown) =>
       ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
-    t.match(await cli.json(...(await proof(full))), { warnings: [] })
+    t.match(await cli.quickJson(...(await proof(full))), { warnings: [] })
     const covering = { ...image, page: 'front', x: 0, y: 0, w: 210, h: 297, ordinal: 0 }
     const call = await proof({ ...full, images: [covering] })
-    const { warnings } = await cli.json(...call)
+    const { warnings } = await cli.quickJson(...call)
     t.equal(warnings.length, 3)
     const { stdout } = await cli.call(...call)
     for (const warning of warnings) t.match(stdout, `\nWarning: ${warning}`)

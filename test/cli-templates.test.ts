@@ -37,11 +37,11 @@ t.test('templates', async t => {
       full.images.toReversed().map(({ file: _, ...place }) => place),
     )
     t.ok((await fetched(made.images[1].url)).raw.equals(await readFile(at('sub/karta.jpg'))))
-    t.match(await cli.json('templates', 'list', '--account', accountId), [
+    t.match(await cli.quickJson('templates', 'list', '--account', accountId), [
       { id, name: 'Vårbrev', mode: 'editor', hasBackPage: true },
     ])
 
-    t.strictSame(await cli.json('templates', 'delete', id), { id, deleted: true })
+    t.strictSame(await cli.quickJson('templates', 'delete', id), { id, deleted: true })
     t.strictSame(await cli.quickJson('templates', 'list', '--account', accountId), [])
     t.equal((await service.request('GET', `/api/v1/templates/${id}`)).status, 404)
     t.equal(await cli.refused(1, 'templates', 'delete', id), 'Template not found')
@@ -99,6 +99,8 @@ t.test('templates', async t => {
       [{ ...full, name: 'a\u0000b' }, /^\/name: must be 1 to 200 characters/],
       [{ ...full, mode: 'card' }, /^\/mode: must be one of editor, pdf$/],
       [{ ...full, colour: 'red' }, /^\/colour: is not known$/],
+      [{ ...full, format: 'postcard' }, /^\/format: templates are for letters only$/],
+      [{ ...full, format: 'a5' }, /^\/format: must be one of letter, postcard$/],
       [{ ...full, content: null }, /^\/content: /],
       [{ ...full, content: { type: 'paragraph' } }, /^\/content: .*root/],
       [{ ...full, content: node({ type: 'video' }) }, /^\/content content\[0\]\.content\[0\]: .*video/],

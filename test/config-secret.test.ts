@@ -22,7 +22,14 @@ function fault(env: Env): string {
   return 'none'
 }
 
-const PURPOSES: readonly SecretPurpose[] = ['letter-token', 'visitor', 'asset-url', 'variant', 'caller']
+const PURPOSES: readonly SecretPurpose[] = [
+  'letter-token',
+  'visitor',
+  'asset-url',
+  'variant',
+  'caller',
+  'sign-in',
+]
 
 t.test('derived secrets', async t => {
   const first = load()

@@ -169,6 +169,7 @@ t.test('defaults', async t => {
     trustProxy: 'loopback',
     paymentSecrets: [],
     telephony: null,
+    mail: null,
     metricsPort: null,
     logLevel: 'info',
   })
@@ -191,6 +192,23 @@ for (const [name, { read, good, bad }] of Object.entries(VARIABLES)) {
 t.test('a fault never repeats a secret', async t => {
   for (const name of ['DATABASE_URL', 'PRINT_PARTNER_URL', 'SECRET_KEY', 'BASE_URL'])
     t.notMatch(fault({ [name]: 'x://me:hunter2@h' }), 'hunter2')
+})
+
+t.test('mail needs both, and what a header can take', async t => {
+  const mail = (smtpUrl: string, from: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: from })
+  const [url, from] = ['smtp://me:secret@mail.example:587', 'Acme AB <post@acme.example>']
+  t.strictSame(load(mail(url, from)).mail, { smtpUrl: url, from })
+  t.strictSame(load(mail('smtps://mail.example', 'post@acme.example')).mail, {
+    smtpUrl: 'smtps://mail.example',
+    from: 'post@acme.example',
+  })
+  t.match(fault({ SMTP_URL: url }), 'MAIL_FROM')
+  t.match(fault({ MAIL_FROM: from }), 'SMTP_URL')
+  for (const bad of ['mail.example', 'http://mail.example', 'smtp://', 'smtp:'])
+    t.match(fault(mail(bad, from)), /^SMTP_URL must/, bad)
+  for (const bad of ['Acme', 'a@b <c@d>\nBcc: e@f', 'a@b, c@d', '<a@b', 'Acme <>'])
+    t.match(fault(mail(url, bad)), /^MAIL_FROM must/, bad)
+  t.notMatch(fault(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
 })
 
 t.test('telephony needs both', async t => {

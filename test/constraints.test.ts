@@ -1,6 +1,6 @@
 import t from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const id = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 const [A, B] = [id(1), id(2)]

@@ -5,7 +5,7 @@ import { createAccount } from '../domains/accounts/index.ts'
 import { adjust, charge, purchase, refund } from '../domains/credits/index.ts'
 import { type Db, openDatabase } from '../drizzle/client.ts'
 import { ApiError } from '../schemas/errors.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 type Step =
   | { kind: 'adjust' | 'purchase'; letters: number }

@@ -18,7 +18,7 @@ import { ensureEmbedded, openSql, withDatabase } from '../drizzle/embedded/index
 import { stopServer } from '../drizzle/embedded/postmaster.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { testCluster } from './support/postgres.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const now: Origin = { systemIdentifier: '7', databaseOid: '5', timeline: 3, synchronous: true }
 const known: KnownOrigin = { ...now, age: 4, writtenBy: 1000n, intact: true }

@@ -4,7 +4,8 @@ import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { openLine } from './support/database-line.ts'
-import { serviceDatabase, startService } from './support/service.ts'
+import { startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
 
 const unavailable = { error: { code: 'service_unavailable', message: 'Service Unavailable' } }

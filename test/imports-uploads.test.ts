@@ -93,11 +93,14 @@ t.test('uploads', async t => {
 
   t.test('a file that is a little too large leaves the connection in use', async t => {
     const socket = connect(port, '127.0.0.1')
-    for (let round = 0; round < 2; round++) {
-      const body = filePart(Buffer.alloc(5 * MB + 1, 'x'))
+    const body = filePart(Buffer.alloc(5 * MB + 1, 'x'))
+    for (let round = 0; round < 2; ) {
       socket.write(head([`Content-Length: ${body.length}`]))
       socket.write(body)
       const [chunk] = await once(socket, 'data')
+      // A machine that is too slow for its deadlines says so, and is asked again.
+      if (/^HTTP\/1\.1 503 /.test(String(chunk))) continue
+      round++
       t.match(String(chunk), /^HTTP\/1\.1 413 /)
       t.ok(String(chunk).endsWith(tooLarge))
     }

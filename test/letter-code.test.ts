@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { create } from 'qrcode'
 import t from 'tap'
 import { compile, drawBatch } from '../letter/index.ts'
-import { Codes } from '../letter/sheet/code.ts'
+import { QrCodes } from '../letter/sheet/qr-codes.ts'
 import { design, doc, paragraph, png, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf, readCode } from './support/pdf.ts'
 
@@ -21,7 +21,7 @@ function libraryCodes(value: string): string[] {
   })
 }
 
-function flatten({ modules, bits }: ReturnType<Codes['matrix']>): string {
+function flatten({ modules, bits }: ReturnType<QrCodes['matrix']>): string {
   const words = Math.ceil(modules / 32)
   let out = ''
   for (let y = 0; y < modules; y++) {
@@ -36,13 +36,13 @@ t.test("a letter's code equals the library's", t => {
     'https://example.se/api/r/en-lang-kampanj-med-åäö-2026-x7k2',
     `https://e.se/${'a'.repeat(150)}`,
   ]) {
-    const codes = new Codes(url, true)
+    const codes = new QrCodes(url, true)
     fc.assert(
       fc.property(token, value => libraryCodes(`${url}/${value}`).includes(flatten(codes.matrix(value)))),
       { numRuns: 60 },
     )
   }
-  const fixed = new Codes('https://example.se', false)
+  const fixed = new QrCodes('https://example.se', false)
   t.ok(libraryCodes('https://example.se').includes(flatten(fixed.matrix(null))))
   t.end()
 })
@@ -57,7 +57,7 @@ function covered(path: string, modules: number): Set<number> {
 }
 
 t.test('what all letters share and what a letter draws make its code, without a seam between them', t => {
-  const codes = new Codes('https://example.se/api/r/varbrev-2026-x7k2', true)
+  const codes = new QrCodes('https://example.se/api/r/varbrev-2026-x7k2', true)
   const { modules } = codes
   const shared = covered(codes.fixedPath, modules)
   t.ok(shared.size > modules * modules * 0.2, 'much is shared')
@@ -81,7 +81,7 @@ t.test('what all letters share and what a letter draws make its code, without a 
 })
 
 t.test('a token of another form is refused', t => {
-  const codes = new Codes('https://a.se', true)
+  const codes = new QrCodes('https://a.se', true)
   for (const value of ['', 'abcdefghijkl', 'ABCDEFGHIJK', 'ABCDEFGHIJK1'])
     t.throws(() => codes.matrix(value), RangeError)
   t.end()

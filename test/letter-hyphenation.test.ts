@@ -6,9 +6,9 @@ import { compile, drawBatch } from '../letter/index.ts'
 import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
 import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
-import { justifiedPlaces, Search, SHRINK } from '../letter/text/optimum.ts'
+import { BreakSearch, justifiedPlaces, SHRINK } from '../letter/text/optimum.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
-import type { Word } from '../letter/text/words.ts'
+import { splitWord, type Word } from '../letter/text/words.ts'
 import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf } from './support/pdf.ts'
 
@@ -53,100 +53,32 @@ t.test('words are broken as their language breaks them', t => {
     if (!isLanguage(language)) throw new Error(language)
     for (const word of words.split(' ')) {
       const letters = word.replaceAll('-', '')
-      let at = 0
-      const parts = [...hyphenators.get(language)!.positions(letters), letters.length].map(position => {
-        const part = letters.slice(at, position)
-        at = position
-        return part
-      })
-      t.equal(parts.join('-'), word === 'table' ? 'ta-ble' : word, language)
-    }
+      const at = 0
+      const long = 'abcdefghijklmnopqrstuvwxyzabcd'
+  const parts = ['abcdefghij', 'klmnopqrst', 'uvwxyzåäöa', 'bcdefghijk', 'lmnopqrstu', long]
+  const words = wordsIn(parts.join('\u00ad'))
+  t.ok(words.length > 1 && words[0]!.hyphen !== null, 'it is shaped in parts')
+  for (let measure = 60; measure < 400; measure += 7) {
+    const { words: set, ends } = breakLines(words, measure, new Steps())
+    const ended = ends.slice(0, -1).map(end => {
+      const last = set[end - 1]!
+      return last.hyphen !== null || last.pieces.at(-1)!.text.endsWith('-')
+    })
+    if (ended.includes(false)) t.fail(`a line of ${measure} points lacks its hyphen`)
   }
   t.end()
 })
 
-t.test('names, addresses, numbers and abbreviations are never broken', t => {
-  const sv = hyphenators.get('sv')!
-  for (const word of ['MedlemsTidningen', 'INFORMATIONSMÖTE', 'gård']) t.same(sv.positions(word), [])
-  const value = 'informationsförbättringsmedel'
-  for (const token of [
-    `https://example.se/${value}`,
-    `${value}@example.se`,
-    `www.${value}.se`,
-    `${value}2026`,
-    `#${value}`,
-  ]) {
-    const cut = groupIn(`en ${token} till`).some(word => 'cuts' in word && word.cuts !== null)
-    t.notOk(cut, token)
-  }
-  t.ok(wordsIn(`en ${value} till`).some(word => word.cuts !== null))
-  const marked = wordsIn('informationsm\u030amedel')[0]!
-  t.equal(marked.cuts!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
-  const someone = groupOf(
-    [
-      { text: 'Hej ', field: null, style },
-      { text: 'x', field: 'name', style },
-      { text: ', välkommen', field: null, style },
-    ],
-    sv,
-    new Steps(),
-  )
-  const words = resolveGroup(someone, () => 'Informationsdirektör Förbättringsmedelsson', new Steps())
+t.test('a word that is split because no line holds it keeps the hyphen at its end', t => {
+  const [word] = wordsIn('abcdefghijklmnopqrstuvwxyz\u00adabc')
+  const [front] = wordsIn('abcdefghijklmnopqrstuvwxyz\u00ad')
+  t.ok(word!.hyphenation)
+  const parts = splitWord(front!, 40, new Steps())
+  t.ok(parts.length > 2)
   t.same(
-    words.map(word => [shown([word]), word.cuts !== null]),
-    [
-      ['Hej ', false],
-      ['Informationsdirektör ', false],
-      ['Förbättringsmedelsson, ', false],
-      ['välkommen', true],
-    ],
+    parts.map(part => part.hyphen !== null),
+    parts.map((_, i) => i === parts.length - 1),
   )
-  t.end()
-})
-
-t.test('a word is hyphenated only where its line would be too wide without', t => {
-  const value = 'Vi hälsar alla våra kunder välkomna till trädgårdsutställningen'
-  const loose = linesOf(wordsIn(value), 500)
-  t.equal(loose.join(' '), value)
-  const narrow = linesOf(wordsIn(value), 140)
-  t.ok(
-    narrow.some(line => line.endsWith('-')),
-    narrow.join('|'),
-  )
-  t.equal(narrow.join('\n').replaceAll(/-\n/g, '').replaceAll('\n', ' '), value)
-  t.ok(linesOf(wordsIn('trädgårdsutställningen'), 60).every(line => /^(\p{L}{2,}-?)$/u.test(line)))
-  t.end()
-})
-
-t.test('what is not broken is shaped as a whole, soft hyphens in it or not', t => {
-  const whole = wordsIn('AVÅTAV')[0]!
-  const soft = wordsIn('AV\u00adÅT\u00adAV')[0]!
-  t.equal(soft.width, whole.width)
-  t.equal(
-    soft.pieces
-      .map(piece => piece.ops)
-      .join('')
-      .trimEnd(),
-    whole.pieces.map(piece => piece.ops).join(''),
-  )
-  const words = wordsIn('trädgårdsutställning ')
-  t.equal(breakLines(words, 300, new Steps(), true).words[0], words[0])
-  t.equal(
-    linesOf(wordsIn('AV\u00adÅT\u00adAV'), whole.width - 1)
-      .join('|')
-      .replace('-|', ''),
-    'AVÅTAV',
-  )
-  const styled = groupOf(
-    [
-      { text: 'träd', field: null, style },
-      { text: 'gård', field: null, style: bold },
-    ],
-    hyphenators.get('sv')!,
-    new Steps(),
-  )
-  const [{ cuts, ...word }] = styled as [Word]
-  t.equal(cuts!.of({ ...word, cuts })[0]!.head.pieces.at(-1)!.style, style, 'a hyphen is set as what it ends')
   t.end()
 })
 
@@ -179,8 +111,8 @@ t.test('the search for justified lines finds the fewest that the words can take'
   const letters = fc.string({ unit: fc.constantFrom(...'abilmnrsuvåö'), minLength: 1, maxLength: 9 })
   const prose = fc.array(letters, { minLength: 1, maxLength: 50 }).map(words => words.join(' '))
   const property = fc.property(prose, fc.integer({ min: 70, max: 300 }), (value, measure) => {
-    const words = wordsIn(value).map(word => ({ ...word, cuts: null }))
-    const search = new Search()
+    const words = wordsIn(value).map(word => ({ ...word, hyphenation: null }))
+    const search = new BreakSearch()
     search.list(words, measure, false)
     let lines = 0
     let room = -1

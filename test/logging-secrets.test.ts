@@ -8,7 +8,8 @@ import { permissions } from '../schemas/permissions.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { readDocument } from './support/openapi.ts'
 import { serve } from './support/server.ts'
-import { serviceDatabase, startService } from './support/service.ts'
+import { startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate } from './support/templates.ts'
 
 /** What nobody may read in a log, each word wherever it was sent. */

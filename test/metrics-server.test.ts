@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import { startMetrics } from '../metrics/server.ts'
 import { get, serve } from './support/server.ts'
-import { serviceDatabase, startService } from './support/service.ts'
+import { startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 type Samples = ReadonlyMap<string, number>

@@ -4,7 +4,8 @@ import { openDatabase } from '../drizzle/client.ts'
 import { scans } from '../drizzle/tables/index.ts'
 import { openLine } from './support/database-line.ts'
 import { eventually, insertPrinted, PHONE } from './support/printed.ts'
-import { serviceDatabase, startService } from './support/service.ts'
+import { startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
 
 t.test('without its database a redirect is 503 while that lasts, and works again by itself', async t => {

@@ -4,7 +4,7 @@ import { openDatabase } from '../drizzle/client.ts'
 import { scans } from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 t.test('retention run tells with --dry-run what it deletes without', async t => {
   const { url, drop } = await serviceDatabase()

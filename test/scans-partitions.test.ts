@@ -5,7 +5,7 @@ import { deleteOld, forgetScans, START } from '../domains/tracking/retention.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { blocksOf } from './support/docs.ts'
 import { insertPrinted } from './support/printed.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const MONTH_MS = 31 * 86_400_000
 

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { qrCodes, scans } from '../drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, PHONE } from './support/printed.ts'
-import { type Service, serviceDatabase, startService } from './support/service.ts'
+import { type Service, startService } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const follow = (service: Service, path: string, agent = PHONE, address = '192.0.2.7') =>
   service.request('GET', `/api/r/${path}`, {

@@ -9,7 +9,7 @@ import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { closeApp } from '../server.ts'
 import { get, serve } from './support/server.ts'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
 
 /** A request that has come in, and whose body takes until the test says so. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
-import { serviceDatabase } from './support/service.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -22,6 +22,8 @@ function openLanes(t: Parameters<typeof openFloor>[0], floor: Floor, limits: Sha
     stopping: stopping.signal,
     work: ({ data, retryCount }, signal) =>
       new Promise<void>((resolve, reject) => {
+        // Given back and taken up once more by a look that was on its way when the lanes were stopped.
+        if (signal.aborted) return reject(signal.reason)
         signal.addEventListener('abort', () => reject(signal.reason))
         const end = (error?: Error) => (error ? reject(error) : resolve())
         begun.push({ name: data.campaignId, retryCount, signal, end })

@@ -8,6 +8,7 @@ import { deliver } from './jobs/deliver.ts'
 import { checkAndRender, render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
+import { openSignInMail } from './jobs/sign-in-mail.ts'
 import type { Log } from './log.ts'
 import { openDrawPool } from './printing/draw-pool.ts'
 import { openHolds } from './queue/holds.ts'
@@ -75,11 +76,12 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
     for (const lane of lanes) lane.wake()
   })
   const retention = await openRetention(context, stopping.signal)
+  const mail = await openSignInMail(context)
   log.info({ threads: threads.count }, 'worker started')
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
-      await Promise.all([...lanes, sweeper, retention, gate].map(part => part.close()))
+      await Promise.all([...lanes, sweeper, retention, mail, gate].map(part => part.close()))
       await threads.close()
       await holds.close()
       log.info('worker stopped')

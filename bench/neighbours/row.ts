@@ -1,6 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { createAccount, createKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
 import { type Database, openDatabase } from '../../drizzle/client.ts'
@@ -10,7 +11,7 @@ import { permissions } from '../../schemas/permissions.ts'
 import { insertPrinted } from '../../test/support/printed.ts'
 import { type Latencies, quantile } from '../processes.ts'
 import type { TemporaryCluster } from '../temporary-cluster.ts'
-import type { AttackOrder } from './attack-thread.ts'
+import type { AttackOrder } from './attack-process.ts'
 import { attacks } from './attacks.ts'
 import { type ThreadShares, watchThread } from './machine.ts'
 import { type Grown, loopDelay, startServer, watchMemory } from './measure.ts'
@@ -79,9 +80,11 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
       port: server.port,
       ...key,
     }
-    const attackThread = new Worker(new URL('./attack-thread.ts', import.meta.url), { workerData: order })
-    ends.unshift(() => attackThread.terminate())
-    await once(attackThread, 'message')
+    const attacker = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), [
+      JSON.stringify(order),
+    ])
+    ends.unshift(() => attacker.kill('SIGKILL'))
+    await once(attacker, 'message')
 
     const ordered = attack.order ?? 'inline'
     for (let round = 0; round < WARM_UPS; round++) {
@@ -100,7 +103,7 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
     const memory = watchMemory(server)
     const thread = watchThread(server.pid)
     const watching = watch(victim)
-    const [answers, campaignSeconds] = await struck(attackThread, () => smallCampaign(victim, ordered))
+    const [answers, campaignSeconds] = await struck(attacker, () => smallCampaign(victim, ordered))
     const during = await watching.stop()
     return {
       name,
@@ -129,18 +132,18 @@ async function orderUntil(over: () => boolean, order: () => Promise<number>): Pr
 
 /** Lets the attack loose and orders small campaigns until it is over, at most for `LONGEST_MS`. */
 async function struck(
-  attackThread: Worker,
+  attacker: ChildProcess,
   order: () => Promise<number>,
 ): Promise<[answers: string[], slowest: number]> {
   const from = performance.now()
   let answers: string[] | undefined
-  once(attackThread, 'message').then(
+  once(attacker, 'message').then(
     ([statuses]) => {
       answers = statuses
     },
     () => {},
   )
-  attackThread.postMessage('go')
+  attacker.send('go')
   await delay(HEAD_START_MS)
   const slowest = await orderUntil(() => {
     const ms = performance.now() - from

@@ -6,13 +6,18 @@ const ROWS = 5000
 /** A budget that was not drawn on for so long is full: its row says nothing. */
 const idle = sql`touched_at < now() - interval '1 day'`
 
-/** Deletes some idle rate rows of keys and accounts; the number of those deleted. One in use is left. */
+/**
+ * Deletes some idle rate rows of keys and accounts; the number of those deleted. One in use is left. When a key was
+ * used last is kept with the key.
+ */
 export async function deleteIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     with keys as (
       delete from key_budgets where key_id in (
         select key_id from key_budgets where ${idle} limit ${ROWS} for update skip locked
-      ) returning 1
+      ) returning key_id, touched_at
+    ), kept as (
+      update api_keys set last_used_at = keys.touched_at from keys where id = keys.key_id
     ), accounts as (
       delete from account_budgets where account_id in (
         select account_id from account_budgets where ${idle} limit ${ROWS} for update skip locked

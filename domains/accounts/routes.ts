@@ -1,34 +1,115 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { Uuid } from '../../schemas/common.ts'
+import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '../../schemas/api-keys.ts'
+import { Data, Uuid } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { createKey } from './index.ts'
+import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
 
-/** Only the web app's sessions may pass here, and this deployment has none: no request gets as far. */
-const sessionsOnly = async (): Promise<never> => {
-  throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
-}
+const DAY_MS = 24 * 60 * 60 * 1000
 
-const schema = (summary: string) => ({
-  tags: ['API keys'],
-  summary,
-  description: 'For the web app. API keys are refused.',
-  response: errorResponses(401, 403, 429, 500, 503),
-})
+const noSuchKey = () => new ApiError('not_found', 'API key not found')
 
-const byId = (summary: string) => ({ ...schema(summary), params: Type.Object({ id: Uuid() }) })
+const tags = ['API keys']
+const params = Type.Object({ id: Uuid() })
+const answers = errorResponses(401, 403, 404, 429, 500, 503)
 
+/** Keys are made and changed by people who own the account, never by a key. */
 const routes: FastifyPluginAsyncTypebox = async app => {
-  const config = { refusesKeys: true }
-  app.get('/api-keys', { config, schema: schema('List API keys') }, sessionsOnly)
-  app.post('/api-keys', { config, schema: schema('Create an API key') }, sessionsOnly)
-  app.get('/api-keys/:id', { config, schema: byId('Retrieve an API key') }, sessionsOnly)
+  const { db } = app.database
+  const config = { role: 'owner', needsProof: true } as const
+
+  app.get(
+    '/api-keys',
+    {
+      config: { role: 'owner' },
+      schema: {
+        tags,
+        summary: 'List API keys',
+        response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => ({ data: await listOwnKeys(db, request.caller.accountId) }),
+  )
+
+  app.get(
+    '/api-keys/:id',
+    {
+      config: { role: 'owner' },
+      schema: { tags, summary: 'Retrieve an API key', params, response: { 200: Data(ApiKey), ...answers } },
+    },
+    async request => {
+      const key = await findOwnKey(db, request.caller.accountId, request.params.id)
+      if (!key) throw noSuchKey()
+      return { data: key }
+    },
+  )
+
+  app.post(
+    '/api-keys',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Create an API key',
+        body: NewApiKey,
+        response: { 201: Data(CreatedApiKey), ...errorResponses(400, 401, 403, 413, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { name, permissions, expiresInDays, maxUses } = request.body
+      const created = await createKey(db, {
+        accountId,
+        name,
+        permissions,
+        ...(expiresInDays === undefined ? {} : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
+        ...(maxUses === undefined ? {} : { maxUses }),
+      })
+      const key = await findOwnKey(db, accountId, created.id)
+      return reply.code(201).send({ data: { ...key!, key: created.key } })
+    },
+  )
+
   app.patch(
     '/api-keys/:id',
-    { config, schema: byId('Rename, re-permission or disable an API key') },
-    sessionsOnly,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Rename, re-permission, disable or enable an API key',
+        params,
+        body: ApiKeyChange,
+        response: { 200: Data(ApiKey), ...errorResponses(400, 401, 403, 404, 409, 413, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const key = await changeOwnKey(db, accountId, id, request.body)
+      if (key) return { data: key }
+      if (await findOwnKey(db, accountId, id)) throw new ApiError('conflict', 'API key has been revoked')
+      throw noSuchKey()
+    },
   )
-  app.delete('/api-keys/:id', { config, schema: byId('Revoke an API key') }, sessionsOnly)
+
+  app.delete(
+    '/api-keys/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Revoke an API key',
+        params,
+        response: { 204: Type.Null({ description: 'Revoked, for good' }), ...answers },
+      },
+    },
+    async (request, reply) => {
+      if (!(await revokeOwnKey(db, request.caller.accountId, request.params.id))) throw noSuchKey()
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 export default routes

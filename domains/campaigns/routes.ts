@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import {
   Campaign,
   CampaignPage,
@@ -20,9 +20,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   await app.register(createRoute)
   const { sql } = app.database
   // What everybody polls: whoever asks at the same time shares one read.
-  const find = gather((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted))
+  const find = coalesceReads((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted))
   // An account's own requests only: one with many campaigns makes nobody else wait.
-  const count = gather(
+  const count = coalesceReads(
     async (accountIds: readonly string[]) => {
       const counts = await countFew(sql, accountIds[0]!)
       return accountIds.map(() => counts)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { readBalances, selectLedger } from './queries.ts'
@@ -8,7 +8,7 @@ const LEDGER_ENTRIES = 50
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
-  const find = gather((accountIds: readonly string[]) => readBalances(sql, accountIds))
+  const find = coalesceReads((accountIds: readonly string[]) => readBalances(sql, accountIds))
 
   app.get(
     '/credits',

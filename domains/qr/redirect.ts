@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { gather } from '../../drizzle/gather.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
@@ -33,7 +33,7 @@ const headers = {
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.trackingCounts)
   app.addHook('onClose', () => scans.close())
-  const find = gather((printed: readonly Printed[]) => findPrinted(app.door, printed), {
+  const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.door, printed), {
     deadlineMs: DEADLINE_MS,
   })
   const hashOf = visitorHasher(app.config.secret('visitor'))

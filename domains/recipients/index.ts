@@ -27,11 +27,11 @@ export {
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { planMapping } from './import/mapping.ts'
 export {
+  openTable,
   type Reader,
   type RecipientsFile,
   readingTurns,
   requireFileSize,
-  withTable,
 } from './import/read-file.ts'
 export { type AudienceText, readAudience } from './queries.ts'
 

@@ -1,19 +1,10 @@
-import {
-  characterName,
-  DocumentError,
-  missingCharacter,
-  missingInDocument,
-  parseDocument,
-} from '../../letter/index.ts'
+import { characterName, DocumentError, missingCharacter, missingInDocument } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
-import { documentText } from './document-text.ts'
+import { readDocument } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
-
-const MB = 1024 * 1024
-const MAX_IMAGE_BYTES = 5 * MB
-const MAX_ARTWORK_BYTES = 20 * MB
 
 /** A template whose files have been read and checked, ready to be stored. */
 export interface AuthoredTemplate {
@@ -28,7 +19,7 @@ export interface AuthoredTemplate {
 /**
  * Checks a template.json and the files that it names.
  * @param read gives the bytes of a file named beside the template
- * @throws ApiError validation_failed that begins with the path of the fault in the template
+ * @throws ApiError validation_failed whose message begins with the path of the error in the template
  */
 export async function readTemplate(
   json: unknown,
@@ -74,8 +65,8 @@ export async function readTemplate(
 function document(path: string, json: unknown): string | null {
   if (json === undefined || json === null) return null
   try {
-    const text = documentText(json)
-    const missing = missingInDocument(parseDocument(json))
+    const { doc, text } = readDocument(json)
+    const missing = missingInDocument(doc)
     if (missing) throw new DocumentError(missing.at, unprinted(missing.character))
     return text
   } catch (error) {
@@ -98,7 +89,7 @@ async function imageAsset(
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw refused(`${what} file must be under 5 MB`)
+  if (bytes.byteLength > MOST_BYTES.image) throw refused(`${what} file must be under 5 MB`)
   try {
     return await checkedImage(bytes)
   } catch (error) {
@@ -109,7 +100,7 @@ async function imageAsset(
 
 async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
-  if (bytes.byteLength > MAX_ARTWORK_BYTES) throw refused('PDF must be under 20 MB')
+  if (bytes.byteLength > MOST_BYTES.pdf) throw refused('PDF must be under 20 MB')
   try {
     return await checkedArtwork(bytes, { pages })
   } catch (error) {

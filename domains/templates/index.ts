@@ -1,32 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { searchName } from '../../drizzle/search-name.ts'
-import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
-import { insertTemplate, type Placement, selectImages, selectTemplate } from './queries.ts'
+import type { TemplateDesign } from './design.ts'
+import { insertTemplate, selectImages, selectSnapshot, selectTemplate } from './queries.ts'
 
+export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export type { Placement } from './queries.ts'
 export { deleteTemplate, listTemplates } from './queries.ts'
-
-/** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
-export interface TemplateDesign {
-  readonly mode: 'editor' | 'pdf' | 'card'
-  /** Rich-text documents as JSON (`documentText`): nobody who only hands them on parses them. */
-  readonly content: string | null
-  readonly backContent: string | null
-  readonly variantBContent: string | null
-  readonly variantBBackContent: string | null
-  readonly hasBackPage: boolean
-  readonly returnAddress: string | null
-  readonly noReturnAddress: boolean
-  readonly logoAssetId: string | null
-  readonly returnLogoAssetId: string | null
-  readonly artworkAssetId: string | null
-  readonly qrUrl: string | null
-  readonly qrDescription: string | null
-  readonly qrTrackingEnabled: boolean
-  readonly pdfQrPlacement: PdfQrPlacement | null
-  readonly images: readonly (Placement & { readonly assetId: string })[]
-}
 
 /** The caller's authored template, or undefined. */
 export async function loadTemplate(
@@ -38,6 +18,12 @@ export async function loadTemplate(
   if (!row) return undefined
   const images = await selectImages(tx, id)
   return { ...row, images }
+}
+
+/** A campaign's own copy of what it prints, or undefined. */
+export async function loadSnapshot(tx: Tx, id: string): Promise<TemplateDesign | undefined> {
+  const row = await selectSnapshot(tx, id)
+  return row && { ...row, images: await selectImages(tx, id) }
 }
 
 /** Stores an authored template (`user`) or a campaign's immutable copy (`snapshot`); returns its id. */

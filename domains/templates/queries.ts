@@ -25,38 +25,48 @@ const { content, backContent, variantBContent, variantBBackContent, ...brief } =
 const authored = (accountId: string, id: string) =>
   and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user'))
 
-/** Rich-text documents as JSON: they may be of several megabytes. */
+/** Rich-text documents as JSON, of up to several megabytes. */
 type DocumentTexts = Record<
   'content' | 'backContent' | 'variantBContent' | 'variantBBackContent',
   string | null
 >
 
-/** An authored template; another account's and the snapshots are as good as missing. */
+const withTexts = {
+  ...brief,
+  content: textOf(content),
+  backContent: textOf(backContent),
+  variantBContent: textOf(variantBContent),
+  variantBBackContent: textOf(variantBBackContent),
+}
+
+export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> & DocumentTexts
+
+/** An authored template of the account. Snapshots are not found, nor are other accounts' templates. */
 export async function selectTemplate(
   tx: Tx,
   accountId: string,
   id: string,
-): Promise<(Pick<TemplateRow, keyof typeof brief> & DocumentTexts) | undefined> {
-  const [row] = await tx
-    .select({
-      ...brief,
-      content: textOf(content),
-      backContent: textOf(backContent),
-      variantBContent: textOf(variantBContent),
-      variantBBackContent: textOf(variantBBackContent),
-    })
-    .from(templates)
-    .where(authored(accountId, id))
+): Promise<TemplateTextsRow | undefined> {
+  const [row] = await tx.select(withTexts).from(templates).where(authored(accountId, id))
   return row
 }
 
-/** Which documents a template has, without them. */
+/** A campaign's copy. The campaign names it, so that no account is asked for. */
+export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
+  const [row] = await tx
+    .select(withTexts)
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.kind, 'snapshot')))
+  return row
+}
+
+/** A template without its documents, but with which it has. */
 export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
   readonly hasContent: boolean
   readonly hasBackContent: boolean
 }
 
-/** As `selectTemplate`, but for its documents. */
+/** As `selectTemplate`, without the documents. */
 export async function selectTemplateOutline(
   tx: Tx,
   accountId: string,
@@ -114,7 +124,7 @@ export async function listTemplates(
     .orderBy(asc(templates.id))
 }
 
-/** An operator's deletion. Authored templates only: a snapshot goes with nothing but its campaign. */
+/** Deletes an authored template, for an operator. A snapshot is deleted with its campaign alone. */
 export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(templates)
@@ -123,7 +133,7 @@ export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
   return gone.length === 1
 }
 
-/** What the collection shows of a template. */
+/** A template as the collection shows it. */
 export type TemplateListRow = AsRead<
   Pick<
     TemplateRow,

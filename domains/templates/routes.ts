@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import { notFound } from '../../schemas/errors.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '../../schemas/templates.ts'
 import { presign, type Signer } from '../assets/index.ts'
 import {
@@ -104,7 +104,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
   )
 
-  // Templates are written in the web app, by people: the routes exist so that a key is told so.
+  // Templates will be written by people in the web app: until then the routes only tell a key that they are not for it.
   for (const [method, url] of [
     ['POST', '/templates'],
     ['PUT', '/templates/:id'],
@@ -114,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     app.route({
       method,
       url,
-      config: { refusesKeys: true },
+      config: { role: 'writer' },
       schema: {
         tags,
         summary: 'Web app only',
@@ -122,7 +122,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: errorResponses(401, 403, 429, 500, 503),
       },
       handler: async () => {
-        throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
+        throw notFound('Route')
       },
     })
   }

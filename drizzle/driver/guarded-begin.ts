@@ -5,11 +5,11 @@ type TransactionFn = (tx: postgres.TransactionSql) => unknown
 /**
  * Makes a client's transactions end with their connection.
  *
- * postgres.js 3.4.9 rejects `begin` when the connection is lost, but lets the function that was given to it go
- * on: its next statement, or the ROLLBACK behind its error, is written to a socket that is null, which throws
- * where nobody can catch it and ends the process (porsager/postgres#1208), or, once the connection has been
- * made anew, runs outside of any transaction. Here such a function gets an error for every further statement,
- * and its own end is heard by nobody.
+ * postgres.js 3.4.9 rejects `begin` when the connection is lost, but the function that was given to it goes on. Its
+ * next statement, or the ROLLBACK after its error, is written to a socket that is null, which throws where nobody can
+ * catch it and ends the process (porsager/postgres#1208); or it waits for ever (#1186); or, once the slot has a new
+ * connection, it runs outside of any transaction (#1155). Here every further statement of such a function gets an
+ * error, and its result is ignored.
  *
  * @param closed fires when the client's connections were given up: a transaction whose ROLLBACK waits behind an
  *   unanswered statement would otherwise wait for the server to hang up too.

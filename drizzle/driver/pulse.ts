@@ -17,8 +17,9 @@ export interface Pulse {
  *
  * @param ask tells whether the database has said anything, be it a refusal; never rejects
  * @param onSilence called once for each silence; what it closes must make `ask` settle
+ * @param beatMs how often it is asked
  */
-export function listenForPulse(ask: () => Promise<boolean>, onSilence: () => void): Pulse {
+export function listenForPulse(ask: () => Promise<boolean>, onSilence: () => void, beatMs = BEAT_MS): Pulse {
   let waiting = false
   let silent = 0
   const beat = setInterval(() => {
@@ -31,7 +32,7 @@ export function listenForPulse(ask: () => Promise<boolean>, onSilence: () => voi
       waiting = false
       if (heard) silent = 0
     })
-  }, BEAT_MS)
+  }, beatMs)
   beat.unref()
   return { stop: () => clearInterval(beat) }
 }

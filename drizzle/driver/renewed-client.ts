@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { guardBegin } from './guarded-begin.ts'
 import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
-import { codeWithin, neverHad, onQueryError, READ_ONLY } from './query-errors.ts'
+import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
  * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
@@ -13,7 +13,7 @@ const LAST_ORDERS_S = 1
 /** A database that takes no writes for long need not be connected to anew for each one. */
 const READ_ONLY_PAUSE_MS = 1000
 
-/** In the driver's words, so that it is taken for what it is: the database's absence. */
+/** Has the driver's code, so that it counts as the database being away. */
 const givenUp = () =>
   Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
 
@@ -31,6 +31,7 @@ export interface RenewedClient {
  * postgres.js 3.4.9 keeps the slot of a lost connection, and with it, if a query was about to be written, bytes
  * that are never sent and a timer that never fires: the slot then fails one query after another with
  * CONNECT_TIMEOUT, for half a minute after the server has come back. A new client has nothing to remember.
+ * (README.md in this folder says what each repair waits for.)
  *
  * @param open makes a client that calls its argument when a connection closes. It must not close connections by
  *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time.
@@ -46,16 +47,16 @@ export function renewedClient(
     const closed = new AbortController()
     let refused = 0
     const opened = open(() => {
-      // What was never had is not lost: the other connections are all that there are.
+      // It never was a connection: the others are still good.
       if (refused > 0) refused--
       else if (client === current.client) lose(LAST_ORDERS_S)
     })
     const onCode = (code: unknown) => {
-      if (neverHad.has(code)) refused++
+      if (neverConnected.has(code)) refused++
       else if (code === READ_ONLY && client === current.client) leaveReadOnly()
     }
     const client = guardBegin(onQueryError(opened, onCode), closed.signal, error => {
-      // Whatever had no connection was heard as a query.
+      // A transaction that got no connection was already reported as a query.
       if (codeWithin(error) === READ_ONLY) onCode(READ_ONLY)
     })
     onPrimaryMoved(opened, () => {

@@ -20,9 +20,9 @@ const parse =
  * How arrays of PostgreSQL's own types are read and written; others come as literals. Their OIDs are part of the
  * protocol and never change.
  *
- * The driver's own way is to ask each new connection for all array types. Until it is told, it sends arrays as
- * nonsense, and where that connection breaks in the middle, the question's error is caught by nobody and ends the
- * process (`fetchArrayTypes` of postgres.js 3.4.9).
+ * The driver's own way is to ask each new connection for all array types. Until it has the answer, it sends arrays as
+ * nonsense, and where that connection breaks in the middle, nobody catches the question's error, and it ends the
+ * process (porsager/postgres#1192).
  */
 export const arrayTypes = {
   /** text, varchar, char, uuid, bigint. */

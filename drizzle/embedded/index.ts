@@ -37,7 +37,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
     return { server, startedHere: running === undefined, leave: await users.enter() }
   })
 
-  const leaveLastTurnsOffTheLight = () =>
+  const signOut = () =>
     withLock(places.lock, async () => {
       await leave()
       if ((await users.alive()).length === 0) await stopServer(await clusterOf(places))
@@ -47,7 +47,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
     url: socketUrl(server.socketDir),
     startedHere,
     stop: () => {
-      stopped ??= leaveLastTurnsOffTheLight()
+      stopped ??= signOut()
       return stopped
     },
   }

@@ -50,6 +50,8 @@ export const apiKeys = pgTable(
     revokedAt: instant('revoked_at'),
     maxUses: integer('max_uses'),
     uses: integer().notNull().default(0),
+    /** Kept from the key's rate row when that is deleted; until then that row says when. */
+    lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

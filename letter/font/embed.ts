@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#sha256'
 import { type ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
 import type { Face } from './face.ts'
 import { subsetFont } from './subset.ts'
@@ -30,10 +30,9 @@ export function embedFace(file: ObjectFile, face: Face): Ref {
   )
 }
 
-/** Six capitals that name the subset, so that a printer never takes one campaign's subset for another's. */
+/** Six capitals that name the subset, so that a printer never mistakes one campaign's subset for another's. */
 function tagOf(program: Buffer): string {
-  const hash = createHash('sha256').update(program).digest()
-  return String.fromCharCode(...[...hash.subarray(0, 6)].map(byte => 65 + (byte % 26)))
+  return String.fromCharCode(...[...sha256(program).subarray(0, 6)].map(byte => 65 + (byte % 26)))
 }
 
 function widths(face: Face): string {

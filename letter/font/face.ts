@@ -1,5 +1,4 @@
 import type { Font } from './library.ts'
-import type { Ligature } from './ligatures.ts'
 
 /** A glyph that the campaign can print. */
 export interface Glyph {
@@ -9,25 +8,32 @@ export interface Glyph {
   readonly code: string
   /** Thousandths of an em. */
   readonly advance: number
-  /** For a mark without a width of its own, where its middle lies; null for every other glyph. */
+  /** The middle of a mark without width; null for every other glyph. */
   readonly markMiddle: number | null
   /** Position among the face's glyphs. */
   readonly index: number
-  /** That begin with it, the longest first. */
+  /** The ligatures that begin with it, the longest first. */
   readonly ligatures: Ligature[]
+}
+
+/** A glyph that stands for several characters in a row, such as `ff`. */
+export interface Ligature {
+  /** The glyphs after the first one. */
+  readonly rest: readonly Glyph[]
+  readonly glyph: Glyph
 }
 
 const UNKNOWN = -32768
 const MARK = /\p{M}/u
-/** Above this many glyphs a table of all pairs costs more memory than looking a pair up again costs time. */
+/** Above this many glyphs a table of all pairs would take too much memory: pairs are looked up in the font. */
 const KERNED = 1200
 
-/** One font of a campaign: the glyphs it prints, and how they kern. */
+/** One font of a campaign: the glyphs that it prints, and their kerning. */
 export class Face {
   readonly resource: string
   readonly font: Font
   readonly glyphs: Glyph[] = []
-  /** Text of each glyph, for the reader that copies or searches the page. */
+  /** Text of each glyph, for readers that copy or search the page. */
   readonly text = new Map<number, string>()
   readonly #scale: number
   readonly #byId = new Map<number, Glyph>()
@@ -47,7 +53,7 @@ export class Face {
     return this.#make(id, MARK.test(character))
   }
 
-  /** A glyph that stands for no character of its own: what letters become beside others. */
+  /** Adds a glyph that letters become beside others. It stands for no single character. */
   addForm(id: number): void {
     if (!this.#byId.has(id)) this.#make(id, false)
   }
@@ -79,7 +85,7 @@ export class Face {
     return glyph
   }
 
-  /** Called when all glyphs are known. */
+  /** To be called when all glyphs are known. */
   seal(): void {
     const count = this.glyphs.length
     if (count <= KERNED) this.#pairs = new Int16Array(count * count).fill(UNKNOWN)
@@ -100,7 +106,7 @@ export class Face {
 const middleOf = (outline: Buffer): number =>
   outline.length < 10 ? 0 : (outline.readInt16BE(2) + outline.readInt16BE(6)) / 2
 
-/** In a literal string these bytes mean something else, and a bare CR is read as LF. */
+/** A byte for a literal string. Brackets and backslashes are escaped, and so is CR, which would be read as LF. */
 export function escapeByte(byte: number): string {
   const character = String.fromCharCode(byte)
   if (character === '\r') return '\\r'

@@ -4,23 +4,23 @@ import { type Script, scriptOf } from '../script/scripts.ts'
 import { ShapedFace } from '../script/shape.ts'
 import { closureOf, INVISIBLE, REPLACEMENT } from './characters.ts'
 import { Face, type Glyph } from './face.ts'
+import { FontStack } from './font-stack.ts'
 import { containsKana, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
 import { addLigatures } from './ligatures.ts'
-import { Stack } from './stack.ts'
 
-export type { Run, Stack } from './stack.ts'
+export type { FontStack, Run } from './font-stack.ts'
 
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u
 
 /**
- * The fonts of a campaign. All its characters are known before the first letter is drawn, so a page may be
- * encoded at once and the same characters give the same font programs, however the audience is cut.
+ * The fonts of a campaign. All its characters are known before the first letter is drawn. So text can be encoded at
+ * once, and the same characters give the same font programs, however the audience is divided into batches.
  */
 export class Fonts {
   readonly #faces = new Map<string, Face>()
-  readonly #stacks = new Map<FontStyle, Stack>()
+  readonly #stacks = new Map<FontStyle, FontStack>()
 
-  /** Whether letters are printed that change with their neighbours. */
+  /** Whether some text has to be shaped. */
   readonly shapes: boolean
   readonly #shaped = new Map<Face, ShapedFace>()
   readonly #hasKana: boolean
@@ -41,23 +41,23 @@ export class Fonts {
     this.shapes = this.#shaped.size > 0
   }
 
-  /** Whether all text is as wide as its characters are alone, kerning aside. */
+  /** Whether every text is as wide as the sum of its characters, kerning aside. */
   get widthsAreKnown(): boolean {
     return [...this.#stacks.values()].every(stack => stack.widthsAreKnown)
   }
 
-  stack(style: FontStyle): Stack {
+  stack(style: FontStyle): FontStack {
     const stack = this.#stacks.get(style)
     if (!stack) throw new Error(`font style ${style} was not asked for`)
     return stack
   }
 
-  /** Every face that prints a glyph. */
+  /** Every face that a glyph is printed in. */
   get faces(): Face[] {
     return [...this.#faces.values()]
   }
 
-  #stack(style: FontStyle, codePoints: readonly number[]): Stack {
+  #stack(style: FontStyle, codePoints: readonly number[]): FontStack {
     const family = fontsOf(style)
     const main = this.#face(family[0]!)
     const glyphs: [number, Glyph | null][] = []
@@ -78,17 +78,17 @@ export class Fonts {
     const replacement = box
       ? this.#face(box.name).add(REPLACEMENT.codePointAt(0)!, box.glyph)
       : main.add(0xfffd, 0)
-    const strays = this.#strays(main, glyphs, shaping)
-    return new Stack(main, replacement, glyphs, shaping, strays, this.#runsBothWays)
+    const borrowedMarks = this.#borrowedMarks(main, glyphs, shaping)
+    return new FontStack(main, replacement, glyphs, shaping, borrowedMarks, this.#runsBothWays)
   }
 
-  /** A mark stands on its letter only where both are of one face. */
-  #strays(
+  /** Marks that the main face lacks. A mark stands on its letter only if both are of one face. */
+  #borrowedMarks(
     main: Face,
     glyphs: readonly (readonly [number, Glyph | null])[],
     shaping: ReadonlyMap<number, ShapedFace>,
   ): ReadonlyMap<number, ReadonlyMap<number, Glyph>> {
-    const strays = new Map<number, ReadonlyMap<number, Glyph>>()
+    const borrowedMarks = new Map<number, ReadonlyMap<number, Glyph>>()
     const shared = new Map<Face, Map<number, Glyph>>()
     for (const [mark, glyph] of glyphs) {
       if (!glyph || glyph.face === main || glyph.markMiddle === null || shaping.has(mark)) continue
@@ -101,12 +101,12 @@ export class Fonts {
         })
         shared.set(face, new Map(found))
       }
-      strays.set(mark, shared.get(face)!)
+      borrowedMarks.set(mark, shared.get(face)!)
     }
-    return strays
+    return borrowedMarks
   }
 
-  /** The subset takes all that the campaign's characters can become: which of it a letter prints depends on its words. */
+  /** Its subset takes every glyph that the campaign's characters can become: which of them print depends on the words. */
   #shapedFace(face: Face, script: Script, codePoints: readonly number[]): ShapedFace {
     const { sfnt } = face.font
     const own = codePoints.filter(codePoint => scriptOf(codePoint) === script)

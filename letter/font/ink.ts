@@ -1,7 +1,7 @@
 import type { Font } from './library.ts'
 import type { Sfnt } from './sfnt.ts'
 
-/** What of a glyph lies between two heights, from left to right; thousandths of an em. */
+/** The horizontal extent of a glyph's ink between two heights (thousandths of an em). */
 export interface Ink {
   readonly left: number
   readonly right: number
@@ -21,7 +21,7 @@ const MORE = 32
 const SCALES = 64
 const MATRIX = 128
 const MOST_COMPONENTS = 8
-/** Straight lines that a curve is taken for. */
+/** Straight lines that a curve is approximated by. */
 const LINES = 4
 
 interface Point {
@@ -32,16 +32,17 @@ interface Point {
 
 const known = new WeakMap<Font, Map<number, Ink | null>>()
 
-/** Ink of a glyph between two heights (thousandths of an em), always the same ones for a font; null for none. */
+/** A glyph's ink between two heights (thousandths of an em, `high` always as far above `low`); null for none. */
 export function inkBetween(font: Font, glyph: number, low: number, high: number): Ink | null {
   const inks = known.get(font) ?? new Map<number, Ink | null>()
   known.set(font, inks)
-  let ink = inks.get(glyph)
+  const key = glyph * 0x10000 + Math.round(low)
+  let ink = inks.get(key)
   if (ink === undefined) {
     const unit = 1000 / font.sfnt.unitsPerEm
     const span = spanOf(contoursOf(font.sfnt, glyph, 0), low / unit, high / unit)
     ink = span && { left: span.left * unit, right: span.right * unit }
-    inks.set(glyph, ink)
+    inks.set(key, ink)
   }
   return ink
 }
@@ -53,7 +54,7 @@ function spanOf(contours: readonly (readonly Point[])[], low: number, high: numb
     const line = flattened(contour)
     line.forEach((to, i) => {
       const from = line.at(i - 1)!
-      // The part of the line that lies within, as shares of its length.
+      // The part of the line between the heights, as shares of its length.
       const slope = to.y - from.y
       const [a, b] = slope === 0 ? [0, 1] : [(low - from.y) / slope, (high - from.y) / slope]
       const start = Math.max(0, Math.min(a, b))

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { isFontInstalled, readFontFile } from '#files'
 import { isKana, packagesOf, scriptOf } from '../script/scripts.ts'
 import { type Kerning, readKerning } from './kerning.ts'
 import { readSfnt, type Sfnt } from './sfnt.ts'
 
-/** A font as it stands on disk: the same for every campaign, so it is read once a process. */
+/** A font file's contents: the same for every campaign, so it is read once a process. */
 export interface Font {
   readonly sfnt: Sfnt
   readonly kern: Kerning
@@ -33,7 +32,7 @@ const SYMBOLS = [
 
 const EMOJI = 'noto-emoji/400Regular/NotoEmoji_400Regular'
 
-/** Families of the scripts' packages, where a package's name does not tell. */
+/** Font families of the scripts' packages, where they do not follow from the package's name. */
 const FAMILIES: Readonly<Record<string, string>> = {
   'nanum-gothic': 'NanumGothic',
   'noto-sans-sc': 'NotoSansSC',
@@ -41,11 +40,10 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'noto-sans-jp': 'NotoSansJP',
 }
 
-const require = createRequire(import.meta.url)
 const loaded = new Map<string, Font>()
 const installed = new Map<string, boolean>()
 
-/** Names of the fonts that a style is set in: the main family first, then what covers its gaps. */
+/** Names of the fonts that a style is set in: the main family, then those that cover what it lacks. */
 export const fontsOf = (style: FontStyle): readonly string[] => [
   SOURCE[style],
   NOTO[style],
@@ -55,7 +53,7 @@ export const fontsOf = (style: FontStyle): readonly string[] => [
 
 const isBold = (style: FontStyle): boolean => style === 'bold' || style === 'boldItalic'
 
-/** A script's font: these come in regular and bold, and no italics are known in their scripts. */
+/** A script's font. These scripts have regular and bold, and no italics. */
 function fontOf(packageName: string, style: FontStyle): string {
   const family =
     FAMILIES[packageName] ??
@@ -93,18 +91,11 @@ export const containsKana = (codePoints: Iterable<number>): boolean => {
   return false
 }
 
-const pathOf = (name: string): string => `@expo-google-fonts/${name}.ttf`
-
 /** Whether the package with a font is installed. */
 export function hasFont(name: string): boolean {
   let known = installed.get(name)
   if (known === undefined) {
-    try {
-      require.resolve(pathOf(name))
-      known = true
-    } catch {
-      known = false
-    }
+    known = isFontInstalled(name)
     installed.set(name, known)
   }
   return known
@@ -116,21 +107,12 @@ export const hasPackage = (packageName: string): boolean => hasFont(fontOf(packa
 export function loadFont(name: string): Font {
   let font = loaded.get(name)
   if (!font) {
-    const sfnt = readSfnt(readFileSync(require.resolve(pathOf(name))))
+    const sfnt = readSfnt(readFontFile(name))
     font = { sfnt, kern: readKerning(sfnt) }
     loaded.set(name, font)
   }
   return font
 }
-
-/** The shaper's two programs: the one that shapes text, and the one that finds what a set of characters can become. */
-const SHAPERS = {
-  shape: () => require.resolve('harfbuzzjs/dist/harfbuzz.wasm'),
-  subset: () => require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
-} as const
-
-export const loadShaper = (program: keyof typeof SHAPERS): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(readFileSync(SHAPERS[program]()))
 
 export const styleOf = (bold: boolean, italic: boolean): FontStyle =>
   bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'

@@ -2,19 +2,12 @@ import type { Face, Glyph } from './face.ts'
 import { coverage, lookupsOf, NOT_COVERED } from './kerning.ts'
 import type { Sfnt } from './sfnt.ts'
 
-/** A glyph that stands for several in a row, `ff` for two f's. */
-export interface Ligature {
-  /** What follows the first one. */
-  readonly rest: readonly Glyph[]
-  readonly glyph: Glyph
-}
-
 const LIGATURES = 4
 const EXTENSION = 7
 
 /**
- * Adds the ligatures that are always meant (GSUB's `liga`) and whose letters a face prints, the longest first: what is
- * printed must not depend on which letters of a campaign stand side by side first.
+ * Adds the standard ligatures (GSUB's `liga`) whose letters a face prints, the longest first. All of them: the subset
+ * must not depend on which letters of a campaign happen to stand side by side.
  */
 export function addLigatures(face: Face): void {
   const byId = new Map(face.glyphs.map(glyph => [glyph.id, glyph]))

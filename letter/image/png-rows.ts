@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { inflateSync } from '#zlib'
 import { damaged, ImageError } from './error.ts'
 import type { Png } from './png.ts'
 

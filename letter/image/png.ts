@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32 } from '#zlib'
 import { damaged, ImageError, requireModestSize } from './error.ts'
 
 /** Colour types (PNG specification, table 11.1). */

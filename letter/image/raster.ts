@@ -1,4 +1,4 @@
-import { constants, deflateSync } from 'node:zlib'
+import { constants, deflateSync } from '#zlib'
 import type { Orientation } from './exif.ts'
 import type { ImageFile } from './image.ts'
 import type { Jpeg } from './jpeg.ts'

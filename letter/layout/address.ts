@@ -8,36 +8,39 @@ import { Pen } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
 import { type Word, wordOf, wordsOf } from '../text/words.ts'
 
-/** Leading in sizes, where there is little room. */
+/** Leading (in type sizes) where there is little room. */
 const CLOSE = 1.13
 
 /**
- * How an address is tried, best first: its share of the style's size, and its leading in sizes. Postal machines
- * read 10 to 12 points: lines are wrapped and set closer before they are set smaller than 10 of 11.
+ * The settings that are tried for an address, best first: share of the style's size, and leading in type sizes. Postal
+ * machines read 10 to 12 points: lines are wrapped and set closer before they are set smaller than 10 points.
  */
-const STEPS: readonly (readonly [share: number, leading: number])[] = [
+const SETTINGS: readonly (readonly [share: number, leading: number])[] = [
   [1, 1.2],
   [10 / 11, 1.2],
   [10 / 11, CLOSE],
 ]
 const SHRINK = 0.95
 
-/** An address as it stands in its box. */
+/** An address as it is set in its box. */
 export interface SetAddress {
   readonly rows: readonly (readonly Word[])[]
-  /** Of the style's size. */
+  /** Share of the style's size. */
   readonly share: number
-  /** In sizes. */
+  /** In type sizes. */
   readonly leading: number
   /** Points. */
   readonly size: number
 }
 
-/** What only says where a line may break would be printed as a hyphen beyond the box's edge. */
-const printed = (line: string): string => clean(line).replaceAll('\u00ad', '').trim()
+/** A soft hyphen at a line's end would be printed beyond the box's edge. */
+const withoutSoftHyphens = (line: string): string =>
+  line.includes('\u00ad') ? line.replaceAll('\u00ad', '') : line
+
+const printed = (line: string): string => withoutSoftHyphens(clean(line)).trim()
 
 /**
- * Sets lines in a box, without blank ones, as large as the box allows: all of them, however long they are.
+ * Sets lines in a box, without blank ones, as large as the box allows. All of them are set, however long they are.
  * @returns null where there is nothing to set
  */
 export function setAddress(
@@ -55,11 +58,14 @@ export function setAddress(
   let words: readonly (readonly Word[])[] | undefined
   const [w, h] = [pt(box.w), pt(box.h)]
   for (let step = 0; ; step++) {
-    const [share, leading] = STEPS[step] ?? [STEPS.at(-1)![0] * SHRINK ** (step - STEPS.length + 1), CLOSE]
+    const [share, leading] = SETTINGS[step] ?? [
+      SETTINGS.at(-1)![0] * SHRINK ** (step - SETTINGS.length + 1),
+      CLOSE,
+    ]
     const measure = w / share
     const most = Math.floor(h / (style.size * share * leading) + 0.001)
     const whole = rows.every(row => row.width <= measure)
-    // A line is set a little smaller rather than wrapped.
+    // A line is first set a little smaller, then wrapped.
     if (!whole && step === 0) continue
     if (!whole) words ??= filled.map(line => arrangedRow(wordsOf([{ text: line, style }], steps), steps))
     const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))

@@ -1,55 +1,64 @@
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { CHARACTER, type Steps } from '../steps.ts'
-import { Cuts } from '../text/hyphen-points.ts'
+import { HyphenPoints } from '../text/hyphen-points.ts'
 import type { TextStyle } from '../text/style.ts'
-import { breaksOf, Rest, SOFT_HYPHEN, type Span, textOf, type Word, wordOf, wordsOf } from '../text/words.ts'
+import {
+  breaksOf,
+  SOFT_HYPHEN,
+  type Span,
+  SpanReader,
+  textOf,
+  type Word,
+  wordOf,
+  wordsOf,
+} from '../text/words.ts'
 
-/** What a merge field stands for in one letter (clean text). */
+/** The value of a merge field in one letter (clean text). */
 export type FieldValue = (field: string) => string
 
-/** Text, or a merge field with what stands in for it where line breaks are looked for. */
+/** Text, or a merge field. A field's text is a placeholder, used where line breaks are looked for. */
 export interface Atom extends Span {
   readonly field: string | null
 }
 
-/** Between hard breaks: words that are ready, and those that a merge field is part of. */
+/** The words between two hard breaks: ready ones, and the atoms of those that hold a merge field. */
 export type Group = readonly (Word | readonly Atom[])[]
 
-/** Stands in for a merge field: a value mostly begins and ends in letters. */
-export const LETTER = 'x'
-/** Beside an en dash a field may turn out to be a number. */
+/** Placeholder of a merge field: a value mostly begins and ends with letters. */
+export const FIELD_PLACEHOLDER = 'x'
+/** Beside an en dash a field may be a number. */
 const DIGIT_OR_FIELD = /[\dx]/
 const TOKEN = /\S*\s*/y
-/** Addresses of mail and of pages, numbers, and what a soft hyphen's place was chosen in by hand. */
+/** E-mail addresses, URLs, numbers, and words whose writer placed soft hyphens. */
 const NO_PROSE = /[\d@/\\_#%&=+<>~\u00ad]|[.:]\p{L}/u
-/** UTF-16 units of a word. What is longer is cut where its soft hyphens are before it is shaped. */
+/** UTF-16 units of a word. Longer words are divided at soft hyphens before they are shaped. */
 const SHORTEST_HYPHENATED = 5
 const LONGEST_SOFT = 63
-/** Cuts of a word are shaped apart, some of them. */
-const CUTTING = 4
+/** Some of a word's hyphen points are shaped: the cost, as a factor of shaping the word. */
+const HYPHENATING = 4
 
 /**
- * Cuts atoms into words; a word that a field is part of stays in atoms until the letter is drawn, and is never
- * hyphenated: nobody's name is.
- * @param hyphenator null where words are left whole
+ * Divides atoms into words. A word with a merge field stays in atoms until the letter is drawn, and is never
+ * hyphenated: names must not be.
+ * @param hyphenator null where no word is hyphenated
  */
 export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, steps: Steps): Group {
   const text = textOf(atoms)
   steps.spend((1 + atoms.length + text.length) * CHARACTER)
-  const rest = new Rest(atoms)
+  const reader = new SpanReader(atoms)
   const group: (Word | readonly Atom[])[] = []
   let start = 0
   let tokenEnd = 0
-  let cuts = false
+  let isProse = false
   for (const end of wordEnds(text)) {
     if (start >= tokenEnd) {
       TOKEN.lastIndex = start
       const token = TOKEN.exec(text)![0]
       tokenEnd = start + Math.max(1, token.length)
-      cuts = hyphenator !== null && !NO_PROSE.test(token)
+      isProse = !NO_PROSE.test(token)
     }
-    const word = rest.take(end - start)
+    const word = reader.take(end - start)
     const length = end - start
     const soft = length <= LONGEST_SOFT && text.slice(start, end - 1).includes(SOFT_HYPHEN)
     start = end
@@ -57,15 +66,17 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
     else if (soft) group.push(softWord(word, steps))
     else {
       for (const part of wordsOf(word, steps)) {
-        const hyphenated = cuts && length >= SHORTEST_HYPHENATED
-        if (hyphenated) steps.spend(CUTTING * length * CHARACTER)
-        group.push(hyphenated ? { ...part, cuts: new Cuts(hyphenator!) } : part)
+        const hyphenated = isProse && hyphenator !== null && length >= SHORTEST_HYPHENATED
+        if (hyphenated) steps.spend(HYPHENATING * length * CHARACTER)
+        const hyphenation = hyphenated ? HyphenPoints.fromPatterns(part.pieces, hyphenator) : null
+        group.push({ ...part, hyphenation })
       }
     }
   }
   return group
 }
-/** Where words end: a soft hyphen within one is a cut of it, so that what isn't broken there is shaped as a whole. */
+
+/** Where words end. A soft hyphen inside a word does not end it, so that an unbroken word is shaped as a whole. */
 function wordEnds(text: string): number[] {
   const ends = breaksOf(text, DIGIT_OR_FIELD)
   const found: number[] = []
@@ -81,19 +92,21 @@ function wordEnds(text: string): number[] {
   return found
 }
 
-/** A word with soft hyphens in it. */
+/** A word with soft hyphens inside it. */
 function softWord(spans: readonly Span[], steps: Steps): Word {
   const [first, ...parts] = textOf(spans).split(SOFT_HYPHEN)
   let at = first!.length
-  const cuts = new Set<number>()
+  const points = new Set<number>()
   for (const part of parts) {
-    cuts.add(at)
+    points.add(at)
     at += part.length
   }
-  // Where it begins or ends there is nothing to hyphenate.
-  const positions = [...cuts].filter(cut => cut > 0 && cut < at)
+  // No hyphen at the word's start or end.
+  const positions = [...points].filter(point => point > 0 && point < at)
   steps.spend((1 + positions.length) * at * CHARACTER)
-  return { ...wordOf(spans), cuts: new Cuts(positions) }
+  // Positions are counted in the text as written: a word's pieces lack spans that have no ink.
+  const plain = spans.map(({ text, style }) => ({ text: text.replaceAll(SOFT_HYPHEN, ''), style }))
+  return { ...wordOf(spans), hyphenation: HyphenPoints.soft(plain, positions) }
 }
 
 /** The words of a group in one letter. */
@@ -109,19 +122,19 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
       const text = atom.field === null ? atom.text : fieldText(value(atom.field), atom.style)
       if (text !== '') spans.push({ text, style: atom.style })
     }
-    // A field without a value takes the space after it along, or two would stand side by side.
+    // An empty field drops the space after it too: else two spaces would stand side by side.
     if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
-    // Spread, a text that breaks at every character would have more arguments than a call can.
+    // Not spread: a text that breaks at every character would be more arguments than a call takes.
     for (const word of wordsOf(spans, steps)) words.push(word)
   }
   return words
 }
 
-/** In a campaign that prints letters from right to left, a value's direction is its own. */
+/** In a campaign with right-to-left letters, a value's direction is independent of the text around it. */
 const fieldText = (text: string, style: TextStyle): string =>
   style.stack.runsBothWays ? isolated(text) : text
 
-/** Characters that a group comes to at most. @param longest characters of a field's value at most */
+/** The most characters that a group can have. @param longest the most characters of a field's value */
 export function mostCharacters(group: Group, longest: (field: string) => number): number {
   let sum = 0
   for (const entry of group) {

@@ -7,9 +7,9 @@ import type { Steps } from '../steps.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
 import type { Block, Doc, Inline, TextAlign } from '../types.ts'
-import { type Atom, type Group, groupOf, LETTER } from './groups.ts'
+import { type Atom, FIELD_PLACEHOLDER, type Group, groupOf } from './groups.ts'
 
-/** A block of text or a rule, with what stands before it. Lengths are points at the design's own size. */
+/** A block of text or a rule. Lengths are points at the design's own size. */
 export interface Item {
   readonly groups: readonly Group[]
   readonly rule: boolean
@@ -31,11 +31,11 @@ const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
 const PARAGRAPH_GAP = 7.5
 const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)
-/** However deep lists are nested and high they count, a card has room for a word beside them. */
+/** However deep lists are nested and however high they count, a card has room for a word beside the marker. */
 const MOST_INDENT = pt(60)
 export const MARKER_GAP = 5.5
 const BULLETS = ['•', '–', '·']
-/** What lists and phone numbers add to the document's own characters, for the font subset. */
+/** Characters that lists and phone numbers add to the document's own, for the font subset. */
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
 
 interface Context {
@@ -47,7 +47,7 @@ interface Context {
   after: number
 }
 
-/** A document as a flat row of items, everything done that doesn't depend on the recipient. */
+/** A document as a flat list of items. All that does not depend on the recipient is done. */
 export function itemsOf(
   doc: Doc,
   styles: Styles,
@@ -59,7 +59,7 @@ export function itemsOf(
     styles,
     hyphenator,
     steps,
-    // A number that is broken over two lines is misdialled.
+    // A phone number is never broken over two lines.
     phoneNumber: clean(phoneNumber ?? '')
       .replaceAll(' ', '\u00a0')
       .replaceAll('-', '\u2011'),
@@ -70,7 +70,7 @@ export function itemsOf(
   return context.items
 }
 
-/** Lists that a block stands in, and where its text begins (points from the page's). */
+/** How many lists a block is nested in, and its text's indent (points). */
 interface Depth {
   readonly lists: number
   readonly indent: number
@@ -118,7 +118,7 @@ function addList(
   const markers = items.map(([first], index) =>
     markerWord(context.styles.of(PLAIN, baseOf(first)), markerOf(index)),
   )
-  // Numbers from 100 on are wider than the usual indent has room for.
+  // Numbers from 100 on need more than the usual indent.
   const widest = markers.reduce((most, { width }) => Math.max(most, width), 0)
   const indent = Math.min(depth.indent + Math.max(LIST_INDENT, widest + MARKER_GAP), MOST_INDENT)
   const inner = { lists: depth.lists + 1, indent }
@@ -153,7 +153,7 @@ function addText(
   after: number,
 ): void {
   const groups: Group[] = []
-  // A heading in two lines is read word by word, and what is centred has no edge that a hyphen could keep straight.
+  // Headings are not hyphenated; nor is centred text, which has no straight edge to keep.
   const hyphenator = base.bold || align === 'center' ? null : context.hyphenator
   let atoms: Atom[] = []
   for (const inline of content) {
@@ -163,7 +163,7 @@ function addText(
       continue
     }
     const style = context.styles.of(inline.style, base)
-    if (inline.type === 'mergeField') atoms.push({ text: LETTER, field: inline.field, style })
+    if (inline.type === 'mergeField') atoms.push({ text: FIELD_PLACEHOLDER, field: inline.field, style })
     else {
       const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })
@@ -178,13 +178,13 @@ function addText(
     align,
     indent: depth.indent,
     marker,
-    // Writers leave empty paragraphs for air; a whole line on top of the paragraph gaps would be too much.
+    // Writers use empty paragraphs as space; a whole line in addition to the paragraph gaps would be too much.
     size: empty ? base.size / 2 : base.size,
     dynamic,
   })
 }
 
-/** Between letters from right to left a number's groups would change places. */
+/** In right-to-left text the groups of a number would change places. */
 const numberIn = (style: TextStyle, phoneNumber: string): string =>
   style.stack.runsBothWays ? isolated(phoneNumber) : phoneNumber
 
@@ -196,11 +196,12 @@ function markerWord(style: TextStyle, text: string): Word {
     space: 0,
     size: style.size,
     hyphen: null,
-    cuts: null,
+    hyphenation: null,
+    direction: null,
   }
 }
 
-/** Where the marker of an item starts, measured from the text's edge. */
+/** Where an item's marker starts, from the text's edge (points). */
 export const markerX = (item: Item): number => item.indent - (item.marker?.width ?? 0) - MARKER_GAP
 
 /** A hairline across the text's width; its origin is its top-left corner. */

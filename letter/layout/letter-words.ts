@@ -5,25 +5,25 @@ import type { Word } from '../text/words.ts'
 import { type FieldValue, resolveGroup } from './groups.ts'
 import type { Item } from './items.ts'
 
-/** More characters than any page holds, however small; what merge fields bring beyond it isn't set. */
+/** More characters than any page holds, however small they are set. What merge fields add beyond it is left out. */
 const MOST_CHARACTERS = 150_000
 
-/** What says, before its lines are broken, how high an item is at least. Points at the design's own size. */
+/** What a lower bound of an item's height is computed from. Points at the design's own size. */
 interface Extent {
-  /** All words on one line, as close as they may stand. */
+  /** All words on one line, with spaces as narrow as allowed. */
   readonly advance: number
   /** The widest space. */
   readonly space: number
   readonly smallest: number
 }
 
-/** The words of a letter's changing items: made when first asked for, the same at every tightness. */
+/** The words of the items that merge fields change. Made when first asked for; the same at every tightness. */
 export class LetterWords {
   readonly #items: readonly Item[]
   readonly #value: FieldValue
   readonly #made: (readonly (readonly Word[])[])[] = []
   readonly #extents: Extent[] = []
-  /** Counts what the letter takes. */
+  /** Counts the steps that the letter takes. */
   readonly steps: Steps
 
   constructor(items: readonly Item[], value: FieldValue, steps: Steps) {
@@ -37,7 +37,7 @@ export class LetterWords {
     }
   }
 
-  /** @param index among the changing items */
+  /** @param index of the item among those that merge fields change */
   of(index: number): readonly (readonly Word[])[] {
     let groups = this.#made[index]
     if (!groups) {

@@ -2,25 +2,24 @@ import { formatAddress } from 'localized-address-format'
 import type { LetterRecipient } from '../types.ts'
 import { countryCode, countryLine, isSameCountry } from './countries.ts'
 
-/** Stand for the parts while a country's own order of them is found out: characters that mean nothing. */
+/** Placeholders for the parts of an address, from the private use area, to find a country's order of them. */
 const [CODE, TOWN, STREET] = ['\ue001', '\ue002', '\ue003']
 const PARTS = [CODE, TOWN, STREET]
 
-/** The usual order, for countries whose own is unknown or would leave a part out. */
+/** The usual order, for countries whose own is unknown or leaves a part out. */
 const USUAL: readonly string[] = [STREET, `${CODE} ${TOWN}`]
 
 interface Destination {
   readonly isSwedish: boolean
-  /** The lines between name and country; each is a row of stand-ins and of what comes between them. */
+  /** The lines between name and country: placeholders and the text between them. */
   readonly lines: readonly (readonly string[])[]
-  /** The last line; none where the letter stays in the sender's country. */
+  /** The last line; null where the letter stays in the sender's country. */
   readonly country: string | null
 }
 
 /**
- * The order that a country's post asks for (Google's libaddressinput). Only the order is taken over: a country's
- * letters before the code are not used any more, and no part of an address may be left out because a country has no
- * use for it.
+ * The order that a country's post asks for (Google's libaddressinput). Only the order is taken: country letters before
+ * the code are out of use, and no part of an address may be left out because a country does not use it.
  */
 function arrangement(country: string | null): readonly string[] {
   if (country === null) return USUAL
@@ -32,12 +31,12 @@ function arrangement(country: string | null): readonly string[] {
   return isWhole ? asked.map(line => line.replace(/[A-Z]+-(?=\ue001)/, '')) : USUAL
 }
 
-/** More spellings than honest lists have: what is remembered must not grow with what customers write. */
+/** More spellings than real lists have. A bound: memory must not grow with what customers write. */
 const MOST_KNOWN = 1000
 /** By the sender's country, then by the recipient's as it is written. */
 const known = new Map<string, Map<string, Destination>>()
 
-/** Found out once for each spelling: a list's letters mostly go to one country. */
+/** Found once for each spelling: a list's letters mostly go to one country. */
 function destinationOf(written: string, homeCountry: string): Destination {
   const fromHome = known.get(homeCountry) ?? new Map<string, Destination>()
   known.set(homeCountry, fromHome)
@@ -46,7 +45,7 @@ function destinationOf(written: string, homeCountry: string): Destination {
     const code = countryCode(written)
     destination = {
       isSwedish: code === 'SE',
-      // A no-break space: code and town stay together where a long town must be wrapped.
+      // No-break spaces: code and town stay together where a long town is wrapped.
       lines: arrangement(code).map(line => line.replaceAll(' ', '\u00a0').split(/([\ue001-\ue003])/)),
       country: isSameCountry(written, homeCountry) ? null : countryLine(written, homeCountry),
     }
@@ -57,7 +56,11 @@ function destinationOf(written: string, homeCountry: string): Destination {
 }
 
 /** Swedish post codes are written 123 45. */
-const groupedPostCode = (postCode: string): string => postCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2')
+const groupedPostCode = (postCode: string): string =>
+  postCode.length === 5 && FIVE_DIGITS.test(postCode)
+    ? `${postCode.slice(0, 3)}\u00a0${postCode.slice(3)}`
+    : postCode
+const FIVE_DIGITS = /^\d{5}$/
 
 /**
  * A recipient's lines in postal order: the name, street, code and town as the destination's country has them, and the

@@ -1,6 +1,6 @@
 import type { Ref } from '../pdf/object-file.ts'
-import type { Codes } from '../sheet/code.ts'
 import { type Box, n, pt } from '../sheet/geometry.ts'
+import type { QrCodes } from '../sheet/qr-codes.ts'
 import type { Steps } from '../steps.ts'
 import type { Tightness } from '../text/lines.ts'
 import type { TextStyle } from '../text/style.ts'
@@ -60,7 +60,7 @@ export interface Side {
   readonly images: readonly Box[]
   readonly destination: { readonly box: Box; readonly style: TextStyle } | null
   readonly code: {
-    readonly codes: Codes
+    readonly codes: QrCodes
     readonly block: CodeBlock | null
     /** Images that the block keeps clear of. */
     readonly obstacles: readonly Box[]
@@ -130,7 +130,7 @@ export function drawSide(
   return { text, code: codeOps, address, cut: fitted?.cut ?? false }
 }
 
-const letterCode = (codes: Codes, { token }: LetterRecipient): LetterCode => ({
+const letterCode = (codes: QrCodes, { token }: LetterRecipient): LetterCode => ({
   modules: codes.modules,
   path: codes.path(token),
 })

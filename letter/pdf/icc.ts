@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readPressProfile } from '#files'
 
 let loaded: Buffer | undefined
 
-/** The press that files are meant for where they name none; read once a process (see `icc/README.md`). */
+/** The printing condition of files that name none themselves, read once a process (see `icc/README.md`). */
 export function pressProfile(): Buffer {
-  loaded ??= readFileSync(new URL('./icc/fogra39.icc', import.meta.url))
+  loaded ??= readPressProfile()
   return loaded
 }

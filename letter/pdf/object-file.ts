@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { sha256 } from '#sha256'
+import { crc32 } from '#zlib'
 import { OutputBuffer } from './output-buffer.ts'
 
-/** PDF/X-4 goes no further than 1.6; what a stranger's artwork takes may. */
+/** PDF/X-4 is based on 1.6. Customers' artwork may need 1.7. */
 export type PdfVersion = '1.6' | '1.7'
 
-/** Bytes of a file's beginning that go into its name: its design stands there. */
+/** How many bytes of a file's start are hashed into its name: they hold the design. */
 const HASHED = 1 << 16
 
 const header = (version: PdfVersion) => `%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`
@@ -19,24 +19,24 @@ export const ref = (object: Ref): string => `${object} 0 R`
 const FIRST_CAPACITY = 1 << 16
 
 /**
- * Writes a PDF file object by object. Streams stay as they are: the archive's zip compresses over all letters
- * of a file, which the lab found smaller and faster than deflating each page. Everything goes into the buffer
- * at once: text that waited for the end would be copied by the garbage collector meanwhile.
+ * Writes a PDF file object by object. Streams are not deflated: the archive's zip compresses all letters of a file
+ * together, which is smaller and faster than deflating each page. Everything is written to the buffer at once: text
+ * that waited for the end would be copied by the garbage collector.
  */
 export class ObjectFile {
-  readonly #room: OutputBuffer
+  readonly #output: OutputBuffer
   #buffer: Buffer
   #length: number
   readonly #offsets: number[]
 
   /**
-   * @param from a file to go on from, left as it is, or the version of a new one
-   * @param room where to write: not where `from` stands, and what stands there is lost
+   * @param from a file to continue (it stays as it is), or the version of a new one
+   * @param output memory to write to. What it holds is lost, so it must not hold `from`
    */
-  constructor(from: ObjectFile | PdfVersion, room = new OutputBuffer()) {
+  constructor(from: ObjectFile | PdfVersion, output = new OutputBuffer()) {
     const begun = typeof from === 'string' ? null : from
-    this.#room = room
-    this.#buffer = room.atLeast((begun ? begun.#length : 0) + FIRST_CAPACITY)
+    this.#output = output
+    this.#buffer = output.atLeast((begun ? begun.#length : 0) + FIRST_CAPACITY)
     this.#offsets = begun ? [...begun.#offsets] : [0]
     this.#length = begun ? begun.#buffer.copy(this.#buffer, 0, 0, begun.#length) : 0
     if (typeof from === 'string') this.#push(header(from))
@@ -47,20 +47,18 @@ export class ObjectFile {
     return this.#length
   }
 
-  /**
-   * Makes room for what is likely to follow (bytes): a file that grows by doubling is copied each time.
-   */
+  /** Reserves memory for what will probably follow (bytes): a file that grows by doubling is copied each time. */
   expect(bytes: number): void {
     const end = this.#length + Math.ceil(bytes)
     if (end > this.#buffer.length) this.#resize(end)
   }
 
-  /** Takes a number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): Ref {
     return this.#offsets.push(-1) - 1
   }
 
-  /** Makes sure that the numbers up to `last` are taken: the objects of a copied file keep theirs. */
+  /** Reserves the numbers up to `last`: the objects of a copied file keep theirs. */
   reserveUpTo(last: Ref): void {
     while (this.#offsets.length <= last) this.reserve()
   }
@@ -89,21 +87,18 @@ export class ObjectFile {
   }
 
   /**
-   * Thirty-two hexadecimal digits that stand for all that has been written: a checksum of everything, as a hash of it
-   * takes as long as a twentieth of all drawing, and a hash of the beginning, which is the design's own.
+   * Thirty-two hexadecimal digits that identify what has been written. They come from a checksum of everything and a
+   * hash of the start, which holds the design: a hash of everything takes a twentieth of all drawing time.
    */
   fingerprint(): string {
     const written = this.#buffer.subarray(0, this.#length)
-    return createHash('sha256')
-      .update(`${written.length} ${crc32(written)} `)
-      .update(written.subarray(0, HASHED))
-      .digest('hex')
-      .slice(0, 32)
+    const hash = sha256(`${written.length} ${crc32(written)} `, written.subarray(0, HASHED))
+    return hash.toString('hex', 0, 16)
   }
 
   /**
-   * Cross-reference table and trailer. Nothing may follow.
-   * @param id 32 hexadecimal digits: made of the contents, where others take a clock or a random number
+   * Writes the cross-reference table and the trailer. Nothing may follow.
+   * @param id 32 hexadecimal digits, derived from the contents so that the same letters give the same bytes
    */
   finish(root: Ref, info: Ref, id: string): Uint8Array {
     const start = this.#length
@@ -127,7 +122,7 @@ export class ObjectFile {
   }
 
   #resize(capacity: number): void {
-    const larger = this.#room.atLeast(capacity)
+    const larger = this.#output.atLeast(capacity)
     this.#buffer.copy(larger, 0, 0, this.#length)
     this.#buffer = larger
   }

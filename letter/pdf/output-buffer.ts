@@ -1,14 +1,14 @@
-/** A room that has grown beyond this (bytes) is for one file, and not kept for the next. */
+/** A larger buffer (bytes) serves one file and is not kept for the next. */
 const KEPT = 64 * 1024 ** 2
 
 /**
- * Memory that files are written into, one after another. A file of a thousand letters has megabytes: taken anew for
- * each, they call for the garbage collector with each, at a fifth of the time that drawing takes.
+ * Memory that files are written to, one after another. A file of a thousand letters has megabytes. Allocating them for
+ * each file costs a fifth of the drawing time in garbage collection.
  */
 export class OutputBuffer {
   #buffer = Buffer.alloc(0)
 
-  /** What was got before is used again if it suffices, with whatever stands in it. */
+  /** The buffer of the file before if it is large enough, with that file's bytes in it; else a new one. */
   atLeast(bytes: number): Buffer {
     if (this.#buffer.length >= bytes) return this.#buffer
     const larger = Buffer.allocUnsafeSlow(bytes)

@@ -2,7 +2,7 @@ import type { CompiledDesign } from '../compile.ts'
 import { fit } from '../draw.ts'
 import { clean } from '../font/characters.ts'
 import { missingCharacter } from '../font/coverage.ts'
-import type { Stack } from '../font/fonts.ts'
+import type { FontStack } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
@@ -138,8 +138,8 @@ function fieldValue(recipient: LetterRecipient, field: string): string {
 const BEYOND = 1e6
 
 /** By how much a text in another style may be wider than it is in the regular one. */
-function wideningOf(characters: string, regular: Stack): (stack: Stack) => number {
-  const known = new Map<Stack, number>([[regular, 1]])
+function wideningOf(characters: string, regular: FontStack): (stack: FontStack) => number {
+  const known = new Map<FontStack, number>([[regular, 1]])
   return stack => {
     let most = known.get(stack)
     if (most === undefined) {

@@ -4,43 +4,43 @@ import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrde
 import { actualText } from './shape.ts'
 
 /**
- * The words of a paragraph, ready to be set in lines. Where a letter of them is written from right to left, every word is
- * cut into pieces of one direction each, with their levels; other paragraphs stay as they are.
- * @param groups the paragraph's words, a row between each two hard breaks
+ * The words of a paragraph, ready to be set in lines. In a paragraph with right-to-left letters each word is split into
+ * pieces of one direction, with their embedding levels. Other paragraphs stay as they are.
+ * @param groups the paragraph's words, one group between two hard breaks
  */
 export function arranged(groups: readonly (readonly Word[])[], steps: Steps): readonly (readonly Word[])[] {
-  if (!runsBothWays(groups) || !groups.some(words => words.some(isCut))) return groups
-  const cut = groups.map(words => words.map(word => word.pieces.flatMap(cutPiece)))
-  const stands = cut.map(words => words.map(pieces => pieces.map(standsFor).join('')).join(''))
-  const direction = directionOf(stands.join('')) ?? 0
+  if (!runsBothWays(groups) || !groups.some(words => words.some(hasDirections))) return groups
+  const split = groups.map(words => words.map(word => word.pieces.flatMap(splitByDirection)))
+  const samples = split.map(words => words.map(pieces => pieces.map(sampleOf).join('')).join(''))
+  const direction = directionOf(samples.join('')) ?? 0
   return groups.map((words, group) => {
-    const levels = levelsOf(stands[group]!, direction)
+    const levels = levelsOf(samples[group]!, direction)
     steps.spend(levels.length * ORDERING)
     let at = 0
     return words.map((word, index) => {
-      const pieces = cut[group]![index]!.map(piece => turned(piece, levels[at++]!))
+      const pieces = split[group]![index]!.map(piece => atLevel(piece, levels[at++]!))
       return arrangedWord(word, pieces, direction)
     })
   })
 }
 
-/** Words of a paragraph of one row. */
+/** As `arranged`, for words without a hard break between them. */
 export const arrangedRow = (words: readonly Word[], steps: Steps): readonly Word[] =>
   arranged([words], steps)[0]!
 
 /** A list's marker beside a paragraph of the given direction. */
 export function arrangedMarker(word: Word, direction: Direction): Word {
   if (direction === 0) return word
-  const pieces = word.pieces.flatMap(cutPiece)
-  const levels = levelsOf(pieces.map(standsFor).join(''), direction)
+  const pieces = word.pieces.flatMap(splitByDirection)
+  const levels = levelsOf(pieces.map(sampleOf).join(''), direction)
   return arrangedWord(
     word,
-    pieces.map((piece, i) => turned(piece, levels[i]!)),
+    pieces.map((piece, i) => atLevel(piece, levels[i]!)),
     direction,
   )
 }
 
-/** What most campaigns don't, which is told without a look at every word. */
+/** False for most campaigns: found without a look at every word. */
 function runsBothWays(groups: readonly (readonly Word[])[]): boolean {
   for (const words of groups) {
     const first = words[0]?.pieces[0]
@@ -49,28 +49,24 @@ function runsBothWays(groups: readonly (readonly Word[])[]): boolean {
   return false
 }
 
-const isCut = ({ pieces }: Word): boolean => pieces.some(piece => piece.stands !== undefined)
+const hasDirections = ({ pieces }: Word): boolean => pieces.some(piece => piece.bidiSample !== null)
 
-const standsFor = (piece: Piece): string => piece.stands ?? '!'
+const sampleOf = (piece: Piece): string => piece.bidiSample ?? '!'
 
-/** Pieces of one direction each. */
-function cutPiece(piece: Piece): Piece[] {
-  if (piece.stands !== undefined) return [piece]
-  return bidiPieces(piece.text).flatMap(({ text, stands }) => {
+function splitByDirection(piece: Piece): Piece[] {
+  if (piece.bidiSample !== null) return [piece]
+  return bidiPieces(piece.text).flatMap(({ text, bidiSample }) => {
     const pieces = piecesOf(text, piece.style)
-    // What has no ink still bears on the order.
-    if (pieces.length === 0) return [{ ...piece, ops: '', width: 0, text, stands }]
-    return pieces.map(part => ({ ...part, stands }))
+    // Characters without ink still bear on the order.
+    if (pieces.length === 0) return [{ ...piece, ops: '', width: 0, text, bidiSample }]
+    return pieces.map(part => ({ ...part, bidiSample }))
   })
 }
 
-/**
- * A piece at its level: brackets between letters that run to the left are seen from the other side, and read as they
- * were written.
- */
-function turned(piece: Piece, level: number): Piece {
-  const other = level & 1 && piece.text.length === 1 ? mirrored(piece.text) : null
-  const shown = other === null ? undefined : piecesOf(other, piece.style)[0]
+/** A piece at its level. A bracket in right-to-left text is drawn mirrored, and extracts as it was written. */
+function atLevel(piece: Piece, level: number): Piece {
+  const mirror = level & 1 && piece.text.length === 1 ? mirrored(piece.text) : null
+  const shown = mirror === null ? undefined : piecesOf(mirror, piece.style)[0]
   if (!shown) return { ...piece, level }
   const em = (shown.width * 1000) / piece.style.size
   const cluster = { from: 0, em, parts: [{ ops: shown.ops, rise: 0 }], actual: actualText(piece.text) }
@@ -79,18 +75,18 @@ function turned(piece: Piece, level: number): Piece {
 
 function arrangedWord(word: Word, pieces: readonly Piece[], direction: Direction): Word {
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
-  // Cut, a word would have to find its place in the order anew.
-  return { ...word, pieces, width: whole - word.space, direction, cuts: null }
+  // Never hyphenated: its parts would have to be ordered anew.
+  return { ...word, pieces, width: whole - word.space, direction, hyphenation: null }
 }
 
-/** A piece in its place on a line. */
+/** A piece of a line. */
 export interface PlacedPiece {
   readonly piece: Piece
-  /** Points of it that justifying may change: the space between two words. */
+  /** Points of it that justifying may stretch or shrink: the space between two words. */
   readonly space: number
 }
 
-/** The pieces of a line from left to right, without the spaces at its end. */
+/** The pieces of a line from left to right, without the space at its end. */
 export function lineOrder(words: readonly Word[], start: number, end: number): PlacedPiece[] {
   const placed: PlacedPiece[] = []
   for (let i = start; i < end; i++) {
@@ -100,8 +96,7 @@ export function lineOrder(words: readonly Word[], start: number, end: number): P
       if (!isSpace || i < end - 1) placed.push({ piece, space: isSpace ? space : 0 })
     })
     if (hyphen && i === end - 1) {
-      const level = pieces.at(-1)?.level
-      placed.push({ piece: level === undefined ? hyphen : { ...hyphen, level }, space: 0 })
+      placed.push({ piece: { ...hyphen, level: pieces.at(-1)?.level ?? null }, space: 0 })
     }
   }
   return visualOrder(placed.map(({ piece }) => piece.level ?? 0)).map(index => placed[index]!)

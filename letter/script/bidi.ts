@@ -6,33 +6,33 @@ type Bidi = ReturnType<typeof bidiFactory>
 
 let library: Bidi | undefined
 
-/** Reads its tables when text first needs them. */
+/** The library reads its tables when text first needs them. */
 const bidi = (): Bidi => {
   library ??= bidiFactory()
   return library
 }
 
-/** Directions of a text: 0 left to right, 1 right to left. */
+/** Direction of text: 0 left to right, 1 right to left. */
 export type Direction = 0 | 1
 
-/** Isolates: what stands between them bears on the order of nothing else (UAX 9). */
+/** Isolates (UAX 9): the text between them has no influence on the order of the text around it. */
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
-/** So many characters stand around an isolated value. */
+/** Characters that `isolated` adds to a value. */
 export const ISOLATES = 2
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/
 
-/** Whether text has letters that are written from right to left, of scripts that the engine sets. */
+/** Whether text has right-to-left letters, of the scripts that the engine sets. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** Text that runs as it would alone: a name in another direction moves nothing of the text around it. */
+/** A value in isolates: a name in another direction moves none of the text around it. */
 export const isolated = (value: string): string =>
   value === '' ? '' : FIRST_STRONG_ISOLATE + value.replace(CONTROLS, '') + POP_ISOLATE
 
-/** One character for each class of letters and digits: a piece of text has the direction of its class. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
+/** One character for each class of letters and digits. It stands for a whole piece when levels are resolved. */
+const SAMPLES: Readonly<Record<string, string>> = {
   L: 'a',
   R: '\u05d0',
   AL: '\u0627',
@@ -44,34 +44,34 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 }
 const OTHER_NEUTRAL = '!'
 
-/** Text that has one direction whatever stands around it, and a character of its class. */
+/** Text of one bidi class, and a character of that class. */
 export interface BidiPiece {
   readonly text: string
-  readonly stands: string
+  readonly bidiSample: string
 }
 
-/** Cuts text where its direction may change: letters and digits by class, every other character alone. */
+/** Splits text where its direction may change: letters and digits by class, every other character alone. */
 export function bidiPieces(text: string): BidiPiece[] {
   const pieces: BidiPiece[] = []
   let start = 0
   let at = 0
-  let stands = ''
+  let sample = ''
   for (const character of text) {
     const name = bidi().getBidiCharTypeName(character)
-    // Marks and joiners go with what they stand on.
+    // Marks and joiners belong to the character before them.
     const extend = at > start && (name === 'NSM' || name === 'BN')
-    const own = STANDS_FOR[name]
+    const own = SAMPLES[name]
     const next = own ?? (character.length > 1 ? OTHER_NEUTRAL : character)
     if (!extend) {
-      if (at > start && (own === undefined || own !== stands)) {
-        pieces.push({ text: text.slice(start, at), stands })
+      if (at > start && (own === undefined || own !== sample)) {
+        pieces.push({ text: text.slice(start, at), bidiSample: sample })
         start = at
       }
-      stands = next
+      sample = next
     }
     at += character.length
   }
-  if (at > start) pieces.push({ text: text.slice(start), stands })
+  if (at > start) pieces.push({ text: text.slice(start), bidiSample: sample })
   return pieces
 }
 
@@ -79,23 +79,23 @@ const STRONG: Readonly<Record<string, Direction>> = { a: 0, '\u05d0': 1, '\u0627
 const LEFT_MARKS = new Set(['L'])
 const RIGHT_MARKS = new Set(['R', 'AL'])
 
-function strengthOf(stands: string): Direction | null {
-  const known = STRONG[stands]
+function strengthOf(character: string): Direction | null {
+  const known = STRONG[character]
   if (known !== undefined) return known
-  const name = bidi().getBidiCharTypeName(stands)
+  const name = bidi().getBidiCharTypeName(character)
   return LEFT_MARKS.has(name) ? 0 : RIGHT_MARKS.has(name) ? 1 : null
 }
 
 const OPENS = /[\u2066-\u2068]/
 
 /**
- * A paragraph's direction: that of its first letter that isn't part of a merge field's value, else of its first letter;
- * null where it has none.
+ * A paragraph's direction: that of its first letter outside isolates (merge fields' values), else of its first letter;
+ * null for a paragraph without letters.
  */
-export function directionOf(stands: Iterable<string>): Direction | null {
+export function directionOf(samples: Iterable<string>): Direction | null {
   let depth = 0
   let inside: Direction | null = null
-  for (const character of stands) {
+  for (const character of samples) {
     if (OPENS.test(character)) depth++
     else if (character === POP_ISOLATE) depth = Math.max(0, depth - 1)
     else {
@@ -107,23 +107,23 @@ export function directionOf(stands: Iterable<string>): Direction | null {
   return inside
 }
 
-/** Longer paragraphs are resolved piece by piece: the library looks back over digits as far as there are no letters. */
+/** Longer paragraphs are resolved in parts: the library looks back over digits until it finds a letter. */
 const AT_ONCE = 1000
 
 /** Embedding levels (UAX 9), one for each character. */
-export function levelsOf(stands: string, direction: Direction): Uint8Array {
-  const levels = new Uint8Array(stands.length)
-  for (let at = 0; at < stands.length; at += AT_ONCE) {
-    const part = stands.slice(at, at + AT_ONCE)
+export function levelsOf(samples: string, direction: Direction): Uint8Array {
+  const levels = new Uint8Array(samples.length)
+  for (let at = 0; at < samples.length; at += AT_ONCE) {
+    const part = samples.slice(at, at + AT_ONCE)
     levels.set(bidi().getEmbeddingLevels(part, direction === 1 ? 'rtl' : 'ltr').levels, at)
   }
   return levels
 }
 
-/** A bracket as it is seen from the other side; null for what has no other side. */
+/** The mirror image of a bracket or the like; null for other characters. */
 export const mirrored = (character: string): string | null => bidi().getMirroredCharacter(character)
 
-/** The order in which things of the given levels are drawn, from left to right (UAX 9, L2). */
+/** The order from left to right of things at the given levels (UAX 9, L2). */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   const highest = levels.reduce((most, level) => Math.max(most, level), 0)

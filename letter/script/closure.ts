@@ -1,5 +1,5 @@
+import { readShaperProgram } from '#files'
 import { addComposites } from '../font/composing.ts'
-import { loadShaper } from '../font/library.ts'
 import { readSfnt } from '../font/sfnt.ts'
 
 /** What is called of HarfBuzz's subsetter. Numbers are addresses, flags and counts. */
@@ -31,7 +31,7 @@ let program: Subsetter | undefined
 
 function subsetter(): Subsetter {
   if (program) return program
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('subset')), {})
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readShaperProgram('subset')), {})
   program = exports as unknown as Subsetter
   program._initialize()
   return program

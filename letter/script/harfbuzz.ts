@@ -1,4 +1,4 @@
-import { loadShaper } from '../font/library.ts'
+import { readShaperProgram } from '#files'
 
 /** One glyph of shaped text, in font units; those of a run stand in the order in which they are drawn. */
 export interface ShapedGlyph {
@@ -62,7 +62,7 @@ class Shaper {
         return 0
       }
     }
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(loadShaper('shape')), {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readShaperProgram('shape')), {
       env: {
         _emscripten_runtime_keepalive_clear: () => undefined,
         _setitimer_js: () => 0,

@@ -2,17 +2,19 @@ import { CHARACTER, type Steps } from '../steps.ts'
 import { type Piece, piecesOf, type Word } from '../text/words.ts'
 import { isExtending } from './shape.ts'
 
-/** Whether a word has to be cut between its glyphs and not between its characters. */
+/** Whether a word has to be split between glyphs and not between characters. */
 export const isComplex = (word: Word): boolean =>
-  word.direction !== undefined || word.pieces.some(piece => piece.shaped !== undefined)
+  word.direction !== null || word.pieces.some(piece => piece.shaped !== null)
 
-/** A place in a piece that may not be cut. Points. */
-interface Place {
+/** Part of a piece that must stay whole. */
+interface Unit {
+  /** Where its text begins, in UTF-16 units of the piece. */
   readonly from: number
+  /** Points. */
   readonly width: number
 }
 
-/** Cuts a word that no line can hold into parts that fit. Letters keep the forms that they have beside each other. */
+/** Splits a word that is wider than a line into parts that fit. Letters keep the forms that they have in the word. */
 export function splitComplex(word: Word, measure: number, steps: Steps): Word[] {
   const parts: Word[] = []
   let pieces: Piece[] = []
@@ -23,23 +25,23 @@ export function splitComplex(word: Word, measure: number, steps: Steps): Word[] 
     width = 0
   }
   for (const piece of word.pieces) {
-    const places = placesOf(piece)
-    steps.spend((1 + places.length) * CHARACTER)
+    const units = unitsOf(piece)
+    steps.spend((1 + units.length) * CHARACTER)
     let first = 0
-    for (let i = 0; i < places.length; i++) {
-      const place = places[i]!
-      if (width + place.width > measure && (pieces.length > 0 || i > first)) {
-        if (i > first) pieces.push(sliceOf(piece, places, first, i))
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!
+      if (width + unit.width > measure && (pieces.length > 0 || i > first)) {
+        if (i > first) pieces.push(sliceOf(piece, units, first, i))
         flush()
         first = i
       }
-      width += place.width
+      width += unit.width
     }
-    pieces.push(sliceOf(piece, places, first, places.length))
+    pieces.push(sliceOf(piece, units, first, units.length))
   }
   flush()
   const last = parts.pop()
-  // Only the last part is followed by what followed the word.
+  // Only the last part has the word's space and hyphen.
   if (last) parts.push({ ...last, width: last.width - word.space, space: word.space, hyphen: word.hyphen })
   return parts
 }
@@ -50,33 +52,33 @@ const partOf = (word: Word, pieces: readonly Piece[], width: number): Word => ({
   width,
   space: 0,
   hyphen: null,
-  cuts: null,
+  hyphenation: null,
 })
 
 /** In the order of the text. */
-function placesOf({ shaped, text, style }: Piece): Place[] {
+function unitsOf({ shaped, text, style }: Piece): Unit[] {
   const scale = style.size / 1000
   if (shaped) {
-    const places = shaped.map(({ from, em }) => ({ from, width: em * scale }))
-    return places[0]!.from > places.at(-1)!.from ? places.reverse() : places
+    const units = shaped.map(({ from, em }) => ({ from, width: em * scale }))
+    return units[0]!.from > units.at(-1)!.from ? units.reverse() : units
   }
-  const places: { from: number; width: number }[] = []
+  const units: { from: number; width: number }[] = []
   let at = 0
-  for (const unit of style.stack.units(text)) {
-    const width = unit.em * scale
-    if (places.length > 0 && isExtending(unit.text)) places.at(-1)!.width += width
-    else places.push({ from: at, width })
-    at += unit.text.length
+  for (const letter of style.stack.units(text)) {
+    const width = letter.em * scale
+    if (units.length > 0 && isExtending(letter.text)) units.at(-1)!.width += width
+    else units.push({ from: at, width })
+    at += letter.text.length
   }
-  return places
+  return units
 }
 
-/** The places from one to before another, as a piece. */
-function sliceOf(piece: Piece, places: readonly Place[], first: number, end: number): Piece {
-  if (first === 0 && end === places.length) return piece
-  const from = places[first]!.from
-  const to = places[end]?.from ?? Number.POSITIVE_INFINITY
-  const width = places.slice(first, end).reduce((sum, place) => sum + place.width, 0)
+/** The units from one to before another, as a piece. */
+function sliceOf(piece: Piece, units: readonly Unit[], first: number, end: number): Piece {
+  if (first === 0 && end === units.length) return piece
+  const from = units[first]!.from
+  const to = units[end]?.from ?? Number.POSITIVE_INFINITY
+  const width = units.slice(first, end).reduce((sum, unit) => sum + unit.width, 0)
   if (piece.shaped) {
     return {
       ...piece,

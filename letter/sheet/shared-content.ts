@@ -7,14 +7,14 @@ import { type ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
 import { Steps } from '../steps.ts'
 import type { Styles } from '../text/style.ts'
 import type { Design, PlacedImage } from '../types.ts'
-import type { Codes } from './code.ts'
 import { type Box, n, overlaps } from './geometry.ts'
+import type { QrCodes } from './qr-codes.ts'
 
 export interface KitParts {
   readonly design: Design
   readonly file: ObjectFile
   readonly styles: Styles
-  readonly codes: Codes | null
+  readonly codes: QrCodes | null
   /** Of every language that a document of the design is in. */
   readonly hyphenators: ReadonlyMap<Language, Hyphenator>
   /** What colours mean, as an entry of a resource dictionary. */
@@ -26,7 +26,7 @@ export class Kit {
   readonly design: Design
   readonly file: ObjectFile
   readonly styles: Styles
-  readonly codes: Codes | null
+  readonly codes: QrCodes | null
   readonly hyphenators: KitParts['hyphenators']
   readonly #colors: string
   /** What is the same for all letters, counted. */

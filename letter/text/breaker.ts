@@ -1,34 +1,33 @@
 import { isComplex, splitComplex } from '../script/split.ts'
 import { LOOK, type Steps } from '../steps.ts'
 import type { Lines } from './breakpoints.ts'
-import { evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, Search, SHRINK } from './optimum.ts'
+import { BreakSearch, evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, SHRINK } from './optimum.ts'
 import { splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'
 
 /**
- * Steps that a word takes at most: that many looks in all searches together, those that showed that it was enough,
- * one for each time that its places are listed, and one more.
+ * Steps that breaking takes for a word at most: the looks of all searches together, those that show that the limit is
+ * reached, one for each time that its breakpoints are listed, and one more.
  */
 export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
 
-/** A ragged line that is shorter by more than this share of the measure is worth a hyphen. */
+/** A ragged line may be shorter than the measure by this share of it before hyphens are tried. */
 const RAGGED_TOLERANCE = 0.3
-/** How justified lines are looked for, one after the other: by how much of its width a space may stretch. */
+/** The searches for justified lines, in order. `tolerance`: the share of its width that a space may stretch by. */
 const SEARCHES = [
   { hyphenate: false, tolerance: 0.4 },
   { hyphenate: true, tolerance: 1 },
   { hyphenate: true, tolerance: Number.POSITIVE_INFINITY },
 ] as const
 
-// Scratch space, kept because typed arrays are slow to make: what a paragraph leaves here no other reads.
-const search = new Search()
+// Working memory, kept because typed arrays are slow to make. No paragraph reads what another left here.
+const search = new BreakSearch()
 const { places } = search
 
 /**
- * Breaks a paragraph where its lines come out best, as TeX does: first without hyphens, and where a line comes out
- * too short or its spaces too wide with them. A paragraph of more words a line than anybody reads is broken where
- * its lines are full.
+ * Breaks a paragraph where its lines come out best, as TeX does: first without hyphens; with them if a line is too
+ * short or its spaces are too wide. If a line holds more words than anybody reads, lines are simply filled.
  * @param measure width of a line in points
  */
 export function breakLines(given: readonly Word[], measure: number, steps: Steps, justified = false): Lines {
@@ -44,26 +43,30 @@ export function breakLines(given: readonly Word[], measure: number, steps: Steps
 const split = (word: Word, measure: number, steps: Steps): Word[] =>
   isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
 
-/** The fewest lines, and of those ways the one with the smallest sum of squared gaps; the last line is free. */
+/** The fewest lines, with the smallest sum of squared gaps. The last line may be of any length. */
 function raggedLines(words: readonly Word[], measure: number): Lines | null {
   search.list(words, measure, false)
   const found = evenPlaces(search, measure)
   if (found === null) return null
   const plain = places.lines(words, found)
-  if (!isTooShort(found, measure) || !words.some(word => word.cuts !== null && !word.cuts.soft)) return plain
+  if (
+    !isTooShort(found, measure) ||
+    !words.some(({ hyphenation }) => hyphenation !== null && !hyphenation.areSoft)
+  )
+    return plain
   search.list(words, measure, true)
   const hyphenated = evenPlaces(search, measure)
   return hyphenated === null ? plain : places.lines(words, hyphenated)
 }
 
-/** Whether a line but the last one is so short that a hyphen would be the lesser evil. */
+/** Whether a line, the last one aside, is so short that a hyphen is better. */
 const isTooShort = (found: readonly number[], measure: number): boolean =>
   found.some((end, line) => {
     const width = places.endAt[end]! - places.startAt[found[line - 1] ?? 0]!
     return end !== places.count && measure - width > RAGGED_TOLERANCE * measure
   })
 
-/** Null where that would take too long. */
+/** Null if it would take too long. */
 function justifiedLines(words: readonly Word[], measure: number): Lines | null {
   let best: { readonly lines: Lines; readonly short: boolean } | null = null
   let listed: boolean | null = null
@@ -77,13 +80,13 @@ function justifiedLines(words: readonly Word[], measure: number): Lines | null {
     const fewer = best === null ? 1 : best.lines.ends.length - found.length
     if (best === null || fewer > 0 || (fewer === 0 && best.short && !short))
       best = { lines: places.lines(words, found), short }
-    // What hyphens could gain: a line less, or a last line that is none by mistake.
+    // Hyphens could only save a line, or lengthen a last line that is too short.
     if (!best.short && (hyphenate || found.length <= fewestLines(measure))) break
   }
   return best?.lines ?? null
 }
 
-/** No setting of the words that are listed has less. */
+/** A lower bound for the words whose breakpoints are listed. */
 const fewestLines = (measure: number): number =>
   Math.ceil((places.endAt[places.count]! - SHRINK * places.endSpaces[places.count]!) / measure)
 
@@ -94,19 +97,19 @@ function endsShort(found: readonly number[], measure: number): boolean {
   return isShort(width, places.endSpaces[end]! - places.startSpaces[before]!, measure)
 }
 
-/** Whether no part of a word between its hyphens is wider than a line. */
+/** Whether each part of a word between its hyphen points fits a line. */
 function fitsInParts(word: Word, measure: number): boolean {
   if (word.width <= measure) return true
-  if (word.cuts === null) return false
+  if (word.hyphenation === null) return false
   let start = 0
-  for (const { head, tail } of word.cuts.of(word)) {
-    if (head.width - start > measure) return false
-    start = word.width - tail.width
+  for (const { before, after } of word.hyphenation.of(word)) {
+    if (before.width - start > measure) return false
+    start = word.width - after.width
   }
   return word.width - start <= measure
 }
 
-/** Each line takes words as long as they, and a hyphen after them, have room. */
+/** Fills each line with as many words as it has room for, hyphens included. */
 function fullLines(words: readonly Word[], measure: number, steps: Steps): Lines {
   steps.spend(words.length * LOOK)
   const ends: number[] = []

@@ -1,5 +1,4 @@
-import { type Cut, partOf } from './hyphen-points.ts'
-import type { Word } from './words.ts'
+import type { HyphenPoint, Word } from './words.ts'
 
 /** Words of a paragraph and where its lines end. */
 export interface Lines {
@@ -9,21 +8,22 @@ export interface Lines {
 }
 
 /**
- * Places where a line may end, numbered from 1; at 0 the paragraph begins. Widths are sums from there (points), so
- * that a line's width is one subtraction: `endAt` of the place that it ends at less `startAt` of the one before.
+ * The places where a line of a paragraph may end, numbered from 1; place 0 is the paragraph's start. Widths are sums
+ * from there (points), so that a line's width is one subtraction: `endAt` of the place where it ends minus `startAt`
+ * of the place before it.
  */
-export class Places {
+export class Breakpoints {
   count = 0
   endAt = new Float64Array(512)
   startAt = new Float64Array(512)
-  /** Spaces between words, summed up as the widths are. */
+  /** Spaces between words, summed up like the widths. */
   endSpaces = new Float64Array(512)
   startSpaces = new Float64Array(512)
-  /** Whether a hyphen is drawn there. */
+  /** 1 where a line that ends there ends with a hyphen. */
   hyphen = new Uint8Array(512)
   #word = new Int32Array(512)
-  /** Number of the word's cut, -1 for its end. */
-  #cut = new Int32Array(512)
+  /** Index of the word's hyphen point, -1 for the word's end. */
+  #point = new Int32Array(512)
 
   /** @param hyphenate also where patterns find a place; a word that is wider than a line is always hyphenated */
   fill(words: readonly Word[], measure: number, hyphenate: boolean): void {
@@ -32,17 +32,18 @@ export class Places {
     let place = 0
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!
-      if (word.cuts !== null && (hyphenate || word.cuts.soft || word.width > measure)) {
-        const cuts = word.cuts.of(word)
-        for (let j = 0; j < cuts.length; j++) {
-          const { head, tail } = cuts[j]!
+      const { hyphenation } = word
+      if (hyphenation !== null && (hyphenate || hyphenation.areSoft || word.width > measure)) {
+        const points = hyphenation.of(word)
+        for (let j = 0; j < points.length; j++) {
+          const { before, after } = points[j]!
           if (++place >= this.endAt.length) this.#grow()
-          this.endAt[place] = width + head.width
-          this.startAt[place] = width + word.width - tail.width
+          this.endAt[place] = width + before.width
+          this.startAt[place] = width + word.width - after.width
           this.endSpaces[place] = this.startSpaces[place] = spaces
           this.hyphen[place] = 1
           this.#word[place] = i
-          this.#cut[place] = j
+          this.#point[place] = j
         }
       }
       if (++place >= this.endAt.length) this.#grow()
@@ -54,34 +55,36 @@ export class Places {
       this.startSpaces[place] = spaces
       this.hyphen[place] = word.hyphen === null ? 0 : 1
       this.#word[place] = i
-      this.#cut[place] = -1
+      this.#point[place] = -1
     }
     this.count = place
   }
 
-  /** The lines that end at some places, in ascending order; words that are cut there are replaced by their parts. */
+  /** The lines that end at the given places (ascending). A word that is broken there is replaced by its parts. */
   lines(words: readonly Word[], places: readonly number[]): Lines {
-    if (places.every(place => this.#cut[place] === -1)) {
+    if (places.every(place => this.#point[place] === -1)) {
       return { words, ends: places.map(place => this.#word[place]! + 1) }
     }
     const parts: Word[] = []
     const ends: number[] = []
     let index = 0
-    let before: Cut | null = null
+    /** Where the line before broke the word at `index`. */
+    let broken: HyphenPoint | null = null
     for (const place of places) {
       for (; index < this.#word[place]!; index++) {
-        parts.push(before === null ? words[index]! : before.tail)
-        before = null
+        parts.push(broken === null ? words[index]! : broken.after)
+        broken = null
       }
       const word = words[index]!
-      if (this.#cut[place] === -1) {
-        parts.push(before === null ? word : before.tail)
-        before = null
+      if (this.#point[place] === -1) {
+        parts.push(broken === null ? word : broken.after)
+        broken = null
         index++
       } else {
-        const cut: Cut = word.cuts!.of(word)[this.#cut[place]!]!
-        parts.push(before === null ? cut.head : partOf(word, before.at, cut.at, true))
-        before = cut
+        const hyphenation = word.hyphenation!
+        const point: HyphenPoint = hyphenation.of(word)[this.#point[place]!]!
+        parts.push(broken === null ? point.before : hyphenation.between(broken.at, point.at))
+        broken = point
       }
       ends.push(parts.length)
     }
@@ -100,6 +103,6 @@ export class Places {
     this.startSpaces = copy(this.startSpaces, new Float64Array(length))
     this.hyphen = copy(this.hyphen, new Uint8Array(length))
     this.#word = copy(this.#word, new Int32Array(length))
-    this.#cut = copy(this.#cut, new Int32Array(length))
+    this.#point = copy(this.#point, new Int32Array(length))
   }
 }

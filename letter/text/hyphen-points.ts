@@ -1,65 +1,71 @@
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
-import { type Span, type Word, wordOf } from './words.ts'
-
-/** A place where a word may be hyphenated, and what it comes to there. */
-export interface Cut {
-  /** UTF-16 units before it. */
-  readonly at: number
-  /** What stands before it, with a hyphen. */
-  readonly head: Word
-  /** What stands after it, with the word's space. */
-  readonly tail: Word
-}
+import { type Hyphenation, type HyphenPoint, type Span, type Word, wordOf } from './words.ts'
 
 const LETTERS = /[\p{L}\p{M}]+/gu
 const MARK = /\p{M}/u
 
-/** Where a word may be hyphenated. Most words never are: a cut is looked for and shaped when a line first asks. */
-export class Cuts {
-  /** Whether the writer put them there, with soft hyphens: patterns are for lines that don't come out without. */
-  readonly soft: boolean
-  readonly #from: Hyphenator | readonly number[]
-  #made: readonly Cut[] | null = null
+/** Where a word may be hyphenated. Most words never are, so the points are found when a line first asks. */
+export class HyphenPoints implements Hyphenation {
+  readonly areSoft: boolean
+  readonly #spans: readonly Span[]
+  readonly #positionsOf: (spans: readonly Span[]) => readonly number[]
+  #points: readonly HyphenPoint[] | null = null
 
-  constructor(from: Hyphenator | readonly number[]) {
-    this.soft = Array.isArray(from)
-    this.#from = from
+  private constructor(
+    areSoft: boolean,
+    spans: readonly Span[],
+    positionsOf: (spans: readonly Span[]) => readonly number[],
+  ) {
+    this.areSoft = areSoft
+    this.#spans = spans
+    this.#positionsOf = positionsOf
   }
 
-  /** @param word the word whose cuts these are */
-  of(word: Word): readonly Cut[] {
-    this.#made ??= this.#positions(word).map(at => ({
+  /** @param spans text without soft hyphens; @param positions UTF-16 units before each point, ascending */
+  static soft(spans: readonly Span[], positions: readonly number[]): HyphenPoints {
+    return new HyphenPoints(true, spans, () => positions)
+  }
+
+  static fromPatterns(spans: readonly Span[], hyphenator: Hyphenator): HyphenPoints {
+    return new HyphenPoints(false, spans, spans => patternPositions(spans, hyphenator))
+  }
+
+  of(word: Word): readonly HyphenPoint[] {
+    this.#points ??= this.#positionsOf(this.#spans).map(at => ({
       at,
-      head: partOf(word, 0, at, true),
-      tail: partOf(word, at, Number.POSITIVE_INFINITY, false),
+      before: this.between(0, at),
+      // A word that ends with a soft hyphen still does.
+      after: { ...wordOf(this.#slice(at, Number.POSITIVE_INFINITY)), hyphen: word.hyphen },
     }))
-    return this.#made
+    return this.#points
   }
 
-  #positions(word: Word): readonly number[] {
-    if (!('positions' in this.#from)) return this.#from
-    const positions: number[] = []
-    for (const { 0: letters, index } of textOfWord(word).matchAll(LETTERS)) {
-      // Patterns know no letters with marks of their own, and would break between the two.
-      if (MARK.test(letters)) continue
-      for (const at of this.#from.positions(letters)) positions.push(index + at)
+  between(from: number, to: number): Word {
+    const spans = this.#slice(from, to)
+    const last = spans.at(-1)
+    if (last) spans[spans.length - 1] = { text: `${last.text}-`, style: last.style }
+    return wordOf(spans)
+  }
+
+  #slice(from: number, to: number): Span[] {
+    const slice: Span[] = []
+    let at = 0
+    for (const { text, style } of this.#spans) {
+      const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
+      if (part !== '') slice.push({ text: part, style })
+      at += text.length
     }
-    return positions
+    return slice
   }
 }
 
-const textOfWord = (word: Word): string => word.pieces.map(piece => piece.text).join('')
-
-/** A word's text between two places, shaped alone. */
-export function partOf(word: Word, from: number, to: number, hyphen: boolean): Word {
-  const spans: Span[] = []
-  let at = 0
-  for (const { text, style } of word.pieces) {
-    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
-    if (part !== '') spans.push({ text: part, style })
-    at += text.length
+function patternPositions(spans: readonly Span[], hyphenator: Hyphenator): number[] {
+  const positions: number[] = []
+  const text = spans.map(span => span.text).join('')
+  for (const { 0: letters, index } of text.matchAll(LETTERS)) {
+    // Patterns know no letters with separate marks: they would break between a letter and its mark.
+    if (MARK.test(letters)) continue
+    for (const at of hyphenator.positions(letters)) positions.push(index + at)
   }
-  const last = spans.at(-1)
-  if (hyphen && last) spans[spans.length - 1] = { text: `${last.text}-`, style: last.style }
-  return wordOf(spans)
+  return positions
 }

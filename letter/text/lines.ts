@@ -10,17 +10,17 @@ import { leadingOf } from './style.ts'
 import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'
 
-/** How tightly a page is set: 1 is the design's own. */
+/** How tightly a page is set: 1 is the design's own setting. */
 export interface Tightness {
-  /** Of leading and the space between paragraphs. */
+  /** Factor of leading and of the space between paragraphs. */
   readonly spacing: number
-  /** Of type sizes. */
+  /** Factor of type sizes. */
   readonly size: number
 }
 
 export const LOOSE: Tightness = { spacing: 1, size: 1 }
 
-/** Content whose origin is its top-left corner, y upwards, so that it lies wholly below zero. */
+/** Content whose origin is its top-left corner, with y upwards: all of it lies below zero. */
 export interface Drawn {
   readonly ops: string
   /** Points. */
@@ -66,7 +66,7 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
 /** The share of a line's slack that stands before it. */
 const SHIFT = { left: 0, center: 0.5, right: 1, justify: 0 } as const
 
-/** Text begins at the edge that its paragraph is read from; of justified text only a last line doesn't fill its width. */
+/** The edge that a line begins at. Of justified text only a last line has slack. */
 function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {
   if (align === 'start') return direction === 1 ? 'right' : 'left'
   return align === 'justify' && direction === 1 ? 'right' : align
@@ -89,7 +89,7 @@ function lineSize(words: readonly Word[], start: number, end: number) {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Writes text operators; says font, size and colour only when they change. */
+/** Writes text operators. Font, size and colour are written only where they change. */
 export class Pen {
   readonly #scale: number
   #ops = ''
@@ -106,7 +106,7 @@ export class Pen {
     this.#underlines = new Underlines(scale)
   }
 
-  /** Goes to a place measured from the origin. Moves add up from rounded places, so errors don't. */
+  /** Moves to a place measured from the origin. Moves are between rounded places, so that errors do not add up. */
   moveTo(x: number, y: number): void {
     const [toX, toY] = [round(x), round(y)]
     this.#ops += `${n(toX - this.#x)} ${n(toY - this.#y)} Td\n`
@@ -116,15 +116,16 @@ export class Pen {
 
   /** @param stretch share of its width by which each space is wider */
   line(words: readonly Word[], start: number, end: number, stretch: number): void {
-    if (words[start]?.direction !== undefined) {
-      this.#bothWays(words, start, end, stretch)
+    const direction = words[start]?.direction ?? null
+    if (direction !== null) {
+      this.#lineInVisualOrder(words, start, end, stretch)
       return
     }
     let x = this.#x
     for (let i = start; i < end; i++) {
       const word = words[i]!
       for (let j = 0; j < word.pieces.length; j++) {
-        // The line's last space must not carry an underline past the text, and one that shrinks not into the next.
+        // An underline must not reach over the line's last space, nor over the part that a space shrinks by.
         const unlined =
           j < word.pieces.length - 1 ? 0 : word.space * (i === end - 1 ? 1 : Math.max(0, -stretch))
         x = this.#piece(word.pieces[j]!, x, unlined)
@@ -137,8 +138,8 @@ export class Pen {
     this.#bars += this.#underlines.take(this.#y)
   }
 
-  /** A line of a paragraph with letters from right to left. */
-  #bothWays(words: readonly Word[], start: number, end: number, stretch: number): void {
+  /** A line of a paragraph with right-to-left letters. */
+  #lineInVisualOrder(words: readonly Word[], start: number, end: number, stretch: number): void {
     let x = this.#x
     for (const { piece, space } of lineOrder(words, start, end)) {
       x = this.#piece(piece, x, 0)
@@ -148,7 +149,7 @@ export class Pen {
     this.#bars += this.#underlines.take(this.#y)
   }
 
-  /** @param wider points at the design's own size */
+  /** Widens the space just drawn. @param wider points at the design's own size */
   #gap(x: number, wider: number): number {
     if (!this.#open || !this.#last) return x
     this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
@@ -162,7 +163,7 @@ export class Pen {
   }
 
   #piece(piece: Piece, x: number, unlined: number): number {
-    if (piece.ops === '' && piece.shaped === undefined) return x
+    if (piece.ops === '' && piece.shaped === null) return x
     const last = this.#last
     if (last === null || last.face !== piece.face || last.style.size !== piece.style.size) {
       this.#close()
@@ -173,7 +174,7 @@ export class Pen {
       this.#ops += `${piece.style.color}\n`
       this.#color = piece.style.color
     }
-    if (piece.shaped !== undefined) this.#shaped(piece.shaped, piece.style.size)
+    if (piece.shaped !== null) this.#shaped(piece.shaped, piece.style.size)
     else {
       if (!this.#open) this.#ops += '[('
       this.#open = true

@@ -1,40 +1,40 @@
-import { Places } from './breakpoints.ts'
+import { Breakpoints } from './breakpoints.ts'
 import type { Word } from './words.ts'
 
 /**
- * Starts of a line that are tried for each place, on average over a paragraph. Text of 4 points, the smallest there
- * is, has some 45 words a line; words without a width, of which a line holds any number, would be tried for minutes.
+ * Starts of a line that are tried for each breakpoint, on average over a paragraph. Text of 4 points, the smallest
+ * there is, has some 45 words a line. A line holds any number of words without width: those would take minutes.
  */
 export const MOST_LOOKS = 64
-/** So much weighs a line that it outweighs all else: a paragraph never takes more lines than it must. */
+/** The cost of a line. It outweighs all else: a paragraph never takes more lines than it must. */
 const LINE = 1e12
 /** A last line shorter than this share of the measure looks like a mistake. */
 const SHORT_LAST = 0.14
-/** A ragged line that ends in a hyphen must gain that share of the measure. */
+/** A ragged line may end with a hyphen if it gains this share of the measure. */
 const RAGGED_HYPHEN = 0.1
 /** Spaces of a justified line shrink by this share of their width at most. */
 export const SHRINK = 0.15
 /** Widths are sums of rounded numbers (points). */
 const ROUNDING = 1e-6
 
-// TeX's demerits (The TeXbook, chapter 14): of a line that is as it should be, of a hyphen, of two lines in a row
-// that end in one (a ladder of them catches the eye: twenty times TeX's), of one before the last line.
+// TeX's demerits (The TeXbook, chapter 14): of a perfect line, of a hyphen, of two lines in a row that end with one
+// (a ladder of hyphens catches the eye: twenty times TeX's), of a hyphen before the last line.
 const STRETCH = 0.5
 const WORST = 20
 const PERFECT = 10
 const HYPHEN = 2_500
 const HYPHENS = 200_000
 const LAST_HYPHEN = 5_000
-/** Of a short word alone in the last line: spaces of three times their width are the lesser evil. */
+/** Of a short word alone in the last line: spaces of three times their width are better. */
 const SHORT = 100_000_000
 
-/** The best ways to the places of one paragraph, and what it took to find them. */
-export class Search {
+/** The best ways to the breakpoints of one paragraph, and how many looks it took to find them. */
+export class BreakSearch {
   cost = new Float64Array(512)
   from = new Int32Array(512)
-  /** Lines that were weighed, in all searches for the paragraph. */
+  /** Lines whose cost was computed, in all searches for the paragraph. */
   looks = 0
-  readonly places = new Places()
+  readonly places = new Breakpoints()
 
   list(words: readonly Word[], measure: number, hyphenate: boolean): void {
     this.places.fill(words, measure, hyphenate)
@@ -44,12 +44,12 @@ export class Search {
     this.from = new Int32Array(2 * this.places.count)
   }
 
-  /** Whether it takes too long. Asked once a place and not once a line: by then at most a paragraph's too late. */
+  /** Whether the search takes too long. Asked once a breakpoint: it may go beyond by one look for each place before. */
   get exhausted(): boolean {
     return this.looks > MOST_LOOKS * this.places.count
   }
 
-  /** The places of the best way to the end. */
+  /** The line ends of the best way to the paragraph's end. */
   get path(): number[] {
     const path: number[] = []
     for (let at = this.places.count; at > 0; at = this.from[at]!) path.push(at)
@@ -57,8 +57,8 @@ export class Search {
   }
 }
 
-/** Null where that would take too long. */
-export function evenPlaces(search: Search, measure: number): number[] | null {
+/** The best line ends of a ragged paragraph; null if finding them would take too long. */
+export function evenPlaces(search: BreakSearch, measure: number): number[] | null {
   const { cost, from, places } = search
   const { count, endAt, startAt, hyphen } = places
   const hyphenCost = (RAGGED_HYPHEN * measure) ** 2
@@ -91,13 +91,13 @@ function raggedness(gap: number, measure: number, last: boolean): number {
 }
 
 /**
- * Knuth and Plass's optimum. Of the starts of a line only those are looked at from which it is neither too full nor
- * too empty: one or two words.
+ * Knuth and Plass's optimum ("Breaking Paragraphs into Lines", 1981). For each line end only those starts are tried
+ * from which the line is neither too full nor too loose: one or two.
  * @param tolerance share of their width by which spaces may stretch
- * @returns undefined where no setting is within it, null where that would take too long
+ * @returns undefined if no setting is within the tolerance, null if finding one would take too long
  */
 export function justifiedPlaces(
-  search: Search,
+  search: BreakSearch,
   measure: number,
   tolerance: number,
 ): number[] | null | undefined {
@@ -105,7 +105,7 @@ export function justifiedPlaces(
   const { count, endAt, startAt, endSpaces, startSpaces, hyphen } = places
   const least = measure + ROUNDING
   let first = 0
-  /** The last place that a line within the tolerance ends at. */
+  /** The last breakpoint where a line within the tolerance ends. */
   let reached = 0
   for (let end = 1; end <= count; end++) {
     const stop = endAt[end]!
@@ -149,9 +149,9 @@ function demerits(slack: number, spaces: number, measure: number, last: boolean)
 export const isShort = (width: number, spaces: number, measure: number): boolean =>
   spaces === 0 && width < SHORT_LAST * measure
 
-/** @param ratio of the stretch or shrinking to what is allowed */
+/** @param ratio of the stretch or shrinking to the allowed one */
 function squared(ratio: number): number {
-  // Also for a line without a space, which is infinitely far from full.
+  // Bounded: a line without a space has an infinite ratio.
   const bounded = Math.min(ratio, WORST)
   const badness = PERFECT + 100 * bounded * bounded * bounded
   return badness * badness

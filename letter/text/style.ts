@@ -1,4 +1,4 @@
-import type { Fonts, Stack } from '../font/fonts.ts'
+import type { FontStack, Fonts } from '../font/fonts.ts'
 import { styleOf } from '../font/library.ts'
 import { n } from '../sheet/geometry.ts'
 import type { Style } from '../types.ts'
@@ -6,16 +6,16 @@ import type { Style } from '../types.ts'
 /** Body text, in points. */
 export const BODY_SIZE = 11
 
-/** A style as it is set: equal styles are the same object, so that a change of style is a comparison. */
+/** A style with its fonts. Equal styles are the same object, so that a change of style is one comparison. */
 export interface TextStyle {
-  readonly stack: Stack
+  readonly stack: FontStack
   readonly size: number
   /** Colour operator. */
   readonly color: string
   readonly underline: boolean
 }
 
-/** What a block gives to text that says nothing of its own. */
+/** What text inherits from its block. */
 export interface BaseStyle {
   readonly size: number
   readonly bold: boolean
@@ -31,7 +31,7 @@ export class Styles {
     this.#fonts = fonts
   }
 
-  /** Whether letters are printed that change with their neighbours. */
+  /** Whether some text of the campaign has to be shaped. */
   get shapes(): boolean {
     return this.#fonts.shapes
   }
@@ -50,20 +50,17 @@ export class Styles {
   }
 }
 
-/** Shares of red, green and blue of a `#rrggbb`, from 0 to 1. */
+/** Red, green and blue of `#rrggbb`, from 0 to 1. */
 export const rgbOf = (color: string) =>
   [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [number, number, number]
 
-/** Greys are set in black ink alone: a press would build them of three colours that never register exactly. */
+/** The colour operator. Greys are printed in black ink alone: a press would mix three inks that never align exactly. */
 export function colorOperator(color: string | null): string {
   if (color === null) return '0 g'
   const [r, g, b] = rgbOf(color)
   return r === g && g === b ? `${n(r)} g` : `${n(r)} ${n(g)} ${n(b)} rg`
 }
 
-/**
- * Distance between the baselines of lines of that size, in points. Body text stands 15 on 11; large type needs
- * less air.
- */
+/** Distance between baselines for a type size, in points. Body text is set 11 on 15; large type needs less. */
 export const leadingOf = (size: number): number =>
   size <= 13 ? (size * 15) / 11 : Math.max(17.73, size * 1.24)

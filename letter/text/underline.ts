@@ -1,15 +1,16 @@
+import type { Face } from '../font/face.ts'
 import { inkBetween } from '../font/ink.ts'
 import { n } from '../sheet/geometry.ts'
 import type { TextStyle } from './style.ts'
 import type { Piece } from './words.ts'
 
-/** Where a line under text lies, and the white between it and what it would cross (shares of the text's size). */
+/** Where an underline lies, and the white around a descender that it would cross (shares of the text's size). */
 const BOTTOM = -0.13
 const HEIGHT = 0.055
 const WHITE = 0.07
-/** A shorter rest between two descenders is left out (share of the text's size). */
+/** A shorter bar between two descenders is left out (share of the text's size). */
 const SHORTEST = 0.08
-/** Points: bars that are nearer meet. */
+/** Bars that are nearer to each other are joined (points). */
 const MEETING = 0.05
 
 interface Bar {
@@ -23,7 +24,7 @@ interface Gap {
   readonly right: number
 }
 
-/** What is underlined on one line of text: bars that leave room for what hangs below the line. */
+/** The underlines of one line of text: bars with gaps for descenders. */
 export class Underlines {
   readonly #scale: number
   #bars: Bar[] = []
@@ -34,22 +35,37 @@ export class Underlines {
     this.#scale = scale
   }
 
-  /** @param x where it begins (points); @param width of what is underlined of it */
+  /** @param x where it begins (points); @param width of its underlined part */
   piece(piece: Piece, x: number, width: number): void {
     this.bar(piece.style, x, width)
     const em = (piece.style.size * this.#scale) / 1000
-    const { font } = piece.face
+    if (piece.shaped === null) {
+      this.#skip(piece.face, piece.ops, 0, x, em)
+      return
+    }
+    for (const { parts } of piece.shaped) {
+      for (const { ops, rise } of parts) x = this.#skip(piece.face, ops, rise, x, em)
+    }
+  }
+
+  /**
+   * Leaves gaps for the glyphs that the underline would cross.
+   * @param rise of the glyphs above the baseline (thousandths of an em); @param em points
+   * @returns where the glyphs end
+   */
+  #skip({ font }: Face, ops: string, rise: number, x: number, em: number): number {
     const unit = 1000 / font.sfnt.unitsPerEm
-    for (const { glyph, move } of shownIn(piece.ops)) {
+    const white = WHITE * 1000 * em
+    const low = 1000 * (BOTTOM - WHITE / 2) - rise
+    const high = 1000 * (BOTTOM + HEIGHT + WHITE / 2) - rise
+    for (const { glyph, move } of shownIn(ops)) {
       x += move * em
       if (glyph === null) continue
-      const ink = inkBetween(font, glyph, 1000 * (BOTTOM - WHITE / 2), 1000 * (BOTTOM + HEIGHT + WHITE / 2))
-      if (ink) {
-        const white = WHITE * 1000 * em
-        this.#gaps.push({ left: x + ink.left * em - white, right: x + ink.right * em + white })
-      }
+      const ink = inkBetween(font, glyph, low, high)
+      if (ink) this.#gaps.push({ left: x + ink.left * em - white, right: x + ink.right * em + white })
       x += Math.round(font.sfnt.advance(glyph) * unit) * em
     }
+    return x
   }
 
   /** A space between words that is wider than its own. */
@@ -88,7 +104,7 @@ export class Underlines {
   }
 }
 
-/** Glyphs and moves (thousandths of an em, to the right) of what stands between the brackets of a TJ array. */
+/** The glyphs and moves (thousandths of an em, to the right) of a TJ array's contents. */
 function* shownIn(ops: string): Generator<{ readonly glyph: number | null; readonly move: number }> {
   let high: number | null = null
   for (let at = 0; at < ops.length; at++) {
@@ -98,8 +114,9 @@ function* shownIn(ops: string): Generator<{ readonly glyph: number | null; reado
       at = end
       continue
     }
-    if (ops[at] === '\\') at++
-    const byte = ops[at - 1] === '\\' && ops[at] === 'r' ? 13 : ops.charCodeAt(at)
+    const isEscaped = ops[at] === '\\'
+    if (isEscaped) at++
+    const byte = isEscaped && ops[at] === 'r' ? 13 : ops.charCodeAt(at)
     if (high === null) high = byte
     else {
       yield { glyph: (high << 8) | byte, move: 0 }

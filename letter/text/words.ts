@@ -5,28 +5,29 @@ import type { Direction } from '../script/bidi.ts'
 import type { Shaped } from '../script/shape.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
 import { CHARACTER, SHAPING, type Steps } from '../steps.ts'
-import type { Cuts } from './hyphen-points.ts'
 import type { TextStyle } from './style.ts'
 
-/** Text of one style; a paragraph is a row of these. */
+/** Text of one style. A paragraph is a row of these. */
 export interface Span {
   readonly text: string
   readonly style: TextStyle
 }
 
-/** Part of a word in one face and style, ready for a TJ array. */
+/** Part of a word in one face and style. All fields are always there: objects of one shape are read faster. */
 export interface Piece {
   readonly face: Face
   readonly style: TextStyle
+  /** For a TJ array; empty where `shaped` is set. */
   readonly ops: string
   /** Points, spaces included. */
   readonly width: number
   readonly text: string
-  /** Set where letters change with their neighbours: then this is drawn and not `ops`. */
-  readonly shaped?: Shaped
-  /** Set where its paragraph has letters from right to left: a character of its class, and then its level (UAX 9). */
-  readonly stands?: string
-  readonly level?: number
+  /** Set where letters change with their neighbours. */
+  readonly shaped: Shaped | null
+  /** Set in paragraphs with right-to-left letters: a character of the piece's bidi class. */
+  readonly bidiSample: string | null
+  /** Embedding level (UAX 9), set in the same paragraphs. */
+  readonly level: number | null
 }
 
 /** What stands between two places where a line may break. Widths are points at the design's own size. */
@@ -40,28 +41,47 @@ export interface Word {
   /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
   readonly hyphen: Piece | null
   /** Where else it may be hyphenated. */
-  readonly cuts: Cuts | null
-  /** Set where its paragraph has letters from right to left: the paragraph's own direction. */
-  readonly direction?: Direction
+  readonly hyphenation: Hyphenation | null
+  /** The direction of its paragraph, set where that has right-to-left letters. */
+  readonly direction: Direction | null
 }
 
-// In such text Unicode's rules (UAX 14) break after spaces and nowhere else.
+/** A place where a word may be hyphenated. */
+export interface HyphenPoint {
+  /** UTF-16 units before it. */
+  readonly at: number
+  /** The text before it, with a hyphen. */
+  readonly before: Word
+  /** The text after it, with the word's space. */
+  readonly after: Word
+}
+
+export interface Hyphenation {
+  /** Whether the writer chose the points with soft hyphens. Those from patterns are a last resort. */
+  readonly areSoft: boolean
+  /** The points of the word that this belongs to, in ascending order. */
+  of(word: Word): readonly HyphenPoint[]
+  /** The text between two positions, with a hyphen after it. */
+  between(from: number, to: number): Word
+}
+
+// In text of this kind, Unicode's rules (UAX 14) break after spaces and nowhere else.
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
 export const SOFT_HYPHEN = '\u00ad'
-/** A range of numbers is read as one. */
+/** A range of numbers (10–16) is not broken after its dash. */
 const EN_DASH = 0x2013
 const DIGIT = /\d/
 
-/** Cuts text (already clean) where lines may break. */
+/** Splits text (already clean) where lines may break. */
 export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
   const text = textOf(spans)
   steps.spend((1 + text.length) * (CHARACTER + (spans[0]?.style.stack.shapes ? SHAPING : 0)))
-  const rest = new Rest(spans)
+  const reader = new SpanReader(spans)
   const words: Word[] = []
   let start = 0
   for (const end of breaksOf(text)) {
-    const word = wordOf(rest.take(end - start))
-    // What prints nothing would draw an underline, or a gap between two spaces.
+    const word = wordOf(reader.take(end - start))
+    // A word without ink would still draw an underline, or a gap between two spaces.
     if (word.pieces.length > 0) words.push(word)
     start = end
   }
@@ -96,18 +116,18 @@ export function breaksOf(text: string, digit = DIGIT): number[] {
 const inRange = (text: string, at: number, digit: RegExp): boolean =>
   text.charCodeAt(at - 1) === EN_DASH && digit.test(text[at - 2] ?? '') && digit.test(text[at] ?? '')
 
-/** What is left of a row of spans. It remembers where it stands: a paragraph may have 20,000 of them. */
-export class Rest<T extends Span> {
+/** Takes text from a row of spans, from the start on. It keeps its place: a paragraph may have 20,000 spans. */
+export class SpanReader<T extends Span> {
   readonly #spans: readonly T[]
   #index = 0
-  /** Characters of the span at `#index` that were taken before. */
+  /** Characters of the span at `#index` that were already taken. */
   #taken = 0
 
   constructor(spans: readonly T[]) {
     this.#spans = spans
   }
 
-  /** The next `length` characters of those that are left. */
+  /** The next `length` characters. */
   take(length: number): T[] {
     const cut: T[] = []
     for (let missing = length; missing > 0; ) {
@@ -136,7 +156,7 @@ export function wordOf(spans: readonly Span[]): Word {
   for (let i = 0; i < spans.length; i++) {
     const style = spans[i]!.style
     let text = spans[i]!.text
-    // Neighbours of one style are shaped together, so that they kern.
+    // Neighbouring spans of one style are shaped together, so that they kern.
     while (i + 1 < spans.length && spans[i + 1]!.style === style) text += spans[++i]!.text
     if (style.size > size) size = style.size
     if (text.includes(SOFT_HYPHEN)) {
@@ -149,7 +169,7 @@ export function wordOf(spans: readonly Span[]): Word {
     }
     if (i === spans.length - 1) space = trailingSpace(text, style)
   }
-  return { pieces, width: width - space, space, size, hyphen, cuts: null }
+  return { pieces, width: width - space, space, size, hyphen, hyphenation: null, direction: null }
 }
 
 function trailingSpace(text: string, style: TextStyle): number {
@@ -161,13 +181,18 @@ function trailingSpace(text: string, style: TextStyle): number {
 export const piecesOf = (text: string, style: TextStyle): Piece[] =>
   style.stack.shape(text).map(run => pieceOf(run, style))
 
-function pieceOf({ face, ops, em, text, shaped, stands }: Run, style: TextStyle): Piece {
-  const piece = { face, style, ops, width: (em * style.size) / 1000, text }
-  if (shaped === undefined && stands === undefined) return piece
-  return { ...piece, ...(shaped && { shaped }), ...(stands !== undefined && { stands }) }
-}
+const pieceOf = ({ face, ops, em, text, shaped, bidiSample }: Run, style: TextStyle): Piece => ({
+  face,
+  style,
+  ops,
+  width: (em * style.size) / 1000,
+  text,
+  shaped,
+  bidiSample,
+  level: null,
+})
 
-/** Cuts a word that no line can hold into pieces that fit; a single character is never cut. */
+/** Splits a word that is wider than a line into parts that fit. A single character is never split. */
 export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
   const parts: Word[] = []
   let spans: Span[] = []
@@ -177,7 +202,7 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
     let at = 0
     for (const unit of style.stack.units(text)) {
       const advance = (unit.em * style.size) / 1000
-      // The space at a part's end needs no room.
+      // A space at the end of a line needs no room.
       if (width + (unit.text === ' ' ? 0 : advance) > measure && (spans.length > 0 || at > start)) {
         if (at > start) spans.push({ text: text.slice(start, at), style })
         parts.push(wordOf(spans))
@@ -191,6 +216,6 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
     }
     spans.push({ text: text.slice(start), style })
   }
-  if (spans.length > 0) parts.push(wordOf(spans))
+  if (spans.length > 0) parts.push({ ...wordOf(spans), hyphen: word.hyphen })
   return parts
 }

@@ -1,10 +1,10 @@
 import type { Limits } from '../../config.ts'
 import type { Grant } from '../../domains/accounts/index.ts'
+import type { SessionGrant } from '../../domains/users/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 
 /** What a request learns of its budgets, whether it was let in or not. */
 export interface Verdict {
-  readonly grant: Grant
   /** Why it was not let in. */
   readonly refusal: ApiError | undefined
   readonly headers: Readonly<Record<string, string>>
@@ -57,7 +57,26 @@ export function verdict(grant: Grant, index: number, limits: Limits): Verdict {
     remaining: grant.accountLeft - taken,
     reset: grant.accountReset,
   }
-  return { grant, refusal: accepted ? undefined : refusal(grant), headers: headers(limits, key, account) }
+  return { refusal: accepted ? undefined : refusal(grant), headers: headers(limits, key, account) }
+}
+
+/** As `verdict`, for a session: it draws on the account's budget alone, which it shares with the account's keys. */
+export function accountVerdict(grant: SessionGrant, index: number, limits: Limits): Verdict {
+  const accepted = index < grant.granted
+  const taken = accepted ? index + 1 : grant.granted
+  return {
+    refusal: accepted
+      ? undefined
+      : new ApiError('rate_limited', 'Account rate limit exceeded', {
+          retryAfter: Math.max(grant.accountRetry, 1),
+        }),
+    headers: {
+      'ratelimit-limit': String(limits.accountBurst + 1),
+      'ratelimit-remaining': String(grant.accountLeft - taken),
+      'ratelimit-reset': String(grant.accountReset),
+      'ratelimit-policy': `${limits.account};w=60;name=account`,
+    },
+  }
 }
 
 function refusal(grant: Grant): ApiError {

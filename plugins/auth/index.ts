@@ -1,14 +1,13 @@
+import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
-import { gather } from '../../drizzle/gather.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { reaches, roleFor } from '../../schemas/roles.ts'
 import { isGuarded, routeError } from '../http/target.ts'
-import { untouched, verdict } from './budgets.ts'
+import { untouched } from './budgets.ts'
+import { keyDoor } from './keys.ts'
+import { requireProof } from './sessions.ts'
 
-/** Leaves the route time to answer within the five seconds that a client is to wait at most. */
-const DEADLINE_MS = 3000
-
-/** Headers of every answer under /api/v1, those included that are given before a key was looked up. */
+/** Headers of every guarded answer, those included that are given before a key was looked up. */
 export const rateHeaders = fp(
   async app => {
     const headers = {
@@ -24,46 +23,39 @@ export const rateHeaders = fp(
   { name: 'rate-headers' },
 )
 
-/** Guards every route of the instance that it is registered in, and every path that is no route. */
+/**
+ * Guards every route of the instance that it is registered in, and every path that is no route: by key, or by session
+ * where there is no key. A request that brings a key is never taken for a session's (spec, "Authentication", 4).
+ */
 export default fp(
   async app => {
-    const { limits } = app.config
-    /** Requests of one key that arrive together are let in together: each has its place among them. */
-    const ask = gather<string, { grant: Grant | undefined; index: number }>(
-      async hashes => {
-        const hash = Buffer.from(hashes[0]!, 'latin1')
-        const grant = await authorizeRequests(app.door, hash, hashes.length, limits)
-        return hashes.map((_, index) => ({ grant, index }))
-      },
-      { deadlineMs: DEADLINE_MS, laneOf: hash => hash },
-    )
+    const letKeyIn = keyDoor(app)
+    const { sessions } = app
 
     app.decorateRequest('caller')
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (!config?.permission && !config?.refusesKeys) {
-        throw new Error(`${method} ${url} says neither which permission it needs nor that it refuses keys`)
+      if (!config?.permission && !config?.role) {
+        throw new Error(`${method} ${url} says neither which permission nor which role it needs`)
       }
     })
 
     app.addHook('onRequest', async (request, reply) => {
-      const presented = request.headers['x-api-key']
-      if (!presented) throw new ApiError('unauthorized')
-      const hash = typeof presented === 'string' ? hashKey(presented) : null
-      if (!hash) throw new ApiError('unauthorized', 'Invalid API key')
-
-      const { grant, index } = await ask(hash.toString('latin1'))
-      if (!grant) throw new ApiError('unauthorized', 'Invalid API key')
-      const { refusal, headers } = verdict(grant, index, limits)
-      reply.headers(headers)
-      if (refusal) throw refusal
-
-      if (request.is404) return
-      const { permission, refusesKeys } = request.routeOptions.config
-      if (refusesKeys) throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
-      if (!permission || !grant.permissions.includes(permission)) {
-        throw new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+      reply.header('cache-control', 'no-store')
+      const { config } = request.routeOptions
+      if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
+        const { accountId, keyId, permissions } = await letKeyIn(request, reply)
+        if (!request.is404) requirePermission(config, permissions)
+        request.caller = { kind: 'key', accountId, keyId }
+        return
       }
-      request.caller = { accountId: grant.accountId, keyId: grant.keyId }
+      const session = await sessions.letIn(request, reply)
+      const { accountId, userId, sessionId, role } = session
+      if (!request.is404) {
+        const least = config.role ?? roleFor[config.permission!]
+        if (!reaches(role, least)) throw new ApiError('forbidden', `Forbidden: this takes the role ${least}`)
+        if (config.needsProof) requireProof(session)
+      }
+      request.caller = { kind: 'user', accountId, userId, sessionId, role }
     })
 
     // Makes the paths below the prefix that are no routes pass the hook above; what they are answered is errors'.
@@ -71,5 +63,12 @@ export default fp(
       throw routeError(request.raw)
     })
   },
-  { name: 'auth', dependencies: ['database', 'errors', 'rate-headers'] },
+  { name: 'auth', dependencies: ['database', 'errors', 'rate-headers', 'sessions'] },
 )
+
+function requirePermission({ role, permission }: FastifyContextConfig, permissions: readonly string[]): void {
+  if (role) throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
+  if (!permission || !permissions.includes(permission)) {
+    throw new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+  }
+}

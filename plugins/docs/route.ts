@@ -16,7 +16,7 @@ export function describeRoute(
   url: string,
   route: RouteOptions,
 ): FastifySchema {
-  if (!schema || schema.hide || route.config?.refusesKeys) return { hide: true }
+  if (!schema || schema.hide || route.config?.role) return { hide: true }
   const { accepts, requestHeaders, answersWith, response, body, ...rest } = schema
   const guarded = isGuarded(url)
   const permission = route.config?.permission

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '../../schemas/errors.ts'
 import { fieldText, isLarge } from '../../schemas/json.ts'
+import type { UploadedFile } from '../../schemas/uploads.ts'
 import type { Caller } from '../context.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { holdParsed, uploadMemory } from './upload-memory.ts'
@@ -20,15 +21,6 @@ export interface MultipartOptions {
   readonly tooLarge?: () => ApiError
   /** Whether fields too large to be parsed on this thread are given as they came. */
   readonly keepsLargeFields?: boolean
-}
-
-export interface UploadedFile {
-  readonly filename: string | undefined
-  readonly mimetype: string
-  /** Owns its memory, so that it can be handed to a thread. Empty when truncated. */
-  readonly bytes: Uint8Array
-  /** The part was longer than it may be: nothing of it was kept. */
-  readonly truncated: boolean
 }
 
 export interface MultipartBody {

@@ -1,16 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
 import type { ServiceConfig } from '../../config.ts'
 import { loadConfig } from '../../config.ts'
 import { type Database, openDatabase } from '../../drizzle/client.ts'
-import { migrateDatabase } from '../../drizzle/migrate.ts'
 import * as tables from '../../drizzle/tables/index.ts'
 import { charactersOf } from '../../letter/index.ts'
 import { describeError } from '../../logging/logged-facts.ts'
@@ -18,10 +16,8 @@ import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { openQueue } from '../../workers/queue/open-queue.ts'
-import { createDatabase, migratedTemplate } from './postgres.ts'
+import { serviceDatabase } from './service-database.ts'
 import { until } from './until.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../drizzle/migrations', import.meta.url))
 
 type Campaign = typeof tables.campaigns.$inferSelect
 
@@ -53,12 +49,7 @@ interface Test {
 
 /** A database with its queue, and what a worker needs, for one test. */
 export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Promise<Floor> {
-  const template = await migratedTemplate(migrationsHash(), async url => {
-    await migrateDatabase(url)
-    const boss = await openQueue({ url, onError: () => {} })
-    await boss.stop({ graceful: false })
-  })
-  const { url, drop } = await createDatabase({ template })
+  const { url, drop } = await serviceDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
   const outbox = join(dataDir, 'outbox')
   const config: ServiceConfig = {
@@ -126,14 +117,6 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     },
     archive: id => readFile(join(outbox, `campaign-${id}.zip`)),
   }
-}
-
-function migrationsHash(): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
-  }
-  return `floor_${hash.digest('hex').slice(0, 16)}`
 }
 
 const line = (level: LogLine['level'], facts: object, message = ''): LogLine => ({

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Document, Method, Operation } from '../../plugins/docs/types.ts'
 import { isGuarded } from '../../plugins/http/target.ts'
@@ -30,16 +31,21 @@ export function checkAnswers(app: FastifyInstance, drifted: (message: string) =>
   })
 }
 
+interface Promised {
+  readonly document: Document
+  readonly check: ReturnType<typeof answerChecker>
+}
+
+/** By the document's text: what services with the same settings promise is compiled once. */
+const promises = new Map<string, Promised>()
+
 /** Tells what of an answer the document does not say. It is made when the first answer is given. */
 function documentChecker(app: FastifyInstance) {
-  let document: Document | null | undefined
-  let check: ReturnType<typeof answerChecker>
+  let promised: Promised | null | undefined
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
-    if (document === undefined) {
-      document = documentOf(app)
-      if (document) check = answerChecker(document)
-    }
-    if (!document) return []
+    promised = promised === undefined ? promisedBy(app) : promised
+    if (!promised) return []
+    const { document, check } = promised
     const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? ''
     const operation: Operation | undefined = document.paths[path]?.[request.method.toLowerCase() as Method]
     // What a test adds is its own affair.
@@ -65,12 +71,17 @@ function bytesOf(payload: unknown): Buffer | undefined {
 }
 
 /** Null where a test's own routes have schemas that no document can show; the documents' tests would fail for ours. */
-function documentOf(app: FastifyInstance): Document | null {
+function promisedBy(app: FastifyInstance): Promised | null {
+  let document: Document
   try {
-    return app.swagger() as unknown as Document
+    document = app.swagger() as unknown as Document
   } catch {
     return null
   }
+  const text = serialize(document).toString('base64')
+  const promised = promises.get(text) ?? { document, check: answerChecker(document) }
+  promises.set(text, promised)
+  return promised
 }
 
 function faultOf(request: FastifyRequest, status: number, payload: string): string | undefined {

@@ -10,6 +10,7 @@ export const NOTHING: RetentionReport = {
   landingEvents: 0,
   batches: 0,
   budgets: 0,
+  signIns: 0,
   assets: 0,
   numbers: 0,
 }

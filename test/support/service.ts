@@ -1,9 +1,7 @@
 import './plain-children.ts'
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Test } from 'tap'
@@ -13,12 +11,10 @@ import { loadConfig } from '../../config.ts'
 import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
-import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { createLog } from '../../logging/log.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
-import { openQueue } from '../../workers/queue/open-queue.ts'
 import { checkAnswers } from './contract.ts'
-import { createDatabase, migratedTemplate } from './postgres.ts'
+import { serviceDatabase } from './service-database.ts'
 
 type Json = Record<string, unknown>
 
@@ -78,32 +74,6 @@ export const ROOMY = {
   ACCOUNT_RATE_BURST: '1000000',
   IP_RATE_LIMIT: '1000000',
   REDIRECT_RATE_LIMIT: '1000000',
-}
-
-/** A database with all tables and queues; the caller drops it. */
-export async function serviceDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return createDatabase({ template: await migratedTemplate(await templateHash(), prepare) })
-}
-
-async function prepare(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const boss = await openQueue({ url, onError: () => {} })
-  await boss.stop({ graceful: false })
-}
-
-/** Whatever the template is made from: migrations, queue definitions, pg-boss itself. */
-async function templateHash(): Promise<string> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const migrations = join(root, 'drizzle/migrations')
-  const files = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
-  const paths = [
-    ...files.map(name => join(migrations, name)),
-    join(root, 'workers/queue/open-queue.ts'),
-    join(root, 'package.json'),
-  ]
-  const hash = createHash('sha256')
-  for (const path of paths) hash.update(await readFile(path))
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** A configuration for tests, over that database: silent, with limits that nothing reaches. */

@@ -10,7 +10,7 @@ import { blocksOf } from '../support/docs.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
-import { serviceDatabase } from '../support/service.ts'
+import { serviceDatabase } from '../support/service-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -12,6 +12,7 @@ import {
   findForgottenCodes,
   START,
 } from '../../domains/tracking/retention.ts'
+import { countOldSignIns, deleteOldSignIns } from '../../domains/users/retention.ts'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
 
@@ -27,6 +28,8 @@ export interface RetentionReport {
   /** Drawn files of delivered campaigns. */
   batches: number
   budgets: number
+  /** Sessions and links that have had their time, and idle budgets of attempts to sign in. */
+  signIns: number
   assets: number
   /** Rented numbers that are free again. */
   numbers: number
@@ -89,6 +92,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     'landing events': () => walk('landingEvents', 'landing_events'),
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
+    'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
     numbers: async () => count('numbers', (await gently(signal, () => releaseNumbers(db))).length),
   }
@@ -121,6 +125,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     landingEvents: await countOld(db, 'landing_events'),
     batches: await countDeliveredBatches(db),
     budgets: await countIdleBudgets(db),
+    signIns: await countOldSignIns(db),
     assets: await countOrphanedAssets(db),
     numbers,
   }
@@ -149,6 +154,7 @@ const nothing = (): RetentionReport => ({
   landingEvents: 0,
   batches: 0,
   budgets: 0,
+  signIns: 0,
   assets: 0,
   numbers: 0,
 })

@@ -1,14 +1,13 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { CampaignFailure } from '../../domains/campaigns/failure.ts'
+import { trackingUrl } from '../../domains/qr/index.ts'
 import { nationalFormat } from '../../domains/telephony/index.ts'
+import { designOf, loadSnapshot, placedImage } from '../../domains/templates/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
-import { textOf } from '../../drizzle/json-text.ts'
 import type { PrintedCodeFacts } from '../../drizzle/tables/index.ts'
-import { assets, campaigns, qrCodes, templateImages, templates } from '../../drizzle/tables/index.ts'
+import { assets, campaigns, qrCodes } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
-import type { PlacedImage, PrintedCode } from '../../letter/types.ts'
-import { HOME_COUNTRY } from '../../schemas/platform.ts'
 
 /**
  * A campaign's code as it is at this moment: what `render` freezes.
@@ -28,17 +27,7 @@ export async function currentCode(
     })
     .from(qrCodes)
     .where(eq(qrCodes.campaignId, campaignId))
-  return code ? { ...code, url: `${config.baseUrl}/api/r/${code.slug}` } : null
-}
-
-const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
-
-/** Read as text, and parsed where they are drawn. */
-const texts = {
-  front: textOf(content),
-  back: textOf(backContent),
-  frontB: textOf(variantBContent),
-  backB: textOf(variantBBackContent),
+  return code ? { ...code, url: trackingUrl(config.baseUrl, code.slug) } : null
 }
 
 /**
@@ -52,52 +41,30 @@ export async function loadDesign(
   config: Pick<Config, 'baseUrl'>,
   campaignId: string,
 ): Promise<UnparsedDesign> {
-  const [row] = await tx
-    .select({ campaign: campaigns, template: brief, texts })
-    .from(campaigns)
-    .innerJoin(templates, eq(templates.id, campaigns.templateId))
-    .where(eq(campaigns.id, campaignId))
-  if (!row) throw new CampaignFailure('The campaign is gone.')
-  const { campaign, template, texts: documents } = row
-  const images = await tx
-    .select()
-    .from(templateImages)
-    .where(eq(templateImages.templateId, template.id))
-    .orderBy(asc(templateImages.ordinal), asc(templateImages.id))
+  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId))
+  const template = campaign && (await loadSnapshot(tx, campaign.templateId))
+  if (!template) throw new CampaignFailure('The campaign is gone.')
   const file = await openFiles(tx, [
     template.logoAssetId,
     template.returnLogoAssetId,
     template.artworkAssetId,
-    ...images.map(image => image.assetId),
+    ...template.images.map(image => image.assetId),
   ])
   const code =
     campaign.renderStartedAt === null ? await currentCode(tx, config, campaignId) : campaign.printedCode
-  return {
+  return designOf(template, {
     date: campaign.createdAt,
     format: campaign.format,
     cardDesign: campaign.cardDesign,
-    ...documents,
     artwork: file(template.artworkAssetId),
-    hasBackPage: template.hasBackPage,
-    returnAddress: template.noReturnAddress ? null : template.returnAddress,
     logo: file(template.logoAssetId),
     returnAddressLogo: file(template.returnLogoAssetId),
-    images: images.map(({ assetId, page, x, y, w, h, layer, fit, ordinal }): PlacedImage => {
-      return { bytes: file(assetId)!, page, x, y, w, h, layer, fit, ordinal }
-    }),
-    code: code && printedCode(code, template.pdfQrPlacement),
+    images: template.images.map(image => placedImage(image, file(image.assetId)!)),
+    code: code && { url: code.url, perLetter: code.trackingEnabled, caption: code.description },
     phoneNumber: campaign.phoneNumber && nationalFormat(campaign.phoneNumber),
-    homeCountry: HOME_COUNTRY,
     characters: campaign.characters,
-  }
+  })
 }
-
-const printedCode = (facts: PrintedCodeFacts, placement: PrintedCode['placement']): PrintedCode => ({
-  url: facts.url,
-  perLetter: facts.trackingEnabled,
-  caption: facts.description,
-  placement,
-})
 
 /** Reads the named files at once; the function gives one of them, null for null. */
 async function openFiles(

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { trackingUrl } from '../../domains/qr/index.ts'
 import type { AuthoredTemplate } from '../../domains/templates/author.ts'
+import { designOf, placedImage } from '../../domains/templates/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { lists } from '../../drizzle/tables/index.ts'
 import {
@@ -13,7 +15,7 @@ import {
   LetterPreflight,
   type LetterRecipient,
   letterErrorText,
-  parseDocuments,
+  parseDesign,
   requirePrintable,
   Unprintable,
 } from '../../letter/index.ts'
@@ -24,6 +26,7 @@ import { charactersWith, widestRecipient } from './widest-recipient.ts'
 
 /** Of the series that is set aside for films and books (PTS): nobody's number. */
 const NOBODYS_NUMBER = '070-174 06 05'
+const PROOF_SLUG = 'provbrev-0000'
 const PROOF_TOKEN = 'PROVBREV2345'
 const standard: ReadonlySet<string> = new Set(standardFields)
 
@@ -71,31 +74,31 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
 }
 
 /** What a campaign with this template, and nothing of its own, would print. */
-export function designOf(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
-  const { design } = template
-  const texts = { front: design.content, back: design.backContent, frontB: null, backB: null }
-  return {
-    ...parseDocuments(texts),
-    format: 'letter',
-    cardDesign: null,
-    artwork: template.artwork?.bytes ?? null,
-    hasBackPage: design.hasBackPage,
-    returnAddress: design.noReturnAddress ? null : design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS,
-    logo: template.logo?.bytes ?? null,
-    returnAddressLogo: template.returnLogo?.bytes ?? null,
-    images: template.images.map(({ asset, placement }) => ({ ...placement, bytes: asset.bytes })),
-    code: design.qrUrl
-      ? {
-          url: `${config.baseUrl}/api/r/provbrev-0000`,
-          perLetter: design.qrTrackingEnabled,
-          caption: design.qrDescription,
-          placement: design.pdfQrPlacement,
-        }
-      : null,
-    phoneNumber: NOBODYS_NUMBER,
-    homeCountry: HOME_COUNTRY,
-    characters: '',
-  }
+export function designOfTemplate(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
+  const { design, images } = template
+  const returnAddress = design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS
+  return parseDesign(
+    designOf(
+      { ...design, returnAddress },
+      {
+        format: 'letter',
+        cardDesign: null,
+        artwork: template.artwork?.bytes ?? null,
+        logo: template.logo?.bytes ?? null,
+        returnAddressLogo: template.returnLogo?.bytes ?? null,
+        images: images.map(({ asset, placement }) => placedImage(placement, asset.bytes)),
+        code: design.qrUrl
+          ? {
+              url: trackingUrl(config.baseUrl, PROOF_SLUG),
+              perLetter: design.qrTrackingEnabled,
+              caption: design.qrDescription,
+            }
+          : null,
+        phoneNumber: NOBODYS_NUMBER,
+        characters: '',
+      },
+    ),
+  )
 }
 
 export interface TemplateProof {

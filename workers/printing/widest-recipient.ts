@@ -1,8 +1,6 @@
 import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
 import { charactersOf, type LetterRecipient } from '../../letter/index.ts'
-
-/** No token is wider than this. */
-const WIDE_TOKEN = 'WWWWWWWWWWWW'
+import { ANY_TOKEN } from '../../letter/token.ts'
 
 /** One made-up recipient with the widest value of every field: a letter that fits it fits everybody. */
 export function widestRecipient(
@@ -18,7 +16,7 @@ export function widestRecipient(
     postTown: value('postTown'),
     country: value('country'),
     fields: Object.fromEntries(fields.map(({ fieldKey }) => [fieldKey, value(fieldKey)])),
-    token: perLetter ? WIDE_TOKEN : null,
+    token: perLetter ? ANY_TOKEN : null,
     variant: 'A',
   }
 }

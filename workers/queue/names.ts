@@ -1,6 +1,6 @@
 /** The queues and what their jobs carry. Domains load this file, so that it imports nothing. */
 
-export const queueNames = ['render', 'render-batch', 'deliver', 'retention'] as const
+export const queueNames = ['render', 'render-batch', 'deliver', 'sign-in-mail', 'retention'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** What a job carries: ids only, so that it always works on what the database says now. */
@@ -11,6 +11,8 @@ export interface Payloads {
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
+  /** Mails somebody the link that signs them in. */
+  'sign-in-mail': { linkId: string }
   /** Deletes what has had its time. */
   retention: Record<string, never>
 }

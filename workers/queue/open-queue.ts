@@ -41,6 +41,18 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
     deleteAfterSeconds: DONE_SECONDS,
     retentionSeconds: YEAR_SECONDS,
   },
+  // A link lives for a quarter of an hour: what a mail server puts off for longer need not be sent.
+  'sign-in-mail': {
+    notify: true,
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    heartbeatSeconds: 10,
+    expireInSeconds: 120,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: 3600,
+  },
   retention: { notify: false, retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
 }
 

@@ -2,11 +2,13 @@ import type { Tx } from '../../../drizzle/client.ts'
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
 import type { CreateCampaign } from '../../../schemas/campaigns.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import type { UploadedFile, Uploads } from '../../../schemas/uploads.ts'
 import { createList, readList, touchList } from '../../lists/index.ts'
 import {
   addRecipients,
   detectFormat,
   type NumberedRow,
+  openTable,
   type PackedAudience,
   packAudience,
   planMapping,
@@ -19,19 +21,20 @@ import {
   toPolicies,
   UNLOCKED,
   widestPositions,
-  withTable,
 } from '../../recipients/index.ts'
-import type { UploadedFile, Uploads } from './content/file-parts.ts'
 
-/** Who will get a letter: an existing list as it stands now, or recipients that the campaign brings. */
-export interface Audience {
+/**
+ * Who will get a letter: an existing list as it stands now, or recipients that the campaign brings. What stands in a
+ * thread until they are written is let go of when it is disposed of.
+ */
+export interface Audience extends AsyncDisposable {
   /** Letters: one for each of the list's first positions. */
   readonly letters: number
   readonly fields: readonly ListField[]
   readonly facts: AudienceFacts
-  /** Null: the campaign brings its own. */
+  /** Null: the campaign has recipients of its own. */
   readonly listId: string | null
-  readonly brought: PackedAudience | null
+  readonly own: PackedAudience | null
   readonly imported: { imported: number; skipped: number } | null
 }
 
@@ -43,28 +46,30 @@ interface AudienceOrder extends Reader {
 }
 
 /**
- * Reads and judges the recipients, before any transaction, and hands them to `work`: what stands in a thread until then
- * goes with it.
- * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty; what `work` throws.
+ * Reads and checks the recipients, before any transaction.
+ * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty
  */
-export async function withAudience<Result>(
-  db: Tx,
-  order: AudienceOrder,
-  work: (audience: Audience) => Promise<Result>,
-): Promise<Result> {
+export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audience> {
   const { body, files, recipients, accountId } = order
-  if (body.listId !== undefined) return work(await existingList(db, accountId, body.listId))
-  if (recipients) return work(fromPacked(recipients, 'List has no recipients'))
+  if (body.listId !== undefined) return existingList(db, accountId, body.listId)
+  if (recipients) return fromPacked(recipients, 'List has no recipients')
   const file = files.get('recipientsFile')
-  if (!file) return work(fromRows(body))
-  const mapping = body.mapping!
+  return file ? fromFile(order, file) : fromRows(body)
+}
+
+async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audience> {
+  const mapping = order.body.mapping!
   // A mapping that can't fit is told before the file is looked at.
   planMapping(mapping, UNLOCKED)
-  return withTable(order, file, fileFormat(file, body), async table => {
-    const audience = await table.check(mapping, UNLOCKED)
-    return work(fromPacked(audience, `${NO_ROWS}. A campaign needs at least one recipient`))
-  })
+  await using opened = new AsyncDisposableStack()
+  const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
+  const packed = await table.check(mapping, UNLOCKED)
+  const audience = fromPacked(packed, `${NO_ROWS}. A campaign needs at least one recipient`)
+  const kept = opened.move()
+  return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
+
+const nothingToDispose = { [Symbol.asyncDispose]: async () => {} }
 
 const NO_ROWS = 'The recipients file produced no importable rows'
 
@@ -74,7 +79,7 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   if (list.recipientCount === 0) throw new ApiError('list_empty', 'List has no recipients')
   // Positions are only ever added after this one: the audience is frozen by the number alone.
   const { recipientCount: letters, fields, facts } = list
-  return { letters, fields, facts, listId, brought: null, imported: null }
+  return { letters, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
 }
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
@@ -83,31 +88,34 @@ function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): 
 }
 
 /**
- * The format of a recipients file, which may be of any size that its format has.
+ * The format of a recipients file is told before anything is parsed.
  * @throws ApiError validation_failed, payload_too_large
  */
-export function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
+export function requireKnownFormat({ files, body }: Pick<AudienceOrder, 'files' | 'body'>): void {
+  const file = files.get('recipientsFile')
+  if (file) fileFormat(file, body)
+}
+
+function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
   const format = body.fileFormat ?? detectFormat(file.filename, file.mimetype)
   if (!format) throw invalid('Could not detect the recipients file format')
   requireFileSize(file, format)
   return format
 }
 
-function fromPacked(brought: PackedAudience, whenEmpty: string): Audience {
-  if (brought.issues.length > 0) {
-    throw rowsFailed('recipient_validation_failed', brought.issues, 'Recipient validation failed')
+function fromPacked(own: PackedAudience, whenEmpty: string): Audience {
+  if (own.issues.length > 0) {
+    throw rowsFailed('recipient_validation_failed', own.issues, 'Recipient validation failed')
   }
-  const { letters, fields, facts, skipped } = brought
+  const { letters, fields, facts, skipped } = own
   if (letters === 0) throw new ApiError('list_empty', whenEmpty)
-  return { letters, fields, facts, listId: null, brought, imported: { imported: letters, skipped } }
+  const imported = { imported: letters, skipped }
+  return { letters, fields, facts, listId: null, own, imported, ...nothingToDispose }
 }
 
 /** The rows that hold the widest values, with the number by which their sender knows them. */
-export async function widestRows(
-  tx: Tx,
-  { listId, brought, facts }: Audience,
-): Promise<readonly NumberedRow[]> {
-  return brought ? brought.samples : recipientsAt(tx, listId!, widestPositions(facts))
+export async function widestRows(tx: Tx, { listId, own, facts }: Audience): Promise<readonly NumberedRow[]> {
+  return own ? own.samples : recipientsAt(tx, listId!, widestPositions(facts))
 }
 
 /** Rows on their way to the thread that looks at their letters. */
@@ -122,12 +130,9 @@ export interface SentRows {
 const ROWS_AT_ONCE = 1000
 
 /** All rows of an audience, in their order. */
-export async function* rowsOfAudience(
-  tx: Tx,
-  { listId, brought, letters }: Audience,
-): AsyncGenerator<SentRows> {
-  if (brought) yield* brought.chunks()
-  for (let first = 1; !brought && first <= letters; first += ROWS_AT_ONCE) {
+export async function* rowsOfAudience(tx: Tx, { listId, own, letters }: Audience): AsyncGenerator<SentRows> {
+  if (own) yield* own.chunks()
+  for (let first = 1; !own && first <= letters; first += ROWS_AT_ONCE) {
     const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
     const { json, count } = await readAudience(tx, listId!, first, last)
     yield { json, numbers: Array.from({ length: count }, (_, index) => first + index) }
@@ -144,13 +149,13 @@ export async function storeAudience(
   name: string,
   audience: Audience,
 ): Promise<string> {
-  if (audience.brought === null) {
+  if (audience.own === null) {
     if (!(await touchList(tx, accountId, audience.listId!))) {
       throw new ApiError('conflict', 'List no longer exists')
     }
     return audience.listId!
   }
   const list = await createList(tx, { accountId, name })
-  await addRecipients(tx, list, audience.brought)
+  await addRecipients(tx, list, audience.own)
   return list.id
 }

@@ -5,26 +5,24 @@ import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalidForm } from '../../../schemas/errors.ts'
 import { CampaignForm } from '../../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
+import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
 import { presentCampaign, presentCode } from '../present.ts'
 import { formFaultsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
-import { badManifest, type Uploads } from './content/file-parts.ts'
+import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
 import { badIdempotencyKey, createFailures, wrongMediaType } from './errors.ts'
 
-const MB = 1024 * 1024
-const MAX_BODY = 40 * MB
-
-/** Bytes of each file part; what is longer is answered in the part's own words. */
+/** Bytes of each file part; a longer one is answered in the part's own words. */
 const partLimits: Readonly<Record<string, number>> = {
-  pdf: 20 * MB,
-  recipientsFile: 10 * MB,
-  logo: 5 * MB,
-  returnAddressLogo: 5 * MB,
+  pdf: MOST_BYTES.pdf,
+  recipientsFile: MOST_BYTES.excel,
+  logo: MOST_BYTES.image,
+  returnAddressLogo: MOST_BYTES.image,
   ...Object.fromEntries(
     // Names beyond the fifth are taken in, empty, so that they can be refused instead of being passed over.
-    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < 5 ? 5 * MB : 0]),
+    Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < MOST_IMAGES ? MOST_BYTES.image : 0]),
   ),
 }
 
@@ -71,7 +69,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
   let fields: OrderSource['fields'] = []
   if (request.isMultipart()) {
     const form = await request.readMultipart({
-      maxBytes: MAX_BODY,
+      maxBytes: MOST_BYTES.campaignForm,
       files: partLimits,
       keepsLargeFields: true,
     })
@@ -123,7 +121,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/campaigns',
     {
       config: { permission: 'campaigns:create', formErrors: formFaults, readsLargeBodies: true },
-      bodyLimit: MAX_BODY,
+      bodyLimit: MOST_BYTES.campaignForm,
       schema: {
         tags: ['Campaigns'],
         operationId: 'createCampaign',
@@ -172,7 +170,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           signal: reply.clientGone,
           imagesManifest: request.imagesManifest,
           funding: 'credits',
-          source: 'api',
+          source: request.caller.kind === 'user' ? 'web' : 'api',
           requestId: request.id,
         },
       )

@@ -6,8 +6,7 @@ import { type ListRow, lockList, readList } from '../../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import type { TableFormat } from '../files/index.ts'
 import { planMapping } from './mapping.ts'
-import type { OpenTable } from './open-table.ts'
-import { type Reader, type RecipientsFile, withTable } from './read-file.ts'
+import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from './read-file.ts'
 
 export interface Import extends Reader {
   readonly listId: string
@@ -25,14 +24,15 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
   const list = await readList(db, order.accountId, order.listId)
   if (!list) throw notFound('List')
   planMapping(order.mapping, schemaOf(list))
-  return withTable(order, order.file, order.format, table => addTable(db, order, list, table))
+  await using table = await openTable(order, order.file, order.format)
+  return await addTable(db, order, list, table)
 }
 
 async function addTable(
   db: Db,
   { accountId, listId, mapping }: Import,
   listBefore: ListRow,
-  table: OpenTable,
+  table: RecipientsTable,
 ): Promise<{ imported: number; skipped: number }> {
   for (let list = listBefore; ; ) {
     const schema = schemaOf(list)

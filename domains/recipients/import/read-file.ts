@@ -1,27 +1,20 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
+import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { MOST_BYTES, type UploadedFile } from '../../../schemas/uploads.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
+import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
 import { OpenTable } from './open-table.ts'
 
-/** Megabytes. */
-const maxSizes: Readonly<Record<TableFormat, number>> = { csv: 5, excel: 10 }
-
-/** Bytes that a recipients file may have. */
-export const maxFileBytes = (format: TableFormat): number => maxSizes[format] * 1024 * 1024
-
-/** A file as it was uploaded; `truncated` when it was longer than the part that was kept. */
-export interface RecipientsFile {
-  readonly bytes: Uint8Array
-  readonly truncated: boolean
-}
+export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
 
 /** @throws ApiError payload_too_large */
 export function requireFileSize(file: RecipientsFile, format: TableFormat): void {
-  if (file.truncated || file.bytes.length > maxFileBytes(format)) throw fileTooLarge(format)
+  if (file.truncated || file.bytes.length > MOST_BYTES[format]) throw fileTooLarge(format)
 }
 
 export const fileTooLarge = (format: TableFormat): ApiError =>
-  new ApiError('payload_too_large', `File too large. Maximum ${maxSizes[format]}MB.`)
+  new ApiError('payload_too_large', `File too large. Maximum ${MOST_BYTES[format] / 1024 / 1024}MB.`)
 
 /**
  * How many recipients files, and bodies with many recipients, are read at once: their threads keep a small machine
@@ -38,27 +31,46 @@ export interface Reader {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A recipients file that has been parsed, until it is disposed of. */
+export interface RecipientsTable extends AsyncDisposable {
+  /** @throws ApiError validation_failed, invalid_mapping; reading its chunks throws validation_failed too */
+  check(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience>
+}
+
 /**
- * Parses a recipients file in a thread of its own when its account's turn has come, and passes it to `work`. The
- * file's bytes move to the thread.
- * @throws ApiError validation_failed, payload_too_large; QueueFull; what `work` throws
+ * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
+ * the thread. Thread and turn are held until the table is disposed of.
+ * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
-export async function withTable<Result>(
+export async function openTable(
   { accountId, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
-  work: (table: OpenTable) => Promise<Result>,
-): Promise<Result> {
+): Promise<RecipientsTable> {
   requireFileSize(file, format)
-  return readingTurns.run({ account: accountId, weight: weights[format], signal }, async () => {
-    let table: OpenTable | undefined
-    try {
-      table = await OpenTable.open(file.bytes, format, {}, signal)
-      return await work(table)
-    } catch (error) {
-      throw error instanceof TableError ? invalid(error.message) : error
-    } finally {
-      await table?.close()
-    }
-  })
+  await using held = new AsyncDisposableStack()
+  held.defer(await readingTurns.take({ account: accountId, weight: weights[format], signal }))
+  const table = await OpenTable.open(file.bytes, format, {}, signal).catch(refuse)
+  held.defer(() => table.close())
+  const open = held.move()
+  return {
+    async check(mapping, schema) {
+      const checked = await table.check(mapping, schema).catch(refuse)
+      return { ...checked, chunks: () => refusing(checked.chunks()) }
+    },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  }
+}
+
+/** What is wrong with the file is for the client to read. */
+function refuse(error: unknown): never {
+  throw error instanceof TableError ? invalid(error.message) : error
+}
+
+async function* refusing<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<Chunk> {
+  try {
+    yield* chunks
+  } catch (error) {
+    refuse(error)
+  }
 }

@@ -5,9 +5,10 @@ import { invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import { ImportForm } from '../../../schemas/forms.ts'
 import { requireModestJson } from '../../../schemas/json.ts'
 import { ImportConfig, ImportResult } from '../../../schemas/recipients.ts'
+import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { detectFormat, type TableFormat } from '../files/index.ts'
 import { importTable } from './import.ts'
-import { fileTooLarge, maxFileBytes, type RecipientsFile } from './read-file.ts'
+import { fileTooLarge, type RecipientsFile } from './read-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +34,9 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
   if (!request.isMultipart()) throw invalid(required)
   const tooLarge = () => fileTooLarge(format)
   const { fields, files } = await request.readMultipart({
-    maxBytes: maxFileBytes(format) + ROOM_FOR_FIELDS,
+    maxBytes: MOST_BYTES[format] + ROOM_FOR_FIELDS,
     fieldBytes: LARGEST_CONFIG.bytes,
-    files: { file: maxFileBytes(format) },
+    files: { file: MOST_BYTES[format] },
     tooLarge,
   })
   const file = files.get('file')

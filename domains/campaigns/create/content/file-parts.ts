@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../../../schemas/errors.ts'
 import { requireModestJson } from '../../../../schemas/json.ts'
+import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
 import {
   ArtworkError,
   type ArtworkOptions,
@@ -11,19 +12,6 @@ import {
   ImageError,
   type Uploader,
 } from '../../../assets/index.ts'
-
-/** A file part as it came. */
-export interface UploadedFile {
-  readonly filename: string | undefined
-  readonly mimetype: string
-  readonly bytes: Uint8Array
-  /** The part was longer than its limit; `bytes` is what was kept of it. */
-  readonly truncated: boolean
-}
-
-export type Uploads = ReadonlyMap<string, UploadedFile>
-
-const MAX_IMAGES = 5
 
 const Manifest = Type.Object({
   new: Type.Array(
@@ -96,7 +84,7 @@ export async function placedImages(
   manifest: string | undefined,
 ): Promise<PlacedUpload[]> {
   const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
-  if (names.length > MAX_IMAGES || names.some(name => Number(name.slice(7)) >= MAX_IMAGES)) {
+  if (names.length > MOST_IMAGES || names.some(name => Number(name.slice(7)) >= MOST_IMAGES)) {
     throw invalid('At most 5 images are allowed')
   }
   if (manifest === undefined) {

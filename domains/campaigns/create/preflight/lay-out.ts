@@ -13,18 +13,16 @@ import {
   TooManySteps,
   Unprintable,
 } from '../../../../letter/index.ts'
+import { ANY_TOKEN } from '../../../../letter/token.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
-
-/** For a look at what will be printed before there are any. */
-const ANY_TOKEN = 'WWWWWWWWWWWW'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)
 
 /** The design that a create would print, but for pixels: those bear on nothing that is judged. */
-export interface PrintOrder {
+export interface DesignForAudience {
   readonly design: Design
   readonly fields: readonly ListField[]
   readonly facts: AudienceFacts
@@ -36,7 +34,7 @@ export const printsPhoneNumber = (design: Design): boolean => documents(design).
  * Lays out what a campaign prints, for its letters to be judged: a thread's work.
  * @throws ApiError unprocessable where it prints a field that the audience does not have, or what no letter can show.
  */
-export async function layOut({ design, fields, facts }: PrintOrder) {
+export async function layOut({ design, fields, facts }: DesignForAudience) {
   checkFields(design, fields)
   const compiled = await compile(design)
   try {

@@ -4,15 +4,15 @@ import { answerTasks } from '../../../../workers/turns/task-answers.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
-import type { PrintAnswer, PrintTask, RowsAnswer } from './preflight.ts'
-import type { SentOrder } from './preflight-design.ts'
+import type { DesignAnswer, PreflightTask, RowsAnswer } from './preflight.ts'
+import type { SentDesign } from './preflight-design.ts'
 
 /** The thread in which letters are laid out before they are charged. */
 
 let judge: LetterPreflight | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
-async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<PrintAnswer> {
+async function lookAtDesign({ design: sent, ...order }: SentDesign): Promise<DesignAnswer> {
   const design = parsed(sent)
   const laidOut = await layOut({ design, ...order })
   judge = laidOut.judge
@@ -25,7 +25,7 @@ async function lookAtDesign({ design: sent, ...order }: SentOrder): Promise<Prin
 }
 
 /** A template that was stored when less was asked of documents is the customer's to mend. */
-function parsed(sent: SentOrder['design']): Design {
+function parsed(sent: SentDesign['design']): Design {
   try {
     return parseDesign(sent)
   } catch (error) {
@@ -47,6 +47,6 @@ function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer
   return { fault: null, warnings, count, isWhole: true }
 }
 
-answerTasks<PrintTask>(task =>
+answerTasks<PreflightTask>(task =>
   task.kind === 'rows' ? lookAtRows(JSON.parse(task.json), task.mostSteps) : lookAtDesign(task.order),
 )

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import { listenForPulse } from '../drizzle/driver/pulse.ts'
-import { openLine } from './support/database-line.ts'
-import { createDatabase } from './support/postgres.ts'
-import { until } from './support/until.ts'
+import { openDatabase } from '../../drizzle/client.ts'
+import { openLine } from '../support/database-line.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { until } from '../support/until.ts'
 
 t.test('what is under way fails when the database falls silent, and is undone', async t => {
   const { url, drop } = await createDatabase()
@@ -40,19 +39,4 @@ t.test('what is under way fails when the database falls silent, and is undone', 
     rows.map(({ id }) => id),
     [1, 1, 5, 5],
   )
-})
-
-t.test('a process that is held up itself has heard nothing', async t => {
-  let silences = 0
-  // Asked first after half a second; the answer has come before the process reads it.
-  const pulse = listenForPulse(
-    () => delay(20, true),
-    () => silences++,
-  )
-  t.teardown(() => pulse.stop())
-  await delay(505)
-  const until = Date.now() + 3500
-  while (Date.now() < until);
-  await delay(100)
-  t.equal(silences, 0)
 })

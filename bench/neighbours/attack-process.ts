@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../drizzle/client.ts'
 import type { Attacker } from './attacker.ts'
 import { attacks } from './attacks.ts'
@@ -10,13 +9,14 @@ export interface AttackOrder extends Omit<Attacker, 'database'> {
   readonly databaseUrl: string
 }
 
-// On another machine in earnest: what it takes to send large bodies must not delay those who answer or measure.
+// Prepares, says so, strikes when it is told to, and sends what was answered. On another machine in earnest: what it
+// takes to send large bodies must not delay those who answer or measure, nor may it share their memory.
 setPriority(19)
-const { name, databaseUrl, ...attacker } = workerData as AttackOrder
+const { name, databaseUrl, ...attacker } = JSON.parse(process.argv[2]!) as AttackOrder
 const database = openDatabase(databaseUrl, { max: 2, applicationName: 'attacker' })
 const strike = await attacks[name]!.prepare({ ...attacker, database })
-parentPort!.postMessage('ready')
-await once(parentPort!, 'message')
-const statuses = await strike()
-parentPort!.postMessage(statuses)
+process.send!('ready')
+await once(process, 'message')
+process.send!(await strike())
 await database.close()
+process.disconnect()

@@ -1,29 +1,28 @@
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
 import { type Shaped, type ShapedFace, segmentsOf } from '../script/shape.ts'
-import type { Face, Glyph } from './face.ts'
-import type { Ligature } from './ligatures.ts'
+import type { Face, Glyph, Ligature } from './face.ts'
 
-/** A piece of text in one face, ready for a TJ array: `(` + ops + `)`. */
+/** A run of text in one face, for a TJ array: `(` + ops + `)`. */
 export interface Run {
   readonly face: Face
   readonly ops: string
   /** Width in thousandths of an em. */
   readonly em: number
   readonly text: string
-  /** Set where letters change with their neighbours: then this is drawn and not `ops`. */
-  readonly shaped?: Shaped
-  /** Set in text with letters from right to left: a character of the run's direction class. */
-  readonly stands?: string
+  /** Set where letters change with their neighbours: then this is drawn, and `ops` is empty. */
+  readonly shaped: Shaped | null
+  /** Set in text with right-to-left letters: a character of the run's bidi class. */
+  readonly bidiSample: string | null
 }
 
 const LOW = 0x2200
 const MARK = /\p{M}/u
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu
-/** Marks behind a letter that are looked at. */
+/** How many marks after a letter are examined. */
 const MOST_MARKS = 8
 
-/** One style of text: the main family and, character by character, what fills its gaps. */
-export class Stack {
+/** The fonts of one style: the main face and, for each character that it lacks, a glyph of another. */
+export class FontStack {
   readonly #low: (Glyph | null | undefined)[]
   readonly #high = new Map<number, Glyph | null>()
   readonly #replacement: Glyph
@@ -31,10 +30,10 @@ export class Stack {
   readonly main: Face
   /** Width of a space in thousandths of an em. */
   readonly spaceEm: number
-  /** What shapes the characters of some scripts. */
+  /** The faces that shape the characters of some scripts, by code point. */
   readonly #shaping: ReadonlyMap<number, ShapedFace>
-  /** For a mark that the main face lacks, the letters and marks of the face that has it. */
-  readonly #strays: ReadonlyMap<number, ReadonlyMap<number, Glyph>>
+  /** For each mark that the main face lacks, the glyphs of the face that has it. */
+  readonly #borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>
   /** Whether the campaign prints letters from right to left. */
   readonly runsBothWays: boolean
 
@@ -43,11 +42,11 @@ export class Stack {
     replacement: Glyph,
     glyphs: Iterable<[number, Glyph | null]>,
     shaping: ReadonlyMap<number, ShapedFace>,
-    strays: ReadonlyMap<number, ReadonlyMap<number, Glyph>>,
+    borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>,
     runsBothWays: boolean,
   ) {
     this.main = main
-    this.#strays = strays
+    this.#borrowedMarks = borrowedMarks
     this.#shaping = shaping
     this.runsBothWays = runsBothWays
     this.#replacement = replacement
@@ -59,23 +58,23 @@ export class Stack {
     this.spaceEm = this.#glyph(32)?.advance ?? 0
   }
 
-  /** The glyph, null for what has no ink, the replacement for what no font has. */
+  /** The glyph of a character: null if it has no ink, the replacement if no font has it. */
   #glyph(codePoint: number): Glyph | null {
     const glyph = codePoint < LOW ? this.#low[codePoint] : this.#high.get(codePoint)
     return glyph === undefined ? this.#replacement : glyph
   }
 
-  /** The ligature that a glyph makes with the characters from a place on; those have one code unit each. */
+  /** The ligature that a glyph makes with the characters from `from` on, which have one code unit each. */
   #ligature(glyph: Glyph, text: string, from: number): Ligature | undefined {
     return glyph.ligatures.find(({ rest }) =>
       rest.every((next, i) => from + i < text.length && this.#glyph(text.charCodeAt(from + i)) === next),
     )
   }
 
-  /** The face that a letter shares with a mark behind it which the main face lacks; undefined for most letters. */
+  /** The glyphs to take a letter from so that a mark after it, which the main face lacks, stands on it. */
   #sharedWith(text: string, from: number): ReadonlyMap<number, Glyph> | undefined {
     for (let i = from; i < Math.min(text.length, from + MOST_MARKS); i++) {
-      const shared = this.#strays.get(text.charCodeAt(i))
+      const shared = this.#borrowedMarks.get(text.charCodeAt(i))
       if (shared || !MARK.test(text[i]!)) return shared
     }
     return undefined
@@ -93,9 +92,9 @@ export class Stack {
     return sum
   }
 
-  /** A text's letters (already clean), each with its marks where these decide on its face, and how wide they are. */
+  /** The letters of a text (already clean) with their widths. Marks belong to their letter where they decide its face. */
   *units(text: string): Generator<{ readonly text: string; readonly em: number }> {
-    if (this.#strays.size === 0) {
+    if (this.#borrowedMarks.size === 0) {
       for (const character of text) yield { text: character, em: this.advance(character) }
       return
     }
@@ -104,25 +103,25 @@ export class Stack {
     }
   }
 
-  /** Whether a text is as wide as its characters are alone, kerning aside. */
+  /** Whether every text is as wide as the sum of its characters, kerning aside. */
   get widthsAreKnown(): boolean {
-    return this.#shaping.size === 0 && this.#strays.size === 0
+    return this.#shaping.size === 0 && this.#borrowedMarks.size === 0
   }
 
-  /** Whether some text of the campaign needs more than glyphs side by side. */
+  /** Whether some text of the campaign has to be shaped. */
   get shapes(): boolean {
     return this.#shaping.size > 0
   }
 
-  /** Text (already clean) to runs: one for all but text that needs a fallback font, or runs from right to left. */
+  /** Text (already clean) as runs. Most text is one run: more are for fallback fonts and mixed directions. */
   shape(text: string): Run[] {
     if (this.#shaping.size === 0) return this.#sideBySide(text)
     if (!this.runsBothWays || !hasRightToLeft(text)) return this.#shape(text)
-    return bidiPieces(text).flatMap(({ text, stands }): Run[] => {
+    return bidiPieces(text).flatMap(({ text, bidiSample }): Run[] => {
       const runs = this.#shape(text)
-      // What has no ink still bears on the order.
-      if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, stands }]
-      return runs.map(run => ({ ...run, stands }))
+      // Characters without ink still bear on the order.
+      if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, shaped: null, bidiSample }]
+      return runs.map(run => ({ ...run, bidiSample }))
     })
   }
 
@@ -130,7 +129,7 @@ export class Stack {
     return segmentsOf(text, this.#shaping).flatMap(({ face, text }): Run[] => {
       if (face === null) return this.#sideBySide(text)
       const shaped = face.shape(text)
-      return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters }]
+      return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters, bidiSample: null }]
     })
   }
 
@@ -146,7 +145,7 @@ export class Stack {
       const codePoint = text.codePointAt(i)!
       if (codePoint > 0xffff) i++
       let glyph = this.#glyph(codePoint)
-      if (this.#strays.size > 0) {
+      if (this.#borrowedMarks.size > 0) {
         if (!MARK.test(text[at]!)) shared = this.#sharedWith(text, i + 1)
         glyph = shared?.get(codePoint) ?? glyph
       }
@@ -159,12 +158,12 @@ export class Stack {
         }
       }
       if (last !== null && last.face !== glyph.face) {
-        runs.push({ face: last.face, ops, em, text: text.slice(start, at) })
+        runs.push(plainRun(last.face, ops, em, text.slice(start, at)))
         ops = ''
         em = 0
         start = at
       } else if (last !== null && glyph.markMiddle !== null) {
-        // What Unicode has no letter for: the mark stands over the middle of the letter before it.
+        // Unicode has no composed letter for the pair: the mark is centred on the letter before it.
         const back = Math.round(last.advance / 2 + glyph.markMiddle)
         ops += `)${back}(${glyph.code})${-back}(`
         continue
@@ -179,7 +178,16 @@ export class Stack {
       em += glyph.advance
       last = glyph
     }
-    if (last !== null) runs.push({ face: last.face, ops, em, text: text.slice(start) })
+    if (last !== null) runs.push(plainRun(last.face, ops, em, text.slice(start)))
     return runs
   }
 }
+
+const plainRun = (face: Face, ops: string, em: number, text: string): Run => ({
+  face,
+  ops,
+  em,
+  text,
+  shaped: null,
+  bidiSample: null,
+})

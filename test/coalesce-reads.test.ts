@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { gather } from '../drizzle/gather.ts'
+import { coalesceReads } from '../drizzle/coalesce-reads.ts'
 
 /** Time stands still until so many milliseconds are let pass. */
 function ownClock(t: Test): (ms: number) => void {
@@ -23,7 +23,7 @@ function ownClock(t: Test): (ms: number) => void {
 t.test('the first is read for at once; those who come meanwhile share the next read', async t => {
   const reads: number[][] = []
   const answers: PromiseWithResolvers<void>[] = []
-  const find = gather(
+  const find = coalesceReads(
     async (keys: readonly number[]) => {
       reads.push([...keys])
       const answer = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ t.test('the first is read for at once; those who come meanwhile share the next r
 
 t.test('a failure is everybody’s who shared the read, and nobody else’s', async t => {
   let healthy = false
-  const find = gather(
+  const find = coalesceReads(
     async (keys: readonly number[]) => {
       await turn()
       if (!healthy) throw new Error('gone')
@@ -69,7 +69,7 @@ t.test('a failure is everybody’s who shared the read, and nobody else’s', as
 
 t.test('a read that never comes back fails its askers and lets the next one go', async t => {
   let reads = 0
-  const find = gather(
+  const find = coalesceReads(
     (keys: readonly number[]) =>
       ++reads === 1 ? new Promise<number[]>(() => {}) : Promise.resolve([...keys]),
     { deadlineMs: 600 },
@@ -92,7 +92,7 @@ t.test('a read that never comes back fails its askers and lets the next one go',
 
 t.test('an answer that comes too late does not disturb the read that took its place', async t => {
   const answers: PromiseWithResolvers<number[]>[] = []
-  const find = gather(
+  const find = coalesceReads(
     () => {
       const answer = Promise.withResolvers<number[]>()
       answers.push(answer)
@@ -117,7 +117,7 @@ t.test('an answer that comes too late does not disturb the read that took its pl
 
 t.test('many are read for in reads of bounded size', async t => {
   const sizes: number[] = []
-  const find = gather(
+  const find = coalesceReads(
     async (keys: readonly number[]) => {
       sizes.push(keys.length)
       return [...keys]
@@ -140,7 +140,7 @@ t.test('those of one lane share reads, one at a time, and nobody another’s', a
       async (scheduler, keys) => {
         let reads = 0
         const running = new Set<string>()
-        const ask = gather(
+        const ask = coalesceReads(
           async (lane: readonly string[]) => {
             const read = reads++
             const [name = ''] = lane
@@ -172,7 +172,7 @@ t.test('those of one lane share reads, one at a time, and nobody another’s', a
 
 t.test('nobody waits for longer than the deadline, those who wait for the next read included', async t => {
   const begun: number[] = []
-  const find = gather(
+  const find = coalesceReads(
     (keys: readonly number[]) => {
       begun.push(...keys)
       return new Promise<number[]>(() => {})

@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { readArchive } from './support/campaign-archive.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
-import { holdLastBatch } from './support/fleet.ts'
-import { QUICK_START } from './support/node-flags.ts'
+import { readArchive } from '../support/campaign-archive.ts'
+import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
+import { holdLastBatch } from '../support/fleet.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 
-const KILLS = Number(process.env.KILLS ?? 3)
-const program = fileURLToPath(new URL('./support/worker-process.ts', import.meta.url))
+const KILLS = Number(process.env.KILLS ?? 2)
+const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
 
 function spawnWorker({ config, url }: Floor): ChildProcess {
   return fork(program, {

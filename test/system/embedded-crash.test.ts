@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { ensureEmbedded, openSql } from '../drizzle/embedded/index.ts'
-import { isAlive } from '../drizzle/embedded/lock.ts'
-import { isPostmaster, readPostmaster } from '../drizzle/embedded/postmaster.ts'
-import { type EmbeddedUser, embeddedUser } from './support/embedded-user.ts'
+import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
+import { isAlive } from '../../drizzle/embedded/lock.ts'
+import { isPostmaster, readPostmaster } from '../../drizzle/embedded/postmaster.ts'
+import { type EmbeddedUser, embeddedUser } from '../support/embedded-user.ts'
 
 const dataDir = t.testdir()
 const cluster = join(dataDir, 'postgres')

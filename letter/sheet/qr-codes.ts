@@ -1,35 +1,34 @@
 import { create, type QRCode } from 'qrcode'
+import { BASE32, TOKEN_LENGTH } from '../token.ts'
 
-/** A code's dark modules, a row at a time in bits (bit x of the row's words). */
+/** The dark modules of a code as bits, row by row (bit x of the row's words). */
 export interface CodeMatrix {
   /** Modules on a side. */
   readonly modules: number
-  /** As many 32-bit words a row as it takes. */
+  /** Each row takes as many 32-bit words as it needs. */
   readonly bits: Uint32Array
 }
 
-const TOKEN_LENGTH = 12
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LEVEL = 'M'
 
 type Mask = QRCode['maskPattern']
 
 /**
- * The codes of a campaign. With a fixed mask a code is linear in its data over GF(2), error correction included:
- * what a character changes is found once, and a letter's code is its fixed part with twelve changes XORed in.
+ * The QR codes of a campaign. With a fixed mask a code is linear in its data over GF(2), error correction included. So
+ * the change that each character makes is found once, and a letter's code is the fixed part XORed with twelve changes.
  */
-export class Codes {
+export class QrCodes {
   readonly modules: number
   readonly #words: number
   readonly #base: Uint32Array
   /** By place in the token, then by base32 value. */
   readonly #changes: Uint32Array[][] = []
-  /** Modules that each letter draws itself. */
-  readonly #own: Uint32Array
+  /** The groups of modules that each letter draws itself. */
+  readonly #cells: readonly Cell[]
   /** The dark modules that are the same in every letter, as a path (see `path`). */
   readonly fixedPath: string
 
-  /** @param url the whole text, or what stands before `/` and the token */
+  /** @param url the whole text or, with `perLetter`, what stands before `/` and the token */
   constructor(url: string, perLetter: boolean) {
     const first = perLetter ? `${url}/${BASE32[0]!.repeat(TOKEN_LENGTH)}` : url
     const best = encode(first, undefined)
@@ -42,20 +41,22 @@ export class Codes {
     }
     const varying = this.#changes.flat().reduce(or, new Uint32Array(this.#base.length))
     const fixed = this.#base.map((word, i) => word & ~varying[i]!)
-    this.fixedPath = codePath({ modules: this.modules, bits: fixed })
-    // A letter also draws the fixed modules that touch its own: where two fills meet, screens show a seam.
-    this.#own = or(varying, and(this.#besides(varying), fixed))
+    const besides = this.#besides(varying)
+    this.fixedPath = codePath(cellsOf({ modules: this.modules, bits: fixed }), fixed)
+    // A letter also draws the fixed modules next to its own: screens show a seam where two fills meet.
+    const own = varying.map((word, i) => word | (besides[i]! & fixed[i]!))
+    this.#cells = cellsOf({ modules: this.modules, bits: own })
   }
 
   /**
-   * The dark modules that `fixedPath` leaves to the letter, as a path: one unit a module, the origin at the
-   * code's bottom-left corner. Half of a code, and of the bytes that no archive can compress, is the same for all.
+   * The dark modules that `fixedPath` leaves to the letter, as a path. A module is one unit, the origin is the code's
+   * bottom-left corner. Half of a code is the same for all: bytes that an archive need not hold for each letter.
    */
   path(token: string | null): string {
-    return codePath({ modules: this.modules, bits: and(this.matrix(token).bits, this.#own) })
+    return codePath(this.#cells, this.matrix(token).bits)
   }
 
-  /** @param token 12 characters of base32; null, and any where codes aren't per letter, gives the fixed text */
+  /** @param token 12 characters of base32; null gives the fixed code, and so does any if codes are not per letter */
   matrix(token: string | null): CodeMatrix {
     if (token === null || this.#changes.length === 0) return { modules: this.modules, bits: this.#base }
     if (token.length !== TOKEN_LENGTH) throw new RangeError('a token has 12 characters')
@@ -68,7 +69,7 @@ export class Codes {
     return { modules: this.modules, bits }
   }
 
-  /** The modules to the left and right of others, above and below them. */
+  /** The modules to the left and right of the given ones, above and below them. */
   #besides(bits: Uint32Array): Uint32Array {
     const words = this.#words
     return bits.map((word, i) => {
@@ -106,7 +107,7 @@ export class Codes {
   }
 }
 
-/** One byte segment, whatever the characters: mixed modes would make the length depend on the token. */
+/** In one byte segment: with mixed modes the code's length would depend on the token. */
 function encode(text: string, maskPattern: Mask): QRCode {
   const segments = [{ data: Buffer.from(text, 'utf8'), mode: 'byte' as const }]
   return create(segments, {
@@ -115,42 +116,65 @@ function encode(text: string, maskPattern: Mask): QRCode {
   })
 }
 
-const and = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word & b[i]!)
 const or = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word | b[i]!)
 const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
 
-/** Rectangles of eight modules of a row by row, place and pattern: a code is joined from some 200 of these. */
-const rectangles: (string | undefined)[] = []
+/** Up to eight neighbouring modules of a row that are drawn together. */
+interface Cell {
+  /** Index of their word, and the place of their lowest bit in it. */
+  readonly word: number
+  readonly shift: number
+  /** Which of the eight are drawn at all. */
+  readonly mask: number
+  readonly x: number
+  /** Rows from the code's foot. */
+  readonly y: number
+  /** Rectangles by pattern, made when first needed: a code is joined from some 200 of these. */
+  readonly rectangles: (string | undefined)[]
+}
 
-/** @param y rows from the code's foot; @param byte place of the eight modules, its lowest bit the leftmost */
-function rectanglesOf(y: number, byte: number, pattern: number): string {
-  const key = (((y << 5) | byte) << 8) | pattern
-  const known = rectangles[key]
-  if (known !== undefined) return known
+/** The cells of a code that hold some of the given modules. */
+function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
+  const words = Math.ceil(modules / 32)
+  const cells: Cell[] = []
+  for (let row = 0; row < modules; row++) {
+    for (let x = 0; x < modules; x += 8) {
+      const word = row * words + (x >> 5)
+      const mask = (bits[word]! >>> (x & 31)) & 0xff
+      if (mask === 0) continue
+      const rectangles = new Array<string | undefined>(256).fill(undefined)
+      cells.push({ word, shift: x & 31, mask, x, y: modules - 1 - row, rectangles })
+    }
+  }
+  return cells
+}
+
+function rectanglesOf({ x, y }: Cell, pattern: number): string {
   let path = ''
   let start = -1
-  for (let x = 0; x <= 8; x++) {
-    const dark = (pattern >> x) & 1
-    if (dark && start < 0) start = x
+  for (let bit = 0; bit <= 8; bit++) {
+    const dark = (pattern >> bit) & 1
+    if (dark && start < 0) start = bit
     else if (!dark && start >= 0) {
-      path += `${byte * 8 + start} ${y} ${x - start} 1 re\n`
+      path += `${x + start} ${y} ${bit - start} 1 re\n`
       start = -1
     }
   }
-  rectangles[key] = path
   return path
 }
 
-/** Dark modules as one path: filled at once, rectangles that meet leave no seam. */
-function codePath({ modules, bits }: CodeMatrix): string {
-  const words = Math.ceil(modules / 32)
-  const bytes = Math.ceil(modules / 8)
+/** The dark modules of some cells as one path: filled at once, rectangles that meet leave no seam. */
+function codePath(cells: readonly Cell[], bits: Uint32Array): string {
   let path = ''
-  for (let row = 0; row < modules; row++) {
-    for (let byte = 0; byte < bytes; byte++) {
-      const pattern = (bits[row * words + (byte >> 2)]! >>> ((byte & 3) << 3)) & 0xff
-      if (pattern !== 0) path += rectanglesOf(modules - 1 - row, byte, pattern)
+  for (const cell of cells) {
+    const pattern = (bits[cell.word]! >>> cell.shift) & cell.mask
+    if (pattern === 0) continue
+    let rectangles = cell.rectangles[pattern]
+    if (rectangles === undefined) {
+      rectangles = rectanglesOf(cell, pattern)
+      cell.rectangles[pattern] = rectangles
     }
+    path += rectangles
   }
   return path
 }

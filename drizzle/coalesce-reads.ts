@@ -1,10 +1,10 @@
-/** Reads for those who have asked together, one answer each, in their order. */
+/** One read for several keys. It returns an answer for each, in their order. */
 export type ReadTogether<K, A> = (keys: readonly K[]) => Promise<readonly A[]>
 
-export interface GatherOptions<K> {
-  /** Milliseconds that anybody waits at most, and that a read stands in the way of the next; 4,000 unless told. */
+export interface CoalesceOptions<K> {
+  /** Milliseconds that a caller waits at most, and that a read keeps the next one from starting; 4,000 by default. */
   readonly deadlineMs?: number
-  /** Those of one lane share reads, one at a time; all are of one lane unless told. */
+  /** Keys of one lane share reads, one at a time. By default all keys are in one lane. */
   readonly laneOf?: (key: K) => string
 }
 
@@ -17,36 +17,39 @@ interface Asker<K, A> {
 }
 
 interface Lane<K, A> {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly waiting: Asker<K, A>[]
   underWay: readonly Asker<K, A>[] | undefined
 }
 
-/** Keys in one read at most: enough to share its cost, few enough for it to stay short. */
+/** Keys in one read at most: enough to share its cost, few enough to keep it short. */
 const MOST = 500
 
-/** In the system's words, so that it is taken for what it is: the database's absence. */
+/** Has the system's code, so that it counts as the database being away. */
 const late = () => Object.assign(new Error('the database has not answered in time'), { code: 'ETIMEDOUT' })
 
 /**
- * Lets requests that come at the same time share one read, without making any of them wait when there are none: the
- * first is read for at once, and whoever comes while that is under way is read for, afresh, with the next. A read is
- * always begun after the request that it answers.
+ * Lets requests that come at the same time share one read. Nobody waits for others to come: the first request is read
+ * for at once, and all that come while that read is under way share the next. A read always starts after the requests
+ * that it answers, so that no answer is older than its request.
  *
- * Whoever has waited for `deadlineMs` fails, and a read that takes as long no longer stands in the way of the next: a
- * database that has stopped without hanging up holds one statement a deadline, instead of one a request, and nothing
- * piles up for the moment when it is back.
+ * A caller that has waited for `deadlineMs` gets an error, and a read that takes as long no longer keeps the next one
+ * from starting. A database that has stopped without hanging up then holds one statement a deadline instead of one a
+ * request, and nothing piles up for the moment when it is back.
+ *
+ * For reads only. Writes that may be lost go through the batch writer of `domains/tracking`, which answers nobody,
+ * keeps what it could not write, and tries again.
  */
-export function gather<K, A>(
+export function coalesceReads<K, A>(
   read: ReadTogether<K, A>,
-  { deadlineMs = 4000, laneOf = () => '' }: GatherOptions<K> = {},
+  { deadlineMs = 4000, laneOf = () => '' }: CoalesceOptions<K> = {},
 ): (key: K) => Promise<A> {
   const lanes = new Map<string, Lane<K, A>>()
 
-  /** Reads for those who wait in a lane, unless nobody does. */
+  /** Starts the next read of a lane, if anybody waits in it. */
   function send(name: string, lane: Lane<K, A>): void {
     const oldest = performance.now() - deadlineMs
-    // They have been told, or are about to be.
+    // Older ones have had their error, or are about to.
     const asking = lane.waiting.splice(0, MOST).filter(asker => asker.since > oldest)
     if (asking.length === 0) {
       if (lane.waiting.length > 0) send(name, lane)
@@ -55,7 +58,7 @@ export function gather<K, A>(
     }
     const makeWay = () => {
       clearTimeout(timer)
-      // Only the read that is under way can, and only once.
+      // Only the read that is under way may start the next, and only once.
       if (lane.underWay !== asking) return
       lane.underWay = undefined
       send(name, lane)

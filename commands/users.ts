@@ -1,0 +1,143 @@
+import { findAccount } from '../domains/accounts/operators.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import { addMember, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
+import { disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { type Role, roles } from '../schemas/roles.ts'
+import type { Arguments, Command, Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, id, optional, required, requiredText } from './flags.ts'
+import { operator } from './operator.ts'
+import { sheet, table } from './output.ts'
+
+/** As the interface takes it (schemas/users.ts). */
+const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/
+
+function emailFlag(args: Arguments): string {
+  const email = required(args, 'email').toLowerCase()
+  if (email.length > 254 || !EMAIL.test(email)) throw new UsageError('--email must be an e-mail address')
+  return email
+}
+
+function roleFlag(args: Arguments): Role {
+  const given = required(args, 'role')
+  const role = roles.find(one => one === given)
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
+  return role
+}
+
+function languageFlag(args: Arguments): 'sv' | 'en' | undefined {
+  const given = optional(args, 'language')
+  if (given === undefined || given === 'sv' || given === 'en') return given
+  throw new UsageError('--language must be sv or en')
+}
+
+async function requireUser(tx: Tx, email: string) {
+  const user = await findUser(tx, email)
+  if (!user) throw new Refusal(`Nobody has the address ${email}`)
+  return user
+}
+
+const handOver = 'The link signs in as this person, once: hand it to nobody else.'
+
+/** A verb that only opens or closes the door for a person. */
+const doorVerb = (
+  action: 'disable' | 'enable',
+  done: string,
+  act: (tx: Tx, userId: string) => Promise<void>,
+): Command => ({
+  usage: '--email E',
+  options: { email: { type: 'string' } },
+  async run(args, open) {
+    const email = emailFlag(args)
+    await using context = await open.context()
+    const { id: userId } = await requireUser(context.database.db, email)
+    await context.database.db.transaction(async tx => {
+      await act(tx, userId)
+      await writeDown(tx, { actor: operator(open.env), action: `users ${action}`, note: `user ${userId}` })
+    })
+    return { data: { id: userId, state: `${action}d` }, text: `${email} ${done}` }
+  },
+})
+
+export const users: Noun = {
+  create: {
+    usage: `--email E --account ID --role ${roles.join('|')} [--name N] [--language sv|en]`,
+    options: {
+      email: { type: 'string' },
+      account: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+      language: { type: 'string' },
+    },
+    async run(args, open) {
+      const email = emailFlag(args)
+      const accountId = accountFlag(args)
+      const role = roleFlag(args)
+      const name = optional(args, 'name') === undefined ? undefined : requiredText(args, 'name')
+      const language = languageFlag(args)
+      await using context = await open.context()
+      const { db } = context.database
+      if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+      const made = await db.transaction(async tx => {
+        const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
+        if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
+        const actor = operator(open.env)
+        await writeDown(tx, { actor, action: 'users create', accountId, note: `user ${userId}, ${role}` })
+        return { id: userId, token: await createLink(tx, { userId, accountId, kind: 'invitation' }) }
+      })
+      const data = { id: made.id, link: linkAddress(context.config.baseUrl, made.token) }
+      return { data, text: `${sheet(data)}\n${handOver} It works for 7 days.` }
+    },
+  },
+  link: {
+    usage: '--email E',
+    options: { email: { type: 'string' } },
+    async run(args, open) {
+      const email = emailFlag(args)
+      await using context = await open.context()
+      const { db } = context.database
+      const user = await requireUser(db, email)
+      if (user.disabledAt) throw new Refusal(`${email} is disabled: "users enable" lets them in again`)
+      const token = await db.transaction(async tx => {
+        await writeDown(tx, { actor: operator(open.env), action: 'users link', note: `user ${user.id}` })
+        return createLink(tx, { userId: user.id, kind: 'sign-in' })
+      })
+      const data = { link: linkAddress(context.config.baseUrl, token) }
+      return { data, text: `${data.link}\n${handOver} It works for 15 minutes.` }
+    },
+  },
+  role: {
+    usage: `--email E --account ID --role ${roles.join('|')}`,
+    options: { email: { type: 'string' }, account: { type: 'string' }, role: { type: 'string' } },
+    async run(args, open) {
+      const email = emailFlag(args)
+      const accountId = accountFlag(args)
+      const role = roleFlag(args)
+      await using context = await open.context()
+      const { id: userId } = await requireUser(context.database.db, email)
+      await context.database.db.transaction(async tx => {
+        const change = await changeRole(tx, accountId, userId, role)
+        if (change === 'no-member') throw new Refusal(`${email} is no member of this account`)
+        if (change === 'last-owner')
+          throw new Refusal('An account needs an owner: make somebody else one first')
+        const actor = operator(open.env)
+        await writeDown(tx, { actor, action: 'users role', accountId, note: `user ${userId}, ${role}` })
+      })
+      return { data: { id: userId, accountId, role }, text: `${email} is ${role}` }
+    },
+  },
+  disable: doorVerb('disable', 'is signed out everywhere and cannot sign in', disableUser),
+  enable: doorVerb('enable', 'can sign in again', enableUser),
+  list: {
+    usage: '[--account ID]',
+    options: { account: { type: 'string' } },
+    async run(args, open) {
+      const account = optional(args, 'account')
+      const accountId = account === undefined ? undefined : id(account, '--account')
+      await using context = await open.context()
+      const rows = await listUsers(context.database.db, accountId)
+      return { data: rows, text: table(rows, 'No users yet') }
+    },
+  },
+}

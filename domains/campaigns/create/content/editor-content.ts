@@ -1,0 +1,22 @@
+import { invalidForm } from '../../../../schemas/errors.ts'
+import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } from './source.ts'
+
+/** Letters that are set from rich-text documents. @throws ApiError validation_failed */
+export function editorContent({ body, documents, template, images }: ContentSource): PrintedSides {
+  if (body.pdfQrPlacement) throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
+  const { variantBContent, variantBBackContent } = documents
+  const backContent = documents.backContent ?? template.backContent
+  const hasBackPage = Boolean(backContent ?? variantBBackContent)
+  requireBackForImages(images, hasBackPage)
+  return {
+    mode: template.mode,
+    content: documents.content ?? template.content,
+    backContent,
+    variantBContent,
+    variantBBackContent,
+    hasBackPage,
+    artwork: null,
+    code: codeOf(body, template),
+    pdfQrPlacement: null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { invalid } from '../../../../schemas/errors.ts'
+import type { Uploads } from '../../../../schemas/uploads.ts'
+import type { CheckedAsset, Uploader } from '../../../assets/index.ts'
+import type { CodeChoice } from '../../../qr/index.ts'
+import type { TemplateDesign } from '../../../templates/index.ts'
+import type { Documents } from '../body/documents.ts'
+import type { PlacedUpload } from './file-parts.ts'
+
+/** What a campaign's content is made of: the request, laid over its template. */
+export interface ContentSource {
+  readonly body: CreateCampaign
+  readonly files: Uploads
+  readonly documents: Documents
+  /** One that says nothing where the request names none. */
+  readonly template: TemplateDesign
+  readonly images: readonly PlacedUpload[]
+  readonly uploader: Uploader
+}
+
+type Sides = Pick<
+  TemplateDesign,
+  | 'mode'
+  | 'content'
+  | 'backContent'
+  | 'variantBContent'
+  | 'variantBBackContent'
+  | 'hasBackPage'
+  | 'pdfQrPlacement'
+>
+
+/** What texts and print-ready artwork each have in their own way. */
+export interface PrintedSides extends Sides {
+  readonly artwork: CheckedAsset | null
+  readonly code: CodeChoice | null
+}
+
+/** @throws ApiError validation_failed */
+export function requireBackForImages(images: readonly PlacedUpload[], hasBackPage: boolean): void {
+  if (hasBackPage || images.every(image => image.placement.page !== 'back')) return
+  throw invalid('imagesManifest places an image on the back of a single-sided letter')
+}
+
+/** The request's code overrides the template's entirely. */
+export function codeOf({ qrCode }: CreateCampaign, template: TemplateDesign): CodeChoice | null {
+  if (qrCode) {
+    const { url, description, trackingEnabled } = qrCode
+    return { url, description: description ?? null, trackingEnabled: trackingEnabled ?? false }
+  }
+  if (!template.qrUrl) return null
+  return {
+    url: template.qrUrl,
+    description: template.qrDescription,
+    trackingEnabled: template.qrTrackingEnabled,
+  }
+}

@@ -1,0 +1,72 @@
+import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { PlacedImage, PrintedCode } from '../../letter/types.ts'
+import { HOME_COUNTRY } from '../../schemas/platform.ts'
+import type { Placement } from './queries.ts'
+
+/** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
+export interface TemplateDesign {
+  readonly mode: 'editor' | 'pdf' | 'card'
+  /** Rich-text documents as JSON (`documentText`): nobody who only hands them on parses them. */
+  readonly content: string | null
+  readonly backContent: string | null
+  readonly variantBContent: string | null
+  readonly variantBBackContent: string | null
+  readonly hasBackPage: boolean
+  readonly returnAddress: string | null
+  readonly noReturnAddress: boolean
+  readonly logoAssetId: string | null
+  readonly returnLogoAssetId: string | null
+  readonly artworkAssetId: string | null
+  readonly qrUrl: string | null
+  readonly qrDescription: string | null
+  readonly qrTrackingEnabled: boolean
+  readonly pdfQrPlacement: PdfQrPlacement | null
+  readonly images: readonly (Placement & { readonly assetId: string })[]
+}
+
+/** What a template says of the letters that are printed from it. */
+type Printed = Pick<
+  TemplateDesign,
+  | 'content'
+  | 'backContent'
+  | 'variantBContent'
+  | 'variantBBackContent'
+  | 'hasBackPage'
+  | 'returnAddress'
+  | 'noReturnAddress'
+  | 'pdfQrPlacement'
+>
+
+/** What its campaign says of them, and the bytes of the files that the template names. */
+type Rest = Pick<
+  UnparsedDesign,
+  | 'date'
+  | 'format'
+  | 'cardDesign'
+  | 'artwork'
+  | 'logo'
+  | 'returnAddressLogo'
+  | 'images'
+  | 'phoneNumber'
+  | 'characters'
+> & { readonly code: Omit<PrintedCode, 'placement'> | null }
+
+/** Everything that is the same for every letter: for a campaign, a look at one that may be created, and a proof. */
+export const designOf = (template: Printed, { code, ...rest }: Rest): UnparsedDesign => ({
+  ...rest,
+  front: template.content,
+  back: template.backContent,
+  frontB: template.variantBContent,
+  backB: template.variantBBackContent,
+  hasBackPage: template.hasBackPage,
+  returnAddress: template.noReturnAddress ? null : template.returnAddress,
+  code: code && { ...code, placement: template.pdfQrPlacement },
+  homeCountry: HOME_COUNTRY,
+})
+
+/** An image of a template as it is drawn. */
+export const placedImage = (
+  { page, x, y, w, h, layer, fit, ordinal }: Omit<PlacedImage, 'bytes'>,
+  bytes: Uint8Array,
+): PlacedImage => ({ bytes, page, x, y, w, h, layer, fit, ordinal })

@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { signInLinks } from '../../drizzle/tables/index.ts'
+import { newToken } from './tokens.ts'
+
+/** How long a link works, as PostgreSQL's interval: one that was asked for now is used now. */
+const LIVES = { 'sign-in': '15 minutes', invitation: '7 days' } as const
+
+export type LinkKind = keyof typeof LIVES
+
+export interface NewLink {
+  readonly userId: string
+  /** Which account the session is to look at first. */
+  readonly accountId?: string
+  readonly kind: LinkKind
+}
+
+const expiry = (kind: LinkKind) => sql`now() + ${LIVES[kind]}::interval`
+
+/** A link's token, to be handed over by whoever made it. It signs its user in once. */
+export async function createLink(tx: Tx, { userId, accountId, kind }: NewLink): Promise<string> {
+  const token = newToken()
+  await tx.insert(signInLinks).values({
+    id: uuidv7(),
+    hash: token.hash,
+    userId,
+    accountId: accountId ?? null,
+    kind,
+    expiresAt: expiry(kind),
+  })
+  return token.text
+}
+
+/**
+ * Notes that somebody wants to sign in with an address. The statement, and what follows it, is the same whether the
+ * address is known or not, so that neither answer nor time tells.
+ * @returns the link's id, for the job that mails it
+ */
+export async function requestLink(tx: Tx, email: string): Promise<string> {
+  const id = uuidv7()
+  await tx.execute(sql`
+    insert into sign_in_links (id, user_id, kind, expires_at)
+    values (${id}, (select id from users where email = ${email} and disabled_at is null),
+            'sign-in', ${expiry('sign-in')})`)
+  return id
+}
+
+/** Notes that a person is to be invited by e-mail. @returns the link's id, for the job that mails it */
+export async function inviteByMail(tx: Tx, userId: string, accountId: string): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insert(signInLinks)
+    .values({ id, userId, accountId, kind: 'invitation', expiresAt: expiry('invitation') })
+  return id
+}
+
+/** Where a token is redeemed: behind `#`, so that no server's log has it. */
+export const linkAddress = (baseUrl: string, token: string): string => `${baseUrl}/console#link=${token}`
+
+export interface AddressedLink {
+  readonly token: string
+  readonly kind: LinkKind
+  readonly email: string
+  readonly name: string
+  readonly language: 'sv' | 'en'
+  /** Of the account that an invitation is to. */
+  readonly accountName: string | null
+}
+
+/**
+ * Gives a link its token, when it is about to be mailed. Asked again, because the mail was lost, it is another token.
+ * Undefined: nobody has the address, or the link has been used or has had its time.
+ */
+export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | undefined> {
+  const token = newToken()
+  const [row] = await tx.execute<Omit<AddressedLink, 'token'> & Record<string, unknown>>(sql`
+    update sign_in_links l set hash = decode(${token.hash.toString('hex')}, 'hex')
+    from users u
+    where l.id = ${id} and l.used_at is null and l.expires_at > now() and u.id = l.user_id and u.disabled_at is null
+    returning l.kind, u.email, u.name, u.language,
+              (select a.name from accounts a where a.id = l.account_id) as "accountName"`)
+  return row && { ...row, token: token.text }
+}
+
+/**
+ * Spends a link: of those who try at once, one gets through.
+ * @returns whom it signs in, and to which account; undefined where it is spent, too old or unknown, where its user is
+ * disabled, or where that user is no member of any account
+ */
+export async function redeemLink(
+  tx: Tx,
+  hash: Buffer,
+): Promise<{ userId: string; accountId: string } | undefined> {
+  const [row] = await tx.execute<{ userId: string; accountId: string }>(sql`
+    with spent as (
+      update sign_in_links l set used_at = now()
+      from users u
+      where l.hash = decode(${hash.toString('hex')}, 'hex') and l.used_at is null and l.expires_at > now()
+        and u.id = l.user_id and u.disabled_at is null
+        and exists (select 1 from members m where m.user_id = u.id)
+      returning l.user_id, l.account_id
+    )
+    select m.user_id as "userId", m.account_id as "accountId"
+    from spent s
+    join members m on m.user_id = s.user_id
+    order by m.account_id is not distinct from s.account_id desc, m.created_at, m.account_id
+    limit 1`)
+  return row
+}
+
+/**
+ * Takes back a user's links that nobody has used: all, or the invitations, which live for days in the hands of whoever
+ * passes them on.
+ */
+export async function withdrawLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
+  const unused = and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt))
+  await tx.delete(signInLinks).where(kind ? and(unused, eq(signInLinks.kind, kind)) : unused)
+}

@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { isoInstant } from '../../drizzle/instants.ts'
+import { Data, Uuid } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { Invitation, Invited, Member, RoleChange } from '../../schemas/users.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
+import { createLink, inviteByMail, linkAddress, withdrawLinks } from './links.ts'
+import { addMember, changeRole, listMembers, type MemberChange, removeMember } from './members.ts'
+
+/** @throws ApiError where nothing was changed */
+function requireDone(change: MemberChange): void {
+  if (change === 'no-member') throw new ApiError('not_found', 'Member not found')
+  if (change === 'last-owner') {
+    throw new ApiError('conflict', 'An account needs an owner: make somebody else one first')
+  }
+}
+
+const params = Type.Object({ id: Uuid() })
+
+/** Who belongs to the account. Everybody there sees it; owners decide. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config } = app
+  const { db } = app.database
+  const forOwners = { role: 'owner', needsProof: true } as const
+
+  app.get(
+    '/members',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        summary: 'List the members of the account',
+        response: { 200: Data(Type.Array(Member)), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const members = await listMembers(db, request.caller.accountId)
+      return { data: members.map(({ joinedAt, ...one }) => ({ ...one, joinedAt: isoInstant(joinedAt) })) }
+    },
+  )
+
+  app.post(
+    '/members',
+    {
+      config: forOwners,
+      schema: {
+        summary: 'Invite somebody',
+        body: Invitation,
+        response: { 201: Data(Invited), ...errorResponses(400, 401, 403, 409, 413, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const email = request.body.email.toLowerCase()
+      const invited = await db.transaction(async tx => {
+        const { userId, isNew, already } = await addMember(tx, { ...request.body, accountId, email })
+        if (already) throw new ApiError('conflict', 'This person is a member already')
+        if (config.mail) {
+          const linkId = await inviteByMail(tx, userId, accountId)
+          await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
+          return { id: userId, mailed: true, link: null }
+        }
+        // A link signs in as the person, to all of their accounts: it is given to nobody else once there are others.
+        if (!isNew) {
+          await withdrawLinks(tx, userId, 'invitation')
+          return { id: userId, mailed: false, link: null }
+        }
+        const token = await createLink(tx, { userId, accountId, kind: 'invitation' })
+        return { id: userId, mailed: false, link: linkAddress(config.baseUrl, token) }
+      })
+      return reply.code(201).send({ data: invited })
+    },
+  )
+
+  app.patch(
+    '/members/:id',
+    {
+      config: forOwners,
+      schema: {
+        summary: 'Give a member another role',
+        params,
+        body: RoleChange,
+        response: {
+          204: Type.Null({ description: 'From their next request' }),
+          ...errorResponses(400, 401, 403, 404, 409, 413, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      requireDone(await db.transaction(tx => changeRole(tx, accountId, request.params.id, request.body.role)))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/members/:id',
+    {
+      config: forOwners,
+      schema: {
+        summary: 'Remove a member, whose sessions in the account end',
+        params,
+        response: {
+          204: Type.Null({ description: 'Removed' }),
+          ...errorResponses(401, 403, 404, 409, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      requireDone(await db.transaction(tx => removeMember(tx, accountId, request.params.id)))
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

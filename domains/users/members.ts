@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { members, users } from '../../drizzle/tables/index.ts'
+import type { Role } from '../../schemas/roles.ts'
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: members.role,
+  disabled: sql<boolean>`${users.disabledAt} is not null`,
+  joinedAt: members.createdAt,
+}
+
+export async function listMembers(tx: Tx, accountId: string) {
+  return tx
+    .select(columns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.accountId, accountId))
+    .orderBy(asc(members.createdAt), asc(users.id))
+    .limit(500)
+}
+
+export interface NewMember {
+  readonly accountId: string
+  readonly email: string
+  readonly name?: string | undefined
+  readonly language?: 'sv' | 'en' | undefined
+  readonly role: Role
+}
+
+export interface AddedMember {
+  readonly userId: string
+  /** The person was not known to the service before. */
+  readonly isNew: boolean
+  /** They were a member already: nothing was changed. */
+  readonly already: boolean
+}
+
+/** Makes the person with that address a member; who is new to the service becomes a user. */
+export async function addMember(
+  tx: Tx,
+  { accountId, email, name, language, role }: NewMember,
+): Promise<AddedMember> {
+  const id = uuidv7()
+  // Who is known already keeps their name: it is theirs to change.
+  const [user] = await tx
+    .insert(users)
+    .values({ id, email, name: name ?? '', language: language ?? 'sv' })
+    .onConflictDoUpdate({ target: users.email, set: { email } })
+    .returning({ id: users.id })
+  const userId = user!.id
+  const added = await tx
+    .insert(members)
+    .values({ accountId, userId, role })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId })
+  return { userId, isNew: userId === id, already: added.length === 0 }
+}
+
+export type MemberChange = 'done' | 'no-member' | 'last-owner'
+
+/** Whoever changes an account's members waits here, so that two owners cannot remove each other. */
+const lockMembers = (tx: Tx, accountId: string) =>
+  tx.execute(sql`select 1 from members where account_id = ${accountId} order by user_id for update`)
+
+/** Whether the account would be left without an owner who can sign in. */
+const isLastOwner = sql`
+  members.role = 'owner' and not exists (
+    select 1 from members o join users u on u.id = o.user_id and u.disabled_at is null
+    where o.account_id = members.account_id and o.role = 'owner' and o.user_id <> members.user_id)`
+
+/** Call it within a transaction. */
+export async function changeRole(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+  role: Role,
+): Promise<MemberChange> {
+  await lockMembers(tx, accountId)
+  const ofMember = and(eq(members.accountId, accountId), eq(members.userId, userId))
+  const changed = await tx
+    .update(members)
+    .set({ role })
+    .where(and(ofMember, role === 'owner' ? sql`true` : sql`not (${isLastOwner})`))
+    .returning({ userId: members.userId })
+  return changed.length > 0 ? 'done' : whyNot(tx, accountId, userId)
+}
+
+/** Call it within a transaction. The member's sessions in the account end with it. */
+export async function removeMember(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
+  await lockMembers(tx, accountId)
+  const removed = await tx
+    .delete(members)
+    .where(and(eq(members.accountId, accountId), eq(members.userId, userId), sql`not (${isLastOwner})`))
+    .returning({ userId: members.userId })
+  return removed.length > 0 ? 'done' : whyNot(tx, accountId, userId)
+}
+
+async function whyNot(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
+  const [member] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.accountId, accountId), eq(members.userId, userId)))
+  return member ? 'last-owner' : 'no-member'
+}

@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { members, users } from '../../drizzle/tables/index.ts'
+import { withdrawLinks } from './links.ts'
+import { endSessions } from './sessions.ts'
+
+/** What operators see of people and do for them; the API shows none of it. */
+
+export async function findUser(tx: Tx, email: string) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** Everybody with their accounts, or the members of one account. */
+export async function listUsers(tx: Tx, accountId?: string) {
+  return tx
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      accountId: members.accountId,
+      role: members.role,
+      disabledAt: users.disabledAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .where(accountId === undefined ? undefined : eq(members.accountId, accountId))
+    .orderBy(asc(users.email), asc(members.accountId))
+}
+
+/** Ends all that the person is signed in with, and lets nobody in as them. Call it within a transaction. */
+export async function disableUser(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ disabledAt: sql`coalesce(disabled_at, now())` }).where(eq(users.id, userId))
+  await endSessions(tx, userId)
+  await withdrawLinks(tx, userId)
+}
+
+export async function enableUser(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
+}

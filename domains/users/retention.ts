@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+
+const ROWS = 5000
+
+const endedSessions = sql`expires_at < now()`
+/** A day longer than they work: whoever finds an old one in their mail is still told the same as everybody. */
+const oldLinks = sql`expires_at < now() - interval '1 day'`
+const idleBudgets = sql`touched_at < now() - interval '1 day'`
+
+/** Deletes some sessions and links that have had their time; the number of those deleted. */
+export async function deleteOldSignIns(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with ended as (
+      delete from sessions where id in (select id from sessions where ${endedSessions} limit ${ROWS}) returning 1
+    ), old as (
+      delete from sign_in_links where id in (select id from sign_in_links where ${oldLinks} limit ${ROWS}) returning 1
+    ), idle as (
+      delete from sign_in_budgets where subject in (
+        select subject from sign_in_budgets where ${idleBudgets} limit ${ROWS} for update skip locked
+      ) returning 1
+    )
+    select ((select count(*) from ended) + (select count(*) from old) + (select count(*) from idle))::int as count`)
+  return row!.count
+}
+
+export async function countOldSignIns(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select ((select count(*) from sessions where ${endedSessions})
+          + (select count(*) from sign_in_links where ${oldLinks})
+          + (select count(*) from sign_in_budgets where ${idleBudgets}))::int as count`)
+  return row!.count
+}

@@ -1,0 +1,211 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isoInstant } from '../../drizzle/instants.ts'
+import { Data, Uuid } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { AccountChoice, LinkRequest, OwnSession, Redemption, Session } from '../../schemas/users.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
+import { attemptCounter, PER_ADDRESS, PER_CLIENT } from './attempts.ts'
+import { requestLink, signIn } from './index.ts'
+import {
+  describeSession,
+  endSession,
+  endSessionOf,
+  listSessions,
+  SESSION_DAYS,
+  switchAccount,
+} from './sessions.ts'
+import { hashToken } from './tokens.ts'
+
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
+
+const noLink = () =>
+  new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
+
+/** In and out, for people: never part of the interface for programs (spec, "Authentication", 6). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database, sessions } = app
+  const { db } = database
+  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const hide = { hide: true } as const
+
+  /** Who stands behind one address shares it; of IPv6 a household has a /64. */
+  async function limitClient({ clientAddress }: FastifyRequest): Promise<void> {
+    const wait = await take(`client ${rateLimit.normalizeIP(clientAddress)}`, PER_CLIENT)
+    if (wait > 0) throw new ApiError('rate_limited', 'Too many attempts to sign in', { retryAfter: wait })
+  }
+
+  /** Nothing of what is answered here may be kept by anybody on the way. */
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/auth/')) reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  async function describe(userId: string, accountId: string) {
+    const session = await describeSession(db, userId, accountId)
+    if (!session) throw new ApiError('unauthorized')
+    return { data: session }
+  }
+
+  const setCookie = (reply: FastifyReply, value: string) =>
+    reply.header('set-cookie', sessions.cookie.set(value, SESSION_SECONDS))
+
+  app.post(
+    '/api/auth/link',
+    {
+      schema: {
+        ...hide,
+        summary: 'Ask for a link by e-mail',
+        body: LinkRequest,
+        response: {
+          204: Type.Null({ description: 'Whether anybody has the address is not told' }),
+          ...errorResponses(400, 403, 413, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      sessions.refuseOtherOrigin(request)
+      await limitClient(request)
+      const email = request.body.email.toLowerCase()
+      // Answered alike: who asks again and again for somebody else's address learns nothing of it either.
+      const tooMany = (await take(`address ${email}`, PER_ADDRESS)) > 0
+      if (!tooMany && config.mail) {
+        await db.transaction(async tx => {
+          const linkId = await requestLink(tx, email)
+          await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
+        })
+      }
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/redeem',
+    {
+      schema: {
+        ...hide,
+        summary: 'Sign in with a link, which is spent',
+        body: Redemption,
+        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      sessions.refuseOtherOrigin(request)
+      await limitClient(request)
+      const signedIn = await db.transaction(tx =>
+        signIn(tx, {
+          token: request.body.token,
+          cookie: sessions.cookie.read(request.headers.cookie),
+          userAgent: request.headers['user-agent'],
+        }),
+      )
+      if (!signedIn) throw noLink()
+      setCookie(reply, signedIn.cookie)
+      return describe(signedIn.userId, signedIn.accountId)
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-out',
+    {
+      schema: {
+        ...hide,
+        summary: 'End this session',
+        response: { 204: Type.Null({ description: 'Signed out' }), ...errorResponses(403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      sessions.refuseOtherOrigin(request)
+      const value = sessions.cookie.read(request.headers.cookie)
+      const hash = value === undefined ? null : hashToken(value)
+      if (hash) await endSessionOf(db, hash)
+      return reply.code(204).header('set-cookie', sessions.cookie.clear).send(null)
+    },
+  )
+
+  app.get(
+    '/api/auth/session',
+    {
+      schema: {
+        ...hide,
+        summary: 'Who is signed in',
+        response: { 200: Data(Session), ...errorResponses(401, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { userId, accountId } = await sessions.know(request)
+      return describe(userId, accountId)
+    },
+  )
+
+  app.post(
+    '/api/auth/switch-account',
+    {
+      schema: {
+        ...hide,
+        summary: 'Turn to another of the accounts',
+        body: AccountChoice,
+        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 404, 413, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { sessionId, userId } = await sessions.know(request)
+      const { accountId } = request.body
+      if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
+        throw new ApiError('not_found', 'Account not found')
+      }
+      return describe(userId, accountId)
+    },
+  )
+
+  app.get(
+    '/api/auth/sessions',
+    {
+      schema: {
+        ...hide,
+        summary: 'Where the person is signed in',
+        response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { userId, sessionId } = await sessions.know(request)
+      const rows = await listSessions(db, userId)
+      return {
+        data: rows.map(({ createdAt, seenAt, expiresAt, ...row }) => ({
+          ...row,
+          current: row.id === sessionId,
+          createdAt: isoInstant(createdAt),
+          seenAt: isoInstant(seenAt),
+          expiresAt: isoInstant(expiresAt),
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      schema: {
+        ...hide,
+        summary: 'End one of the own sessions',
+        params: Type.Object({ id: Uuid() }),
+        response: {
+          204: Type.Null({ description: 'Ended' }),
+          ...errorResponses(401, 403, 404, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await sessions.know(request)
+      if (!(await endSession(db, userId, request.params.id))) {
+        throw new ApiError('not_found', 'Session not found')
+      }
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, members, sessions, users } from '../../drizzle/tables/index.ts'
+import type { Role } from '../../schemas/roles.ts'
+import { newToken } from './tokens.ts'
+
+/** Days that a session lives without being used. `authorize_session` renews it by as much. */
+export const SESSION_DAYS = 30
+/** What a browser says of itself may be of any length. */
+const USER_AGENT_CHARACTERS = 300
+
+/** What `authorize_session` answers: what is left is from before the taking, times (seconds) from after it. */
+export interface SessionGrant {
+  readonly sessionId: string
+  readonly userId: string
+  readonly accountId: string
+  readonly role: Role
+  /** Seconds since the person last proved who they are. */
+  readonly provenAgo: number
+  /** Requests that were let in. */
+  readonly granted: number
+  readonly accountLeft: number
+  readonly accountReset: number
+  readonly accountRetry: number
+}
+
+/**
+ * Looks up a session and takes up to `count` requests from its account's budget, in one round trip; undefined: there is
+ * no such session. With `count` 0 the budget is left alone.
+ */
+export async function authorizeSession(
+  driver: Sql,
+  hash: Buffer,
+  count: number,
+  limits: { readonly account: number; readonly accountBurst: number },
+): Promise<SessionGrant | undefined> {
+  const [grant] = await driver<SessionGrant[]>`
+    select session_id as "sessionId", user_id as "userId", account_id as "accountId", role,
+           extract(epoch from now() - proven_at)::integer as "provenAgo", granted,
+           account_left as "accountLeft", account_reset as "accountReset", account_retry as "accountRetry"
+    from authorize_session(${hash}, ${count}, ${limits.account}, ${limits.accountBurst})`
+  return grant
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly accountId: string
+  readonly userAgent: string | undefined
+}
+
+/** Signs a user in; the answer is the cookie's value, which nothing keeps. */
+export async function startSession(tx: Tx, session: NewSession): Promise<string> {
+  const token = newToken()
+  await tx.insert(sessions).values({
+    id: uuidv7(),
+    hash: token.hash,
+    userId: session.userId,
+    accountId: session.accountId,
+    userAgent: session.userAgent?.slice(0, USER_AGENT_CHARACTERS) ?? null,
+    expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+  })
+  return token.text
+}
+
+/** Ends the session of that cookie, whoever's it is: who has the cookie is signed in with it. */
+export async function endSessionOf(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.hash, hash))
+}
+
+/** Ends one of a user's sessions; false where they have no such session. */
+export async function endSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all sessions of a user. */
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Where a user is signed in, last seen first. */
+export async function listSessions(tx: Tx, userId: string) {
+  return tx
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(100)
+}
+
+/** Turns a session to another account of its user; false where the user is no member there. */
+export async function switchAccount(
+  tx: Tx,
+  { sessionId, userId, accountId }: { sessionId: string; userId: string; accountId: string },
+): Promise<boolean> {
+  const turned = await tx.execute(sql`
+    update sessions s set account_id = m.account_id from members m
+    where s.id = ${sessionId} and s.user_id = ${userId}
+      and m.account_id = ${accountId} and m.user_id = s.user_id
+    returning s.id`)
+  return turned.length > 0
+}
+
+/** Who is signed in, at which of their accounts. Undefined where the user is no member there. */
+export async function describeSession(tx: Tx, userId: string, accountId: string) {
+  const rows = await tx
+    .select({
+      user: { id: users.id, email: users.email, name: users.name },
+      account: { id: accounts.id, name: accounts.name, sandbox: accounts.sandbox },
+      role: members.role,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(eq(members.userId, userId))
+    .orderBy(members.createdAt, members.accountId)
+    .limit(200)
+  const here = rows.find(row => row.account.id === accountId)
+  if (!here) return undefined
+  return {
+    ...here,
+    accounts: rows.map(({ account, role }) => ({ id: account.id, name: account.name, role })),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, createdAt, instant } from './columns.ts'
+
+/** People who sign in. They have no passwords: a link or a passkey lets them in. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** In lower case: one address is one person. */
+    email: text().notNull(),
+    name: text().notNull().default(''),
+    /** Of the mails that they get. */
+    language: text({ enum: ['sv', 'en'] })
+      .notNull()
+      .default('sv'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  t => [
+    uniqueIndex('users_email').on(t.email),
+    check(
+      'users_email_lower_case',
+      sql`${t.email} = lower(${t.email} collate "C") and length(${t.email}) <= 254`,
+    ),
+    check('users_language', sql`${t.language} in ('sv', 'en')`),
+  ],
+)
+
+/** What a user may do in an account. */
+export const members = pgTable(
+  'members',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['viewer', 'writer', 'sender', 'owner'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  t => [
+    primaryKey({ name: 'members_pkey', columns: [t.accountId, t.userId] }),
+    index('members_user').on(t.userId),
+    check('members_role', sql`${t.role} in ('viewer', 'writer', 'sender', 'owner')`),
+  ],
+)
+
+/** Where a user is signed in. A session looks at one account at a time, and ends with the membership in it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the cookie's value, which is never kept. */
+    hash: bytes().notNull(),
+    userId: uuid('user_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** The browser, by its own words, so that a person recognises it. */
+    userAgent: text('user_agent'),
+    /** When the person last proved who they are: by a link or a passkey. */
+    provenAt: instant('proven_at').notNull().defaultNow(),
+    /** To the hour. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  t => [
+    uniqueIndex('sessions_hash').on(t.hash),
+    index('sessions_user').on(t.userId),
+    index('sessions_member').on(t.accountId, t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+    foreignKey({
+      name: 'sessions_member_fk',
+      columns: [t.accountId, t.userId],
+      foreignColumns: [members.accountId, members.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Links that sign somebody in, once. The token stands in the link alone, its SHA-256 here. One that was asked for by
+ * e-mail gets its token when it is mailed; where nobody has the address it has no user, and is never mailed.
+ */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    id: uuid().primaryKey(),
+    hash: bytes(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The account that the session is to look at first; without it, the one that the user joined first. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['sign-in', 'invitation'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  t => [
+    uniqueIndex('sign_in_links_hash').on(t.hash),
+    index('sign_in_links_user').on(t.userId),
+    index('sign_in_links_expiry').on(t.expiresAt),
+    check('sign_in_links_kind', sql`${t.kind} in ('sign-in', 'invitation')`),
+    check('sign_in_links_user', sql`${t.hash} is null or ${t.userId} is not null`),
+  ],
+)

@@ -1,0 +1,1 @@
+export { constants, crc32, deflateSync, inflateSync } from 'node:zlib'

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/errors.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const refused = () => new ApiError('forbidden', 'Forbidden: the request comes from another site')
+
+/**
+ * Refuses what another site makes a browser send along with our cookie. Browsers name the origin with every request
+ * that may change something (Fetch, 3.1), and cannot be made to name another.
+ * @throws ApiError `forbidden`
+ */
+export function requireSameOrigin({ method, headers }: FastifyRequest, origin: string): void {
+  if (SAFE.has(method)) return
+  if (headers.origin !== origin) throw refused()
+  requireSameSite(headers['sec-fetch-site'])
+}
+
+/**
+ * As `requireSameOrigin`, for what needs no cookie: there it only keeps another site from signing its visitors in as
+ * somebody else, and who is no browser need not name an origin.
+ * @throws ApiError `forbidden`
+ */
+export function refuseOtherOrigin({ headers }: FastifyRequest, origin: string): void {
+  if (headers.origin !== undefined && headers.origin !== origin) throw refused()
+  requireSameSite(headers['sec-fetch-site'])
+}
+
+function requireSameSite(site: string | string[] | undefined): void {
+  if (site !== undefined && site !== 'same-origin') throw refused()
+}

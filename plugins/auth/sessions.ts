@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { authorizeSession, hashToken, type SessionGrant } from '../../domains/users/index.ts'
+import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { accountVerdict } from './budgets.ts'
+import { type SessionCookie, sessionCookie } from './cookie.ts'
+import { DEADLINE_MS } from './keys.ts'
+import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
+
+/** Seconds after which a person must prove anew who they are, before they change who else may come in. */
+const PROOF_LASTS_S = 600
+
+export interface SessionDoor {
+  readonly cookie: SessionCookie
+  /**
+   * Lets in whoever is signed in, and charges the account's budget.
+   * @throws ApiError `unauthorized`, `forbidden` for a request that another site has caused, `rate_limited`
+   */
+  letIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionGrant>
+  /** As `letIn`, without the account's budget, which says nothing of who may sign out. */
+  know(request: FastifyRequest): Promise<SessionGrant>
+  /** @throws ApiError `forbidden` for a request of another site that needs no session */
+  refuseOtherOrigin(request: FastifyRequest): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionDoor
+  }
+}
+
+function sessionDoor(app: FastifyInstance): SessionDoor {
+  const { limits, baseUrl } = app.config
+  const cookie = sessionCookie(baseUrl)
+  const { origin } = new URL(baseUrl)
+  /** As for keys: requests of one session that arrive together are let in together. */
+  const ask = coalesceReads<string, { grant: SessionGrant | undefined; index: number }>(
+    async hashes => {
+      const hash = Buffer.from(hashes[0]!, 'latin1')
+      const grant = await authorizeSession(app.door, hash, hashes.length, limits)
+      return hashes.map((_, index) => ({ grant, index }))
+    },
+    { deadlineMs: DEADLINE_MS, laneOf: hash => hash },
+  )
+
+  /** The hash of the cookie's value; nobody is looked up for a request that another site has caused. */
+  function presented(request: FastifyRequest): Buffer {
+    const value = cookie.read(request.headers.cookie)
+    const hash = value === undefined ? null : hashToken(value)
+    if (!hash) throw new ApiError('unauthorized')
+    requireSameOrigin(request, origin)
+    return hash
+  }
+
+  return {
+    cookie,
+    refuseOtherOrigin: request => refuseOtherOrigin(request, origin),
+    async letIn(request, reply) {
+      const { grant, index } = await ask(presented(request).toString('latin1'))
+      if (!grant) throw new ApiError('unauthorized')
+      const { refusal, headers } = accountVerdict(grant, index, limits)
+      reply.headers(headers)
+      if (refusal) throw refusal
+      return grant
+    },
+    async know(request) {
+      const grant = await authorizeSession(app.door, presented(request), 0, limits)
+      if (!grant) throw new ApiError('unauthorized')
+      return grant
+    },
+  }
+}
+
+/** @throws ApiError `forbidden` where the person signed in too long ago for what decides who else may come in */
+export function requireProof({ provenAgo }: SessionGrant): void {
+  if (provenAgo <= PROOF_LASTS_S) return
+  throw new ApiError(
+    'forbidden',
+    'Forbidden: sign in again to do this, it takes a sign-in of the last 10 minutes',
+  )
+}
+
+/** Sessions of people, for whatever lets them in. */
+export default fp(async app => void app.decorate('sessions', sessionDoor(app)), {
+  name: 'sessions',
+  dependencies: ['database', 'errors'],
+})

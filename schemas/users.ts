@@ -1,0 +1,73 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Line, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { roles } from './roles.ts'
+
+/** Shapes of what belongs to people: signing in, sessions, members. */
+
+/** As RFC 5321 bounds it; whether anybody reads there, only a mail can tell. */
+export const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[!-?A-~]+@[!-?A-~]+$',
+  patternMessage: 'must be an e-mail address',
+  examples: ['anna@example.se'],
+})
+
+export const Role = StringEnum(roles, { description: 'What the person may do in the account' })
+
+const Account = { id: Uuid(), name: Type.String({ examples: ['Acme AB'] }) }
+
+export const Session = Type.Object({
+  user: Type.Object({ id: Uuid(), email: Email, name: Type.String() }),
+  account: Type.Object({ ...Account, sandbox: Type.Boolean() }),
+  role: Role,
+  accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
+    description: 'Accounts of the person; `account` is the one that the session looks at',
+  }),
+})
+
+export const OwnSession = Type.Object({
+  id: Uuid(),
+  current: Type.Boolean({ description: 'Whether it is the session that asks' }),
+  userAgent: Nullable(Type.String(), 'The browser, by its own words'),
+  createdAt: Timestamp,
+  seenAt: { ...Timestamp, description: 'To the hour' },
+  expiresAt: Timestamp,
+})
+
+export const LinkRequest = Type.Object({ email: Email })
+
+export const Redemption = Type.Object({
+  token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#link=`' }),
+})
+
+export const AccountChoice = Type.Object({ accountId: Uuid() })
+
+export const Member = Type.Object({
+  id: Uuid(),
+  email: Email,
+  name: Type.String(),
+  role: Role,
+  disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
+  joinedAt: Timestamp,
+})
+
+export const Invitation = Type.Object({
+  email: Email,
+  role: Role,
+  name: Type.Optional(Line(0, 200)),
+  language: Type.Optional(StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' })),
+})
+
+export type Invitation = Static<typeof Invitation>
+
+export const Invited = Type.Object({
+  id: Uuid(),
+  mailed: Type.Boolean({ description: 'Whether the invitation goes to the person by e-mail' }),
+  link: Nullable(
+    Type.String(),
+    'To be handed over, where there is no e-mail and the person is new; it works once, for 7 days',
+  ),
+})
+
+export const RoleChange = Type.Object({ role: Role })

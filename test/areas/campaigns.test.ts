@@ -1,0 +1,3 @@
+import { runArea } from '../support/run-area.ts'
+
+await runArea('campaigns')

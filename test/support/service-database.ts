@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrateDatabase } from '../../drizzle/migrate.ts'
+import { openQueue } from '../../workers/queue/open-queue.ts'
+import { createDatabase, migratedTemplate } from './postgres.ts'
+
+/** A database with all tables and queues; the caller drops it. */
+export async function serviceDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase({ template: await migratedTemplate(await templateHash(), prepare) })
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const boss = await openQueue({ url, onError: () => {} })
+  await boss.stop({ graceful: false })
+}
+
+/** Whatever the template is made from: migrations, queue definitions, pg-boss itself. */
+async function templateHash(): Promise<string> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const migrations = join(root, 'drizzle/migrations')
+  const files = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
+  const paths = [
+    ...files.map(name => join(migrations, name)),
+    join(root, 'workers/queue/open-queue.ts'),
+    join(root, 'package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(await readFile(path))
+  return hash.digest('hex').slice(0, 16)
+}

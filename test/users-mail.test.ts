@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import t, { type Test } from 'tap'
+import { signedIn } from './support/people.ts'
+import { type Service, startService } from './support/service.ts'
+import { until } from './support/until.ts'
+
+interface Received {
+  readonly to: string[]
+  readonly source: string
+}
+
+/** A mail server on loopback; the first `refusals` mails are put off, as busy servers do. */
+async function mailServer(t: Test, refusals = 0): Promise<{ url: string; mails: Received[] }> {
+  const mails: Received[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      text(stream).then(source => {
+        if (left-- > 0) return done(Object.assign(new Error('later, anna@example.se'), { responseCode: 451 }))
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      }, done)
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  t.teardown(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, mails }
+}
+
+const serve = (t: Test, url: string): Promise<Service> =>
+  startService(t, { worker: true, env: { SMTP_URL: url, MAIL_FROM: 'Brevduva <post@example.se>' } })
+
+/** Quoted-printable as it is read (RFC 2045, 6.7). */
+const readable = (source: string): string =>
+  Buffer.from(
+    source
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const linkIn = (source: string): string => /#link=([\w-]{43})\b/.exec(readable(source))?.[1] ?? ''
+
+t.test('a link comes by e-mail, in the reader’s language, and signs in', async t => {
+  const { url, mails } = await mailServer(t)
+  const service = await serve(t, url)
+  const owner = await signedIn(service, 'owner')
+  const name = 'Åsa <b>&"'
+  const body = { email: 'asa@example.se', role: 'writer', name, language: 'en' }
+  await owner.request('POST', '/api/console/members', { body })
+  await until(() => mails.length === 1)
+  t.strictSame(mails[0]?.to, ['asa@example.se'])
+  const invitation = readable(mails[0]!.source)
+  t.match(invitation, /^From: Brevduva <post@example.se>/m)
+  t.match(invitation, /^Auto-Submitted: auto-generated/m)
+  t.match(invitation, 'you are invited to Test AB')
+  t.match(invitation, `Hello ${name},`)
+  t.match(invitation, 'Hello Åsa &#60;b&#62;&#38;&#34;,')
+  t.match(invitation, /Content-Type: text\/plain/)
+  t.match(invitation, /Content-Type: text\/html/)
+
+  await service.request('POST', '/api/auth/link', { key: null, body: { email: owner.email } })
+  await until(() => mails.length === 2)
+  t.match(readable(mails[1]!.source), 'Den gäller i 15 minuter')
+
+  for (const { source } of mails) {
+    const token = linkIn(source)
+    const answer = await service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
+    t.equal(answer.status, 200)
+  }
+})
+
+t.test('nobody’s address gets no mail', async t => {
+  const { url, mails } = await mailServer(t)
+  const service = await serve(t, url)
+  const { email } = await signedIn(service, 'owner')
+  for (const address of ['nobody@example.se', email]) {
+    await service.request('POST', '/api/auth/link', { key: null, body: { email: address } })
+  }
+  await until(() => mails.length === 1)
+  t.strictSame(mails[0]?.to, [email], 'jobs are worked on in their order')
+})
+
+t.test('a mail that the server puts off is sent later, and its link works', async t => {
+  const { url, mails } = await mailServer(t, 1)
+  const service = await serve(t, url)
+  const { email } = await signedIn(service, 'owner')
+  await service.request('POST', '/api/auth/link', { key: null, body: { email } })
+  await until(() => mails.length === 1)
+  const body = { token: linkIn(mails[0]!.source) }
+  t.equal((await service.request('POST', '/api/auth/redeem', { key: null, body })).status, 200)
+})

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { signedIn } from './support/people.ts'
+import { type Service, startService } from './support/service.ts'
+
+const MEMBERS = '/api/console/members'
+
+const tokenOf = (link: string): string => link.split('#link=')[1]!
+const redeem = (service: Service, token: string) =>
+  service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
+
+t.test('an owner invites somebody new, who signs in with the link', async t => {
+  const service = await startService(t)
+  const owner = await signedIn(service, 'owner')
+  const invited = await owner.request('POST', MEMBERS, {
+    body: { email: 'Anna@Example.se', role: 'sender', name: 'Anna', language: 'en' },
+  })
+  t.equal(invited.status, 201)
+  t.match(invited.body.data, { mailed: false, link: `${service.config.baseUrl}/console#link=` })
+  const answer = await redeem(service, tokenOf(invited.body.data.link))
+  t.match(answer.body.data, { user: { email: 'anna@example.se', name: 'Anna' }, role: 'sender' })
+  const members = await owner.request('GET', MEMBERS)
+  t.match(members.body.data, [
+    { role: 'owner' },
+    { email: 'anna@example.se', role: 'sender', disabled: false },
+  ])
+  const again = await owner.request('POST', MEMBERS, { body: { email: 'anna@example.se', role: 'owner' } })
+  t.equal(again.status, 409)
+})
+
+t.test('who invites somebody that is known gets no link that signs in as them', async t => {
+  const service = await startService(t)
+  const other = await service.createAccount('Other AB')
+  const [here, there] = [await signedIn(service, 'owner'), await signedIn(service, 'owner', other.accountId)]
+  const body = { email: 'anna@example.se', role: 'owner' }
+  const first = await there.request('POST', MEMBERS, { body })
+  t.ok(first.body.data.link)
+  const second = await here.request('POST', MEMBERS, { body: { ...body, role: 'viewer' } })
+  t.strictSame(second.body.data, { id: first.body.data.id, mailed: false, link: null })
+  t.equal(
+    (await redeem(service, tokenOf(first.body.data.link))).status,
+    401,
+    'nor does the link of whoever invited them first open the second account',
+  )
+})
+
+t.test('with a mail server the link goes to nobody but the person', async t => {
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
+  const service = await startService(t, { env })
+  const owner = await signedIn(service, 'owner')
+  const { body } = await owner.request('POST', MEMBERS, {
+    body: { email: 'anna@example.se', role: 'writer' },
+  })
+  t.match(body.data, { mailed: true, link: null })
+  const jobs = await service.db.execute(sql`select data from pgboss.job where name = 'sign-in-mail'`)
+  const links = await service.db.execute(sql`select id from sign_in_links where kind = 'invitation'`)
+  t.strictSame(
+    [...jobs].map(job => job.data),
+    [...links].map(link => ({ linkId: link.id })),
+  )
+})
+
+t.test('the last owner stays, also when two owners remove each other at once', async t => {
+  const service = await startService(t)
+  const [one, two] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
+  const viewer = await signedIn(service, 'viewer')
+  const answers = await Promise.all([
+    one.request('DELETE', `${MEMBERS}/${two.userId}`),
+    two.request('DELETE', `${MEMBERS}/${one.userId}`),
+  ])
+  const [gone, refused] = answers.map(({ status }) => status).sort()
+  t.equal(gone, 204)
+  // Whoever came second was refused, or was no longer let in.
+  t.ok(refused === 409 || refused === 401, String(refused))
+  const [last] = answers[0]?.status === 204 ? [one] : [two]
+  const to = (role: string) => last!.request('PATCH', `${MEMBERS}/${last!.userId}`, { body: { role } })
+  const demoted = await to('viewer')
+  t.equal(demoted.status, 409)
+  t.equal(
+    (await last!.request('PATCH', `${MEMBERS}/${viewer.userId}`, { body: { role: 'owner' } })).status,
+    204,
+  )
+  t.equal((await to('viewer')).status, 204)
+})
+
+t.test('members of other accounts are nobody here', async t => {
+  const service = await startService(t)
+  const owner = await signedIn(service, 'owner')
+  const other = await service.createAccount('Other AB')
+  const stranger = await signedIn(service, 'viewer', other.accountId)
+  const body = { role: 'owner' }
+  t.equal((await owner.request('PATCH', `${MEMBERS}/${stranger.userId}`, { body })).status, 404)
+  t.equal((await owner.request('DELETE', `${MEMBERS}/${stranger.userId}`)).status, 404)
+  t.equal((await owner.request('GET', MEMBERS)).body.data.length, 1)
+})
+
+t.test('who comes in is decided only by an owner who has signed in within ten minutes', async t => {
+  const service = await startService(t)
+  const owner = await signedIn(service, 'owner')
+  const viewer = await signedIn(service, 'viewer')
+  await service.db.execute(sql`update sessions set proven_at = now() - interval '10 minutes 2 seconds'`)
+  const tries = [
+    owner.request('POST', MEMBERS, { body: { email: 'a@example.se', role: 'owner' } }),
+    owner.request('PATCH', `${MEMBERS}/${viewer.userId}`, { body: { role: 'owner' } }),
+    owner.request('DELETE', `${MEMBERS}/${viewer.userId}`),
+    owner.request('POST', '/api/v1/api-keys', { body: { name: 'Key', permissions: [] } }),
+  ]
+  for (const { status, body } of await Promise.all(tries)) {
+    t.equal(status, 403)
+    t.match(body.error.message, /sign in again/)
+  }
+  t.equal((await owner.request('GET', MEMBERS)).status, 200, 'looking takes no proof')
+})

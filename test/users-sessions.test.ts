@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { addMember } from '../domains/users/index.ts'
+import { signedIn } from './support/people.ts'
+import { startService } from './support/service.ts'
+
+t.test('a session reads what its account may read, and nothing else', async t => {
+  const service = await startService(t)
+  const person = await signedIn(service, 'viewer')
+  const other = await service.createAccount('Other AB')
+  await service.request('POST', '/api/v1/lists', { body: { name: 'Ours' } })
+  await service.request('POST', '/api/v1/lists', { key: other.key, body: { name: 'Theirs' } })
+  const lists = await person.request('GET', '/api/v1/lists')
+  t.strictSame(
+    lists.body.data.map((list: { name: string }) => list.name),
+    ['Ours'],
+  )
+})
+
+t.test('a request that brings a key is never a session’s', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'owner')
+  for (const key of ['wrong', '', 'brevduva_'.padEnd(49, 'x')]) {
+    const { status } = await request('GET', '/api/v1/lists', { headers: { 'x-api-key': key } })
+    t.equal(status, 401, JSON.stringify(key))
+  }
+  const narrow = await service.createKey(service.accountId, [])
+  const answer = await request('GET', '/api/v1/lists', { headers: { 'x-api-key': narrow.key } })
+  t.equal(answer.body.error.message, 'Forbidden: insufficient API key permissions')
+})
+
+t.test('sessions and keys draw on one budget of their account', async t => {
+  const env = { ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '3', KEY_RATE_LIMIT: '100' }
+  const service = await startService(t, { env })
+  const { request } = await signedIn(service, 'owner')
+  const first = await request('GET', '/api/v1/lists')
+  t.match(first.headers, {
+    'ratelimit-limit': '4',
+    'ratelimit-remaining': '3',
+    'ratelimit-policy': '60;w=60;name=account',
+  })
+  await service.request('GET', '/api/v1/lists')
+  const [third, fourth, fifth] = [
+    await request('GET', '/api/v1/lists'),
+    await request('GET', '/api/console/members'),
+    await request('GET', '/api/v1/lists'),
+  ]
+  t.strictSame([third.status, fourth.status], [200, 200])
+  t.equal(fifth.status, 429)
+  t.equal(fifth.body.error.message, 'Account rate limit exceeded')
+  t.ok(Number(fifth.headers['retry-after']) >= 1)
+  t.equal((await service.request('GET', '/api/v1/lists')).status, 429, 'the key has nothing left either')
+  t.equal((await request('GET', '/api/auth/session')).status, 200, 'who one is can always be asked')
+})
+
+t.test('requests of one session that come together are let in together', async t => {
+  const env = { ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '9' }
+  const service = await startService(t, { env })
+  const { request } = await signedIn(service, 'owner')
+  const answers = await Promise.all(Array.from({ length: 15 }, () => request('GET', '/api/v1/lists')))
+  const let_in = answers.filter(answer => answer.status === 200)
+  t.equal(let_in.length, 10)
+  const left = let_in.map(answer => Number(answer.headers['ratelimit-remaining']))
+  t.equal(new Set(left).size, left.length, 'each has its own place')
+})
+
+t.test('sessions are listed and ended by their person', async t => {
+  const service = await startService(t)
+  const one = await signedIn(service, 'owner')
+  const stranger = await signedIn(service, 'owner')
+  const before = await one.request('GET', '/api/auth/sessions')
+  t.equal(before.body.data.length, 1)
+  t.match(before.body.data[0], { current: true })
+  const { id } = before.body.data[0]
+  t.equal((await stranger.request('DELETE', `/api/auth/sessions/${id}`)).status, 404)
+  t.equal((await one.request('DELETE', `/api/auth/sessions/${id}`)).status, 204)
+  t.equal((await one.request('GET', '/api/v1/lists')).status, 401)
+})
+
+t.test('signing out ends the session and clears the cookie', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'owner')
+  const answer = await request('POST', '/api/auth/sign-out')
+  t.equal(answer.status, 204)
+  t.match(answer.headers['set-cookie'], /^brevduva=; Max-Age=0;/)
+  t.equal((await request('GET', '/api/auth/session')).status, 401)
+  t.equal((await request('POST', '/api/auth/sign-out')).status, 204, 'again')
+})
+
+t.test('a session turns to another account of its person only', async t => {
+  const service = await startService(t)
+  const { request, email } = await signedIn(service, 'viewer')
+  const second = await service.createAccount('Second AB')
+  const choose = () => request('POST', '/api/auth/switch-account', { body: { accountId: second.accountId } })
+  t.equal((await choose()).status, 404)
+  await addMember(service.db, { accountId: second.accountId, email, role: 'owner' })
+  const turned = await choose()
+  t.match(turned.body.data, { account: { id: second.accountId, name: 'Second AB' }, role: 'owner' })
+  t.equal(turned.body.data.accounts.length, 2)
+  t.equal((await request('GET', '/api/v1/api-keys')).status, 200, 'an owner there')
+})
+
+t.test('a session ends after 30 days without use, and is renewed by being used', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'owner')
+  const age = (interval: string) =>
+    service.db.execute(sql`
+      update sessions set expires_at = expires_at - ${interval}::interval, seen_at = seen_at - ${interval}::interval`)
+  await age('29 days')
+  t.equal((await request('GET', '/api/auth/session')).status, 200)
+  await age('29 days')
+  t.equal((await request('GET', '/api/auth/session')).status, 200, 'it was renewed')
+  await age('30 days')
+  t.equal((await request('GET', '/api/auth/session')).status, 401)
+})
+
+t.test('whoever is disabled, or removed from the account, is out with the next request', async t => {
+  const service = await startService(t)
+  const [one, two] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
+  await service.db.execute(sql`update users set disabled_at = now() where id = ${one.userId}`)
+  await service.db.execute(sql`delete from members where user_id = ${two.userId}`)
+  t.equal((await one.request('GET', '/api/v1/lists')).status, 401)
+  t.equal((await two.request('GET', '/api/v1/lists')).status, 401)
+})

@@ -1,0 +1,55 @@
+import { addressLink, linkAddress } from '../../domains/users/index.ts'
+import type { WorkerContext } from '../context.ts'
+import { signInMail } from '../mail/sign-in.ts'
+
+/** A mail server that says nothing for so long is given up; the queue tries again. */
+const SILENCE_MS = 20_000
+
+/**
+ * Mails links to those who are to sign in with them. A mail that was lost is sent again with another link: the one in
+ * it could have been read by nobody. Without SMTP_URL on this worker jobs are left to those that have one.
+ */
+export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
+  const { boss, config, database, log } = context
+  const { mail } = config
+  if (!mail) return { close: async () => undefined }
+  // Loaded here: most processes mail nothing.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(
+    {
+      url: mail.smtpUrl,
+      connectionTimeout: SILENCE_MS,
+      greetingTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      // What stands in a mail is ours: it may name neither files nor addresses to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: mail.from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+  const id = await boss.work<{ linkId: string }>(
+    'sign-in-mail',
+    { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+    async ([job]) => {
+      const link = job && (await addressLink(database.db, job.data.linkId))
+      if (!link) return
+      try {
+        await transport.sendMail(signInMail(link, linkAddress(config.baseUrl, link.token)))
+      } catch (error) {
+        // The server's words may hold the address, and so do not go to the log.
+        const { code, responseCode } = error as { code?: string; responseCode?: number }
+        log.warn(
+          { linkId: job.data.linkId, code, responseCode },
+          'a sign-in mail was not taken; it is tried again',
+        )
+        throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
+      }
+    },
+  )
+  return {
+    async close() {
+      await boss.offWork('sign-in-mail', { id, wait: true })
+      transport.close()
+    },
+  }
+}

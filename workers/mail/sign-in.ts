@@ -1,0 +1,76 @@
+import type { AddressedLink } from '../../domains/users/index.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface Words {
+  readonly subject: (account: string | null) => string
+  readonly greeting: (name: string) => string
+  readonly line: (account: string | null) => string
+  readonly button: string
+  readonly lasts: string
+  readonly ignore: string
+}
+
+const signIn: Readonly<Record<AddressedLink['language'], Words>> = {
+  sv: {
+    subject: () => 'Din inloggning till brevduva',
+    greeting: name => (name ? `Hej ${name},` : 'Hej,'),
+    line: () => 'här är länken som loggar in dig:',
+    button: 'Logga in',
+    lasts: 'Den gäller i 15 minuter och kan användas en gång.',
+    ignore: 'Var det inte du som bad om den behöver du inte göra något.',
+  },
+  en: {
+    subject: () => 'Your sign-in to brevduva',
+    greeting: name => (name ? `Hello ${name},` : 'Hello,'),
+    line: () => 'this link signs you in:',
+    button: 'Sign in',
+    lasts: 'It works once, within 15 minutes.',
+    ignore: 'If you did not ask for it, you need not do anything.',
+  },
+}
+
+const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
+  sv: {
+    ...signIn.sv,
+    subject: account => `Välkommen till ${account} på brevduva`,
+    line: account => `du är inbjuden till ${account}. Den här länken loggar in dig:`,
+    lasts: 'Den gäller i 7 dagar och kan användas en gång.',
+    ignore: 'Vill du inte vara med behöver du inte göra något.',
+  },
+  en: {
+    ...signIn.en,
+    subject: account => `Welcome to ${account} on brevduva`,
+    line: account => `you are invited to ${account}. This link signs you in:`,
+    lasts: 'It works once, within 7 days.',
+    ignore: 'If you do not want to join, you need not do anything.',
+  },
+}
+
+/** The mail that brings somebody their link. @param address what the link points to */
+export function signInMail(link: AddressedLink, address: string): Mail {
+  const words = (link.kind === 'invitation' ? invitation : signIn)[link.language]
+  const greeting = words.greeting(link.name)
+  const line = words.line(link.accountName)
+  return {
+    to: link.email,
+    subject: words.subject(link.accountName),
+    text: `${greeting}\n\n${line}\n\n${address}\n\n${words.lasts} ${words.ignore}\n`,
+    html: `<!doctype html><html lang="${link.language}"><meta charset="utf-8"><body style="font:15px/22px sans-serif;color:#22201c;max-width:34em">
+<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(line)}</p>
+<p><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4e89;color:#ffffff;text-decoration:none">${words.button}</a></p>
+<p style="color:#6b655a">${words.lasts} ${words.ignore}</p>
+</body></html>
+`,
+  }
+}
+
+/** Names come from people: none may become markup in somebody else's mail. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
