@@ -53,19 +53,132 @@ t.test('words are broken as their language breaks them', t => {
     if (!isLanguage(language)) throw new Error(language)
     for (const word of words.split(' ')) {
       const letters = word.replaceAll('-', '')
-      const at = 0
-      const long = 'abcdefghijklmnopqrstuvwxyzabcd'
-  const parts = ['abcdefghij', 'klmnopqrst', 'uvwxyzåäöa', 'bcdefghijk', 'lmnopqrstu', long]
-  const words = wordsIn(parts.join('\u00ad'))
-  t.ok(words.length > 1 && words[0]!.hyphen !== null, 'it is shaped in parts')
-  for (let measure = 60; measure < 400; measure += 7) {
-    const { words: set, ends } = breakLines(words, measure, new Steps())
-    const ended = ends.slice(0, -1).map(end => {
-      const last = set[end - 1]!
-      return last.hyphen !== null || last.pieces.at(-1)!.text.endsWith('-')
-    })
-    if (ended.includes(false)) t.fail(`a line of ${measure} points lacks its hyphen`)
+      let at = 0
+      const parts = [...hyphenators.get(language)!.positions(letters), letters.length].map(position => {
+        const part = letters.slice(at, position)
+        at = position
+        return part
+      })
+      t.equal(parts.join('-'), word === 'table' ? 'ta-ble' : word, language)
+    }
   }
+  t.end()
+})
+
+t.test('names, addresses, numbers and abbreviations are never broken', t => {
+  const sv = hyphenators.get('sv')!
+  for (const word of ['MedlemsTidningen', 'INFORMATIONSMÖTE', 'gård']) t.same(sv.positions(word), [])
+  const value = 'informationsförbättringsmedel'
+  for (const token of [
+    `https://example.se/${value}`,
+    `${value}@example.se`,
+    `www.${value}.se`,
+    `${value}2026`,
+    `#${value}`,
+  ]) {
+    const cut = groupIn(`en ${token} till`).some(word => 'hyphenation' in word && word.hyphenation !== null)
+    t.notOk(cut, token)
+  }
+  t.ok(wordsIn(`en ${value} till`).some(word => word.hyphenation !== null))
+  const marked = wordsIn('informationsm\u030amedel')[0]!
+  t.equal(marked.hyphenation!.of(marked).length, 0, 'patterns know no letter with a mark of its own')
+  const someone = groupOf(
+    [
+      { text: 'Hej ', field: null, style },
+      { text: 'x', field: 'name', style },
+      { text: ', välkommen', field: null, style },
+    ],
+    sv,
+    new Steps(),
+  )
+  const words = resolveGroup(someone, () => 'Informationsdirektör Förbättringsmedelsson', new Steps())
+  t.same(
+    words.map(word => [shown([word]), word.hyphenation !== null]),
+    [
+      ['Hej ', false],
+      ['Informationsdirektör ', false],
+      ['Förbättringsmedelsson, ', false],
+      ['välkommen', true],
+    ],
+  )
+  t.end()
+})
+
+t.test('a word is hyphenated only where its line would be too wide without', t => {
+  const value = 'Vi hälsar alla våra kunder välkomna till trädgårdsutställningen'
+  const loose = linesOf(wordsIn(value), 500)
+  t.equal(loose.join(' '), value)
+  const narrow = linesOf(wordsIn(value), 140)
+  t.ok(
+    narrow.some(line => line.endsWith('-')),
+    narrow.join('|'),
+  )
+  t.equal(narrow.join('\n').replaceAll(/-\n/g, '').replaceAll('\n', ' '), value)
+  t.ok(linesOf(wordsIn('trädgårdsutställningen'), 60).every(line => /^(\p{L}{2,}-?)$/u.test(line)))
+  t.end()
+})
+
+t.test('what is not broken is shaped as a whole, soft hyphens in it or not', t => {
+  const whole = wordsIn('AVÅTAV')[0]!
+  const soft = wordsIn('AV\u00adÅT\u00adAV')[0]!
+  t.equal(soft.width, whole.width)
+  t.equal(
+    soft.pieces
+      .map(piece => piece.ops)
+      .join('')
+      .trimEnd(),
+    whole.pieces.map(piece => piece.ops).join(''),
+  )
+  const words = wordsIn('trädgårdsutställning ')
+  t.equal(breakLines(words, 300, new Steps(), true).words[0], words[0])
+  t.equal(
+    linesOf(wordsIn('AV\u00adÅT\u00adAV'), whole.width - 1)
+      .join('|')
+      .replace('-|', ''),
+    'AVÅTAV',
+  )
+  const styled = groupOf(
+    [
+      { text: 'träd', field: null, style },
+      { text: 'gård', field: null, style: bold },
+    ],
+    hyphenators.get('sv')!,
+    new Steps(),
+  )
+  const [{ hyphenation, ...word }] = styled as [Word]
+  t.equal(
+    hyphenation!.of({ ...word, hyphenation })[0]!.before.pieces.at(-1)!.style,
+    style,
+    'a hyphen is set as what it ends',
+  )
+  t.end()
+})
+
+t.test('a span without ink moves no soft hyphen', t => {
+  const spans = [
+    { text: 'träd', field: null, style },
+    { text: '\u2060', field: null, style: bold },
+    { text: 'gårds\u00adfest', field: null, style },
+  ]
+  const [word] = resolveGroup(groupOf(spans, null, new Steps()), () => '', new Steps())
+  const [point] = word!.hyphenation!.of(word!)
+  t.same([shown([point!.before]), shown([point!.after])], ['trädgårds-', 'fest'])
+  t.end()
+})
+
+t.test('the end of a broken word keeps the soft hyphen behind it', t => {
+  const [word] = wordsIn('abcdef\u00adghijkl\u00ad')
+  t.ok(word!.hyphen)
+  t.same(
+    word!.hyphenation!.of(word!).map(({ after }) => after.hyphen?.text),
+    ['-'],
+  )
+  // Longer than what is shaped as one word: its first part is split, and ends a line.
+  const long = 'abcdefghijklmnopqrstuvwxyzåäö'.repeat(3)
+  const words = wordsIn(`${long}\u00ad${long}`)
+  const lines = breakLines(words, 160, new Steps())
+  const end = lines.words.findIndex(({ hyphen }) => hyphen !== null)
+  t.equal(shown(lines.words.slice(0, end + 1)), long)
   t.end()
 })
 
