@@ -5,6 +5,8 @@ import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { isWebUrl } from '../../schemas/formats.ts'
+import { imagePlacement } from '../../schemas/image-placement.ts'
+import { MOST_IMAGES } from '../../schemas/uploads.ts'
 
 /** As formats, because TypeBox compiles patterns without the flag `u`, which `\p{…}` needs. */
 FormatRegistry.Set('line', text => new RegExp(LINE_PATTERN, 'u').test(text))
@@ -28,29 +30,28 @@ const Nullish = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([sche
 const Flag = Type.Boolean({ errorMessage: 'must be true or false' })
 
 const strict = { additionalProperties: false, errorMessage: 'must be an object' }
-const size = Type.Number({
-  exclusiveMinimum: 0,
-  maximum: 1000,
-  errorMessage: 'must be more than 0 and at most 1000',
-})
 const FilePath = Text('line', 1, 1000)
-const MAX_IMAGES = 5
+
+/** A placement's schema with the sentence that an author reads. */
+const worded = <T extends TSchema>(schema: T): T => ({ ...schema, errorMessage: rangeOf(schema) })
+
+function rangeOf({ enum: choices, type, minimum, exclusiveMinimum, maximum }: TSchema): string {
+  if (choices) return `must be one of ${choices.join(', ')}`
+  if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum} and at most ${maximum}`
+  return `must be a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
+}
 
 const Image = Type.Object(
   {
     file: FilePath,
-    page: Choice('front', 'back'),
-    x: Between(-1000, 1000),
-    y: Between(-1000, 1000),
-    w: size,
-    h: size,
-    layer: Choice('above', 'below'),
-    fit: Choice('contain', 'cover', 'stretch'),
-    ordinal: Type.Integer({
-      minimum: -32_768,
-      maximum: 32_767,
-      errorMessage: 'must be a whole number from -32768 to 32767',
-    }),
+    page: worded(imagePlacement.page),
+    x: worded(imagePlacement.x),
+    y: worded(imagePlacement.y),
+    w: worded(imagePlacement.w),
+    h: worded(imagePlacement.h),
+    layer: worded(imagePlacement.layer),
+    fit: worded(imagePlacement.fit),
+    ordinal: worded(imagePlacement.ordinal),
   },
   strict,
 )
@@ -89,7 +90,7 @@ const TemplateFile = Type.Object(
     logo: Nullish(FilePath),
     returnAddressLogo: Nullish(FilePath),
     images: Type.Optional(
-      Type.Array(Image, { maxItems: MAX_IMAGES, errorMessage: `must be a list of at most ${MAX_IMAGES}` }),
+      Type.Array(Image, { maxItems: MOST_IMAGES, errorMessage: `must be a list of at most ${MOST_IMAGES}` }),
     ),
     qrCode: Nullish(Code),
     pdfQrPlacement: Nullish(Placement),
