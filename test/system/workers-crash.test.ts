@@ -95,7 +95,7 @@ t.test(
     )
     await floor.work()
     await floor.until(id, row => row.status === 'completed')
-    const taken = floor.lines.filter(({ message }) => message === 'took over a job whose worker is gone')
+    const taken = floor.lines.filter(({ message }) => message === 'a worker is gone: its job goes to another')
     t.ok(taken.length > 0, 'as its log says')
   },
 )

@@ -24,7 +24,7 @@ async function imagePart(
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    // A file that is no image at all gets the interface's word; a broken one is told what is wrong with it.
+    // A file that is no image at all gets the interface's word; a broken one is answered with what is wrong with it.
     throw invalid(error.reason === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
   }
 }
