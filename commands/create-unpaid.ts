@@ -11,7 +11,7 @@ const MAX_FAULTS = 20
 /** Reads the JSON that a create's body would be, with every fault that the API would tell. */
 async function orderAt(path: string): Promise<CreateCampaign> {
   const { createAjv } = await import('../schemas/ajv.ts')
-  const { crossFieldFaults } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
+  const { crossFieldErrors } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
   const { CreateCampaign } = await import('../schemas/campaigns.ts')
   const order = await jsonAt(path)
   const ajv = createAjv({ allErrors: true })
@@ -20,8 +20,8 @@ async function orderAt(path: string): Promise<CreateCampaign> {
     const told = (fits.errors ?? []).slice(0, MAX_FAULTS)
     throw new Refusal(`${path}: ${ajv.errorsText(told, { dataVar: 'order', separator: '; ' })}`)
   }
-  const faults = crossFieldFaults(order, { pdf: false, recipientsFile: false })
-  if (faults.length > 0) throw new Refusal(`${path}: ${faults.join('; ')}`)
+  const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false })
+  if (errors.length > 0) throw new Refusal(`${path}: ${errors.join('; ')}`)
   return order
 }
 

@@ -111,10 +111,10 @@ export const templates: Noun = {
       const template = await templateAt(file)
       const design = designOfTemplate(template, open.config())
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
-      const { pdf, fault, warnings } = await drawTemplateProof(design, recipient)
+      const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts are told by the exit code.
-      if (fault) throw new Refusal(`A campaign would be refused: ${fault}. ${out} shows it`)
+      if (refusal) throw new Refusal(`A campaign would be refused: ${refusal}. ${out} shows it`)
       const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
       const all = [...found, ...warnings]
       return {

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
 
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
 
@@ -18,11 +18,15 @@ export const Timestamp = Type.String({
 export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
 
+/** TypeBox' own checks, without Ajv, have to be told what such a schema means. */
+const STRING_ENUM = 'StringEnum'
+TypeRegistry.Set<{ enum: readonly unknown[] }>(STRING_ENUM, (schema, value) => schema.enum.includes(value))
+
 /** A string enum as one schema: a union of literals would answer with one message for each member. */
 export const StringEnum = <const T extends string>(
   values: readonly T[],
   more: Record<string, unknown> = {},
-) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...more })
+) => Type.Unsafe<T>({ [Kind]: STRING_ENUM, type: 'string', enum: [...values], ...more })
 
 /** `{ data: … }` */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: schema })

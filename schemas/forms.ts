@@ -1,8 +1,8 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
+import { ImagesManifest } from './image-placement.ts'
 import { ImportConfig } from './recipients.ts'
-import { placement } from './templates.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
 /**
@@ -26,10 +26,6 @@ function parts(properties: TProperties): TProperties {
     ]),
   )
 }
-
-const ImagesManifest = Type.Object({
-  new: Type.Array(Type.Object(placement), { description: 'One for each image part, in order' }),
-})
 
 export const CampaignForm = Type.Object(
   {

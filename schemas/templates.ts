@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CursorPage, Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { imagePlacement } from './image-placement.ts'
 
 export const TemplateParams = Type.Object({ id: Uuid('Template ID must be a valid UUID') })
 
@@ -19,17 +20,6 @@ const listFields = {
 }
 
 export const TemplatePage = CursorPage(Type.Object(listFields, { title: 'TemplateItem' }))
-
-export const placement = {
-  page: StringEnum(['front', 'back']),
-  x: Type.Number({ description: 'Millimetres from the left edge of the A4 page', examples: [20] }),
-  y: Type.Number({ description: 'Millimetres from the top edge of the A4 page', examples: [200] }),
-  w: Type.Number({ description: 'Millimetres', examples: [60] }),
-  h: Type.Number({ description: 'Millimetres', examples: [40] }),
-  layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
-  fit: StringEnum(['contain', 'cover', 'stretch']),
-  ordinal: Type.Integer({ description: 'Draw order', examples: [0] }),
-}
 
 const SignedUrl = (kind: 'file' | 'content') => {
   const asset = `0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074${kind === 'content' ? '/front' : ''}`
@@ -59,7 +49,7 @@ export const TemplateDetail = Data(
         Type.String({ examples: ['Acme AB\nBox 1\n111 11 Stockholm'] }),
         'Printed as sender',
       ),
-      images: Type.Array(Type.Object({ key: Uuid(), url: SignedUrl('file'), ...placement })),
+      images: Type.Array(Type.Object({ key: Uuid(), url: SignedUrl('file'), ...imagePlacement })),
     },
     { title: 'Template' },
   ),

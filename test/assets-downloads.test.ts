@@ -93,6 +93,7 @@ t.test('so many chunks are read at once, in turn', async t => {
       return promise
     }),
   )
+  await new Promise(setImmediate)
   t.strictSame(begun, [0, 1])
   gates[1]!.reject(new Error('a database that is away'))
   await t.rejects(reads[1]!)

@@ -99,6 +99,8 @@ t.test('templates', async t => {
       [{ ...full, name: 'a\u0000b' }, /^\/name: must be 1 to 200 characters/],
       [{ ...full, mode: 'card' }, /^\/mode: must be one of editor, pdf$/],
       [{ ...full, colour: 'red' }, /^\/colour: is not known$/],
+      [{ ...full, format: 'postcard' }, /^\/format: templates are for letters only$/],
+      [{ ...full, format: 'a5' }, /^\/format: must be one of letter, postcard$/],
       [{ ...full, content: null }, /^\/content: /],
       [{ ...full, content: { type: 'paragraph' } }, /^\/content: .*root/],
       [{ ...full, content: node({ type: 'video' }) }, /^\/content content\[0\]\.content\[0\]: .*video/],

@@ -4,7 +4,8 @@ import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@canto
 import fc from 'fast-check'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
-import { fontsFor, fontsOf, loadFont } from '../letter/font/library.ts'
+import { findGlyph, fontsFor, fontsOf, loadFont } from '../letter/font/library.ts'
+import { widestAdvance } from '../letter/font/text-width.ts'
 import { charactersOf, compile, drawBatch, textWidth } from '../letter/index.ts'
 import { design, doc, paragraph, recipient, text } from './support/letters.ts'
 import { differingPixels, openPdf } from './support/pdf.ts'
@@ -151,3 +152,20 @@ async function withWholeFonts(pdf: Uint8Array): Promise<Uint8Array> {
   }
   return document.save()
 }
+
+t.test('a width holds whether or not the campaign prints Japanese', t => {
+  const letter = 0x57
+  const names = { chinese: fontsOf('regular')[0]!, japanese: fontsOf('bold')[0]! }
+  const advanceIn = (name: string) => {
+    const { sfnt } = loadFont(name)
+    return Math.round((sfnt.advance(sfnt.glyphs.get(letter)!) * 1000) / sfnt.unitsPerEm)
+  }
+  const find: typeof findGlyph = (_, codePoint, hasKana) => {
+    const name = hasKana ? names.japanese : names.chinese
+    return { name, glyph: loadFont(name).sfnt.glyphs.get(codePoint)! }
+  }
+  t.not(advanceIn(names.chinese), advanceIn(names.japanese))
+  t.equal(widestAdvance(letter, find), Math.max(advanceIn(names.chinese), advanceIn(names.japanese)))
+  t.equal(widestAdvance(letter), advanceIn(findGlyph('regular', letter, false)!.name))
+  t.end()
+})

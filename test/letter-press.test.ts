@@ -209,6 +209,25 @@ t.test("artwork's own RGB is what its red, green and blue mean, and no press", a
   t.ok(profileSizes.includes(sRgbProfile().length), 'and what is ours has ours')
 })
 
+t.test('glyphs that a page brings along have the same colours', async t => {
+  const glyphs = '/CharProcs << /a 5 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97'
+  const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /Widths [1] ${glyphs} /Resources << /ColorSpace << >> >> >>`
+  const glyph = { dict: '', data: '1 0 d0 1 0 0 rg 0 0 1 1 re f' }
+  const page = `${A4} /Resources << /Font << /F ${font} >> >>`
+  const text = { dict: '', data: 'BT /F 9 Tf (a) Tj ET' }
+  const { document } = await printed(onePage(page, text, [glyph]))
+  const fonts = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const resources = object instanceof PDFStream ? object.dict.lookup(PDFName.of('Resources')) : object
+    const fonts = resources instanceof PDFDict ? resources.lookup(PDFName.of('Font')) : undefined
+    const font = fonts instanceof PDFDict ? fonts.lookup(PDFName.of('F')) : undefined
+    return font instanceof PDFDict ? [font] : []
+  })
+  t.ok(fonts.length > 0)
+  const spaces = (font: PDFDict) =>
+    font.lookup(PDFName.of('Resources'), PDFDict).lookup(PDFName.of('ColorSpace'), PDFDict)
+  t.ok(fonts.every(font => spaces(font).has(PDFName.of('DefaultRGB'))))
+})
+
 t.test('an output intent that contradicts itself, or is broken, is left out', async t => {
   for (const [entries, ...more] of [
     ['/S /GTS_PDFX /OutputConditionIdentifier (X) /DestOutputProfile 5 0 R', profile('CMYK', 3)],

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import t from 'tap'
+import { Face } from '../letter/font/face.ts'
 import { Fonts } from '../letter/font/fonts.ts'
-import { fontsOf } from '../letter/font/library.ts'
+import { fontsOf, loadFont } from '../letter/font/library.ts'
 import { compile, drawBatch, parseDocument } from '../letter/index.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { Underlines } from '../letter/text/underline.ts'
@@ -153,4 +154,38 @@ t.test('a comfortable measure holds 65 to 80 characters, and never more than the
   t.ok(comfortable > 60 && comfortable <= 80, `${comfortable}`)
   t.ok(characters / (await linesIn('full', 'letter')) > 80)
   t.equal(await linesIn('comfortable', 'postcard'), await linesIn('full', 'postcard'))
+})
+
+t.test('an underline finds the glyphs of shaped text', t => {
+  const arabic = new Styles(new Fonts(['regular'], 'درا'))
+  const styled = arabic.of({ ...PLAIN, underline: true }, { size: 10, bold: false })
+  const barsUnder = (value: string) => {
+    const underlines = new Underlines(1)
+    const [piece] = piecesOf(value, styled)
+    t.ok(piece!.shaped, 'it is shaped')
+    underlines.piece(piece!, 0, piece!.width)
+    return [...underlines.take(0).matchAll(/ re/g)].length
+  }
+  t.equal(barsUnder('دادادا'), 1)
+  t.equal(barsUnder('دادارادادا'), 2, 'a descender in the middle divides the bar')
+  t.end()
+})
+
+t.test('the bytes of a glyph are not taken for an escaped return', t => {
+  const font = loadFont(fontsOf('regular')[0]!)
+  const descender = font.sfnt.outline(font.sfnt.glyphs.get(0x67)!)
+  const glyph = 0x5c72
+  const sfnt = {
+    ...font.sfnt,
+    advance: () => 500,
+    outline: (id: number) => (id === glyph ? descender : Buffer.alloc(0)),
+  }
+  const [piece] = piecesOf('n', style)
+  const underlines = new Underlines(1)
+  // A backslash, escaped, and the letter r.
+  const face = new Face('F9', { ...font, sfnt })
+  underlines.piece({ ...piece!, face, ops: '\\\\r', width: 20 }, 0, 20)
+  const [, left] = /^0 g (\S+) /.exec(underlines.take(0))!
+  t.ok(Number(left) > 1, `the bar begins behind the descender, at ${left}`)
+  t.end()
 })

@@ -148,7 +148,7 @@ t.test('one kind that can’t be deleted holds up no other; a stop is heeded', a
   const report = await runRetention(service.db, {
     unpaidDays: 7,
     signal: new AbortController().signal,
-    onFault: kind => void faults.push(kind),
+    onError: kind => void faults.push(kind),
   })
   t.same(faults, ['scans', 'scans of deleted codes'])
   t.equal(report.landingEvents, 1)

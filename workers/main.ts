@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly database: Database
   readonly boss: PgBoss
   readonly log: Log
-  /** Drawing threads; as many as the machine has cores unless told. */
+  /** Drawing threads; as many as the machine has cores by default. */
   readonly threads?: number
 }
 

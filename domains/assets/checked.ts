@@ -13,7 +13,7 @@ export interface CheckedAsset {
   readonly warnings: readonly AssetWarning[]
 }
 
-/** Whose file it is, and when nobody wants it any more. */
+/** Whose file it is; the signal tells that its client is gone. */
 export type Uploader = Pick<ArtworkOptions, 'account' | 'signal'>
 
 const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })

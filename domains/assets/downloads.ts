@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { ApiError } from '../../schemas/errors.ts'
+import { Turns } from '../../workers/turns/turns.ts'
 
 /** Bytes of a file that are read from the database at once, and held for a client until it has taken them. */
 export const CHUNK = 256 * 1024
@@ -36,11 +37,12 @@ export class Downloads {
   readonly #limits: DownloadLimits
   readonly #byAccount = new Map<string, number>()
   #running = 0
-  #reading = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #reads: Turns
 
   constructor(limits = DOWNLOAD_LIMITS) {
     this.#limits = limits
+    const { reads } = limits
+    this.#reads = new Turns({ slots: reads, share: reads, waitingOfOne: Infinity, waiting: Infinity })
   }
 
   /** Downloads under way. */
@@ -76,17 +78,9 @@ export class Downloads {
     else this.#byAccount.set(accountId, own)
   }
 
-  /** Runs one of many reads when it is its turn. */
-  async read<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#reading < this.#limits.reads) this.#reading += 1
-    else await new Promise<void>(go => this.#waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#reading -= 1
-    }
+  /** Runs one of many reads when it is its turn. Whose file it is shows only once it is read. */
+  read<T>(work: () => Promise<T>): Promise<T> {
+    return this.#reads.run({ account: '' }, work)
   }
 
   /**

@@ -33,8 +33,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     (_request, bytes, done) => done(null, bytes),
   )
-  app.setErrorHandler(fault => {
-    throw withoutDetail(fault, refused())
+  app.setErrorHandler(error => {
+    throw withoutDetail(error, refused())
   })
 
   /** What is not signed is not read. */

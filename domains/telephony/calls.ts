@@ -27,7 +27,7 @@ export interface Destination {
 }
 
 /**
- * Records that a rented number is called. A call that is known already, because its end was told first or its start
+ * Records that a rented number is called. A call that is known already, because its end was reported first or its start
  * twice, stays as it is.
  * @returns undefined where the number is not rented.
  */
@@ -51,7 +51,7 @@ export interface CallEnd {
 }
 
 /**
- * Records how a call ended; what was told first stays. A call whose start was never told belongs to the campaign
+ * Records how a call ended; what was reported first stays. A call whose start was never reported belongs to the campaign
  * that rents its number now.
  * @returns false where neither the call nor the number is known: there is nothing to record it against.
  */

@@ -27,8 +27,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
   )
-  app.setErrorHandler(fault => {
-    throw withoutDetail(fault, refused())
+  app.setErrorHandler(error => {
+    throw withoutDetail(error, refused())
   })
   app.addHook('onRequest', async request => {
     if (!admits(request.headers.authorization)) throw refused()

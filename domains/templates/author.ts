@@ -1,14 +1,8 @@
-import {
-  characterName,
-  DocumentError,
-  missingCharacter,
-  missingInDocument,
-  parseDocument,
-} from '../../letter/index.ts'
+import { characterName, DocumentError, missingCharacter, missingInDocument } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
-import { documentText } from './document-text.ts'
+import { readDocument } from './document-text.ts'
 import type { Placement, TemplateDesign } from './index.ts'
 import { hasBackPage, readTemplateFile } from './template-file.ts'
 
@@ -25,7 +19,7 @@ export interface AuthoredTemplate {
 /**
  * Checks a template.json and the files that it names.
  * @param read gives the bytes of a file named beside the template
- * @throws ApiError validation_failed that begins with the path of the fault in the template
+ * @throws ApiError validation_failed whose message begins with the path of the error in the template
  */
 export async function readTemplate(
   json: unknown,
@@ -71,8 +65,8 @@ export async function readTemplate(
 function document(path: string, json: unknown): string | null {
   if (json === undefined || json === null) return null
   try {
-    const text = documentText(json)
-    const missing = missingInDocument(parseDocument(json))
+    const { doc, text } = readDocument(json)
+    const missing = missingInDocument(doc)
     if (missing) throw new DocumentError(missing.at, unprinted(missing.character))
     return text
   } catch (error) {

@@ -1,17 +1,27 @@
 import { DocumentError, parseDocument } from '../../letter/document/parse-document.ts'
+import type { Doc } from '../../letter/index.ts'
 
-/**
- * A rich-text document as it is stored and handed on: JSON that the engine sets and PostgreSQL's jsonb takes. It is
- * written anew, because jsonb refuses numbers that JSON.parse takes (1e999999).
- * @throws DocumentError
- */
-export function documentText(json: unknown): string {
-  parseDocument(json)
-  if (!isStorable(json)) throw new DocumentError('', 'contains characters that cannot be printed')
-  return JSON.stringify(json)
+/** A rich-text document, parsed and as it is stored. */
+export interface ReadDocument {
+  readonly doc: Doc
+  readonly text: string
 }
 
-/** PostgreSQL's jsonb takes neither NUL nor half a surrogate pair, and neither can be printed. */
+/**
+ * Parses a rich-text document once, for the engine and for PostgreSQL's jsonb. The stored text is written anew: jsonb
+ * refuses numbers that JSON.parse takes (1e999999).
+ * @throws DocumentError
+ */
+export function readDocument(json: unknown): ReadDocument {
+  const doc = parseDocument(json)
+  if (!isStorable(json)) throw new DocumentError('', 'contains characters that cannot be printed')
+  return { doc, text: JSON.stringify(json) }
+}
+
+/** The text that `readDocument` stores. @throws DocumentError */
+export const documentText = (json: unknown): string => readDocument(json).text
+
+/** Whether jsonb takes all strings of a value: it refuses NUL and lone surrogates, which cannot be printed either. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -1,2 +1,2 @@
-/** What threads of other domains may call: nothing that loads the database's library, which takes longer than they do. */
+/** What threads of other domains may import: nothing that loads the database driver, which takes longer than their work. */
 export { documentText } from './document-text.ts'

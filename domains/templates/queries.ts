@@ -25,7 +25,7 @@ const { content, backContent, variantBContent, variantBBackContent, ...brief } =
 const authored = (accountId: string, id: string) =>
   and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user'))
 
-/** Rich-text documents as JSON: they may be of several megabytes. */
+/** Rich-text documents as JSON, of up to several megabytes. */
 type DocumentTexts = Record<
   'content' | 'backContent' | 'variantBContent' | 'variantBBackContent',
   string | null
@@ -41,7 +41,7 @@ const withTexts = {
 
 export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> & DocumentTexts
 
-/** An authored template; another account's and the snapshots are as good as missing. */
+/** An authored template of the account. Snapshots are not found, nor are other accounts' templates. */
 export async function selectTemplate(
   tx: Tx,
   accountId: string,
@@ -60,13 +60,13 @@ export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsR
   return row
 }
 
-/** Which documents a template has, without them. */
+/** A template without its documents, but with which it has. */
 export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
   readonly hasContent: boolean
   readonly hasBackContent: boolean
 }
 
-/** As `selectTemplate`, but for its documents. */
+/** As `selectTemplate`, without the documents. */
 export async function selectTemplateOutline(
   tx: Tx,
   accountId: string,
@@ -124,7 +124,7 @@ export async function listTemplates(
     .orderBy(asc(templates.id))
 }
 
-/** An operator's deletion. Authored templates only: a snapshot goes with nothing but its campaign. */
+/** Deletes an authored template, for an operator. A snapshot is deleted with its campaign alone. */
 export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx
     .delete(templates)
@@ -133,7 +133,7 @@ export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
   return gone.length === 1
 }
 
-/** What the collection shows of a template. */
+/** A template as the collection shows it. */
 export type TemplateListRow = AsRead<
   Pick<
     TemplateRow,

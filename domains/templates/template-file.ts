@@ -1,12 +1,14 @@
 import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value, type ValueError } from '@sinclair/typebox/value'
-import { DESTINATION, overlaps } from '../../letter/sheet/geometry.ts'
+import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '../../letter/sheet/geometry.ts'
 import { PdfQrPlacement, placementOnSheet } from '../../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN } from '../../schemas/common.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { isWebUrl } from '../../schemas/formats.ts'
+import { imagePlacement } from '../../schemas/image-placement.ts'
+import { MOST_IMAGES } from '../../schemas/uploads.ts'
 
-/** TypeBox reads patterns without the flag `u`, which the properties of characters need. */
+/** As formats, because TypeBox compiles patterns without the flag `u`, which `\p{…}` needs. */
 FormatRegistry.Set('line', text => new RegExp(LINE_PATTERN, 'u').test(text))
 FormatRegistry.Set('lines', text => new RegExp(LINES_PATTERN, 'u').test(text))
 
@@ -28,29 +30,28 @@ const Nullish = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([sche
 const Flag = Type.Boolean({ errorMessage: 'must be true or false' })
 
 const strict = { additionalProperties: false, errorMessage: 'must be an object' }
-const size = Type.Number({
-  exclusiveMinimum: 0,
-  maximum: 1000,
-  errorMessage: 'must be more than 0 and at most 1000',
-})
 const FilePath = Text('line', 1, 1000)
-const MAX_IMAGES = 5
+
+/** A placement's schema with the sentence that an author reads. */
+const worded = <T extends TSchema>(schema: T): T => ({ ...schema, errorMessage: rangeOf(schema) })
+
+function rangeOf({ enum: choices, type, minimum, exclusiveMinimum, maximum }: TSchema): string {
+  if (choices) return `must be one of ${choices.join(', ')}`
+  if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum} and at most ${maximum}`
+  return `must be a ${type === 'integer' ? 'whole number' : 'number'} from ${minimum} to ${maximum}`
+}
 
 const Image = Type.Object(
   {
     file: FilePath,
-    page: Choice('front', 'back'),
-    x: Between(-1000, 1000),
-    y: Between(-1000, 1000),
-    w: size,
-    h: size,
-    layer: Choice('above', 'below'),
-    fit: Choice('contain', 'cover', 'stretch'),
-    ordinal: Type.Integer({
-      minimum: -32_768,
-      maximum: 32_767,
-      errorMessage: 'must be a whole number from -32768 to 32767',
-    }),
+    page: worded(imagePlacement.page),
+    x: worded(imagePlacement.x),
+    y: worded(imagePlacement.y),
+    w: worded(imagePlacement.w),
+    h: worded(imagePlacement.h),
+    layer: worded(imagePlacement.layer),
+    fit: worded(imagePlacement.fit),
+    ordinal: worded(imagePlacement.ordinal),
   },
   strict,
 )
@@ -74,10 +75,11 @@ const Placement = Type.Object(
   strict,
 )
 
-/** A template as an author writes it: documents and the names of the files beside them. */
+/** template.json: documents, and the names of the files beside it. */
 const TemplateFile = Type.Object(
   {
     name: Text('line', 1, 200),
+    format: Type.Optional(Choice('letter', 'postcard')),
     mode: Choice('editor', 'pdf'),
     returnAddress: Nullish(Text('lines', 0, 1000)),
     noReturnAddress: Type.Optional(Flag),
@@ -88,7 +90,7 @@ const TemplateFile = Type.Object(
     logo: Nullish(FilePath),
     returnAddressLogo: Nullish(FilePath),
     images: Type.Optional(
-      Type.Array(Image, { maxItems: MAX_IMAGES, errorMessage: `must be a list of at most ${MAX_IMAGES}` }),
+      Type.Array(Image, { maxItems: MOST_IMAGES, errorMessage: `must be a list of at most ${MOST_IMAGES}` }),
     ),
     qrCode: Nullish(Code),
     pdfQrPlacement: Nullish(Placement),
@@ -100,26 +102,28 @@ export type TemplateFile = Static<typeof TemplateFile>
 
 /**
  * Checks all of a template.json that can be checked without the files it names and the documents it holds.
- * @throws ApiError validation_failed that begins with the path of the fault
+ * @throws ApiError validation_failed whose message begins with the path of the error
  */
 export function readTemplateFile(json: unknown): TemplateFile {
-  if (!Value.Check(TemplateFile, json)) throw invalid(told(Value.Errors(TemplateFile, json).First()!))
+  if (!Value.Check(TemplateFile, json)) throw invalid(messageOf(Value.Errors(TemplateFile, json).First()!))
   for (const [path, message] of combinations(json)) throw invalid(`${path}: ${message}`)
   return json
 }
 
-/** The first fault as `path: message`. */
-function told(fault: ValueError): string {
-  const own: unknown = fault.schema.errorMessage
-  // Of a value that may be absent, what it is when it is there.
-  const inner = typeof own === 'string' ? undefined : fault.errors[0]?.First()
-  if (inner) return told(inner)
-  if (/^Required property/.test(fault.message)) return `${fault.path}: is required`
-  if (/^Unexpected property/.test(fault.message)) return `${fault.path}: is not known`
-  return `${fault.path || 'The template'}: ${typeof own === 'string' ? own : fault.message}`
+/** An error as `path: message`. */
+function messageOf(error: ValueError): string {
+  const own: unknown = error.schema.errorMessage
+  // For an optional value, the error of what it must be if it is given.
+  const inner = typeof own === 'string' ? undefined : error.errors[0]?.First()
+  if (inner) return messageOf(inner)
+  if (/^Required property/.test(error.message)) return `${error.path}: is required`
+  if (/^Unexpected property/.test(error.message)) return `${error.path}: is not known`
+  return `${error.path || 'The template'}: ${typeof own === 'string' ? own : error.message}`
 }
 
 function* combinations(file: TemplateFile): Generator<readonly [path: string, message: string]> {
+  // Its artwork would be laid out for A4: no stored template keeps a format, and no key may order a card.
+  if (file.format === 'postcard') yield ['/format', 'templates are for letters only']
   if (file.mode === 'pdf') yield* overArtwork(file)
   else {
     if (!file.content) yield ['/content', 'a template of mode editor needs a document']
@@ -140,9 +144,9 @@ function* combinations(file: TemplateFile): Generator<readonly [path: string, me
   if (index >= 0 && !hasBackPage(file)) yield [`/images/${index}/page`, 'the template has no back page']
 }
 
-/** What lies wholly beside the sheet would be accepted and never be seen; what reaches over its edge is cut there. */
+/** An image wholly beside the sheet would never be seen. One that reaches over the edge is cut there. */
 const liesOnSheet = ({ x, y, w, h }: Static<typeof Image>): boolean =>
-  x < 210 && y < 297 && x + w > 0 && y + h > 0
+  x < A4.w && y < A4.h && x + w > 0 && y + h > 0
 
 function* overArtwork(file: TemplateFile): Generator<readonly [path: string, message: string]> {
   if (!file.pdf) yield ['/pdf', 'a template of mode pdf names its artwork']
@@ -159,9 +163,9 @@ function* overArtwork(file: TemplateFile): Generator<readonly [path: string, mes
     yield ['/pdfQrPlacement/page', 'the template has no back page']
 }
 
-/** With the white around it, which is 3 mm at least. */
+/** With the white around it, as far as that is known before the code is. */
 const liesOnAddress = ({ page, x, y, size }: NonNullable<TemplateFile['pdfQrPlacement']>): boolean =>
-  page !== 'back' && overlaps({ x: x - 3, y: y - 3, w: size + 6, h: size + 6 }, DESTINATION)
+  page !== 'back' && overlaps(expanded({ x, y, w: size, h: size }, LEAST_QUIET_ZONE), DESTINATION)
 
 /** Whether the sheet is printed on both sides. */
 export const hasBackPage = (file: TemplateFile): boolean =>

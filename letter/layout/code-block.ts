@@ -1,6 +1,6 @@
 import { clean } from '../font/characters.ts'
 import { arrangedRow } from '../script/arrange.ts'
-import { type Box, n, overlaps, pt, quietZone } from '../sheet/geometry.ts'
+import { type Box, expanded, n, overlaps, pt, quietZone } from '../sheet/geometry.ts'
 import type { QrCodes } from '../sheet/qr-codes.ts'
 import type { Steps } from '../steps.ts'
 import { breakLines } from '../text/breaker.ts'
@@ -14,7 +14,7 @@ const GAP_BESIDE = 6
 const CAPTION_WIDTH = 92
 const CAPTION_SIZES = [BODY_SIZE, 10, 9, 8, 7, 6]
 
-/** The code with its caption beside it, as it stands in the flow of an editor letter. Millimetres. */
+/** The code with its caption beside it, placed below the text of an editor letter. Millimetres. */
 export interface CodeBlock {
   readonly w: number
   readonly h: number
@@ -64,7 +64,7 @@ export function codeBlock(
  */
 export function codeSpot(block: CodeBlock, frame: Box, below: number, images: readonly Box[]): Box | null {
   const top = frame.y + (below > 0 ? below + GAP_ABOVE : 0)
-  const obstacles = images.map(image => grow(image, block.quiet))
+  const obstacles = images.map(image => expanded(image, block.quiet))
   const rows = [top, ...obstacles.map(box => box.y + box.h).filter(y => y > top)].sort((a, b) => a - b)
   for (const y of rows) {
     for (const x of [frame.x, frame.x + frame.w - block.w]) {
@@ -76,8 +76,8 @@ export function codeSpot(block: CodeBlock, frame: Box, below: number, images: re
 }
 
 /**
- * The images that a code keeps clear of. What leaves it no place even on a page without text is a background: the code
- * lies on that, on white; of several images the largest first.
+ * The images that a code keeps clear of. Images that leave it no place even on a page without text are a background:
+ * the code lies on them, on white. The largest images are given up first.
  */
 export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]): readonly Box[] {
   const bySize = [...images].sort((a, b) => a.w * a.h - b.w * b.h)
@@ -85,7 +85,7 @@ export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]
   return bySize
 }
 
-/** Where the code stands when a letter that should have been refused must be drawn all the same. */
+/** Where the code stands in the proof of a letter that is refused because it has no place for it. */
 export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
   x: frame.x,
   y: frame.y + frame.h - block.h,
@@ -93,20 +93,13 @@ export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
   h: block.h,
 })
 
-const grow = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  w: box.w + 2 * by,
-  h: box.h + 2 * by,
-})
-
-/** A code ready to be drawn: its side in modules and the letter's own part of it. */
+/** A letter's code: its size in modules, and the letter's own part as a path. */
 export interface LetterCode {
   readonly modules: number
   readonly path: string
 }
 
-/** Name of the form with what all codes of a campaign have in common. */
+/** Name of the form that holds the modules that all codes of a campaign share. */
 export const CODE_FORM = 'K'
 
 /**
@@ -128,10 +121,10 @@ export function drawCodeBlock(
   return white + caption + codeOps(code, box, pageHeight)
 }
 
-/** What a code and its quiet zone take of the sheet. */
-export const codeField = (box: Box, modules: number): Box => grow(box, quietZone(box.w, modules))
+/** A code with its quiet zone. */
+export const codeField = (box: Box, modules: number): Box => expanded(box, quietZone(box.w, modules))
 
-/** A box of bare paper, whatever lies beneath it. */
+/** Covers a box with white. */
 export const whiteOps = ({ x, y, w, h }: Box, pageHeight: number): string =>
   `1 g ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
 
@@ -143,7 +136,7 @@ function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): s
   return `q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n${own}Q\n`
 }
 
-/** A code over artwork, on a white field that reaches its quiet zone out on each side. */
+/** A code over artwork, on white that includes its quiet zone. */
 export function placedCodeOps(code: LetterCode, box: Box, pageHeight: number): string {
   return whiteOps(codeField(box, code.modules), pageHeight) + codeOps(code, box, pageHeight)
 }

@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  type PDFObject,
   PDFObjectCopier,
   type PDFPage,
   type PDFRef,
@@ -92,11 +93,24 @@ const [RESOURCES, SPACES, RGB] = ['Resources', 'ColorSpace', 'DefaultRGB'].map(k
 /** Names a colour space DefaultRGB in every resource dictionary that does not name one itself. */
 export function nameRgb(context: PDFContext, rgb: PDFRef): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object
-    const resources = dict instanceof PDFDict ? dict.lookup(RESOURCES) : undefined
-    if (!(resources instanceof PDFDict)) continue
-    const spaces = resources.lookup(SPACES)
-    if (!(spaces instanceof PDFDict)) resources.set(SPACES, context.obj({ DefaultRGB: rgb }))
-    else if (!spaces.has(RGB)) spaces.set(RGB, rgb)
+    for (const dict of dictsWithin(object)) {
+      const resources = dict.lookup(RESOURCES)
+      if (!(resources instanceof PDFDict)) continue
+      const spaces = resources.lookup(SPACES)
+      if (!(spaces instanceof PDFDict)) resources.set(SPACES, context.obj({ DefaultRGB: rgb }))
+      else if (!spaces.has(RGB)) spaces.set(RGB, rgb)
+    }
+  }
+}
+
+/** The dictionaries of an object: a Type 3 font may stand within a page's resources, with resources of its own. */
+function* dictsWithin(object: PDFObject): Generator<PDFDict> {
+  const left = [object]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const dict = next instanceof PDFStream ? next.dict : next
+    if (dict instanceof PDFDict) yield dict
+    // One by one: a font's list of widths is longer than a call may have arguments.
+    if (dict instanceof PDFDict) for (const value of dict.values()) left.push(value)
+    if (next instanceof PDFArray) for (const value of next.asArray()) left.push(value)
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The sheet. Millimetres from the top-left corner, as the spec gives them; PDF wants points from the
- * bottom-left, so `pt` and `fromTop` are the only places where the two meet.
+ * The sheet. Lengths are millimetres from the top-left corner, as in the spec. PDF counts points from the bottom-left.
  */
 
 export interface Box {
@@ -16,7 +15,7 @@ export const pt = (mm: number): number => (mm * 72) / 25.4
 export const A4 = { w: 210, h: 297 } as const
 export const CARD = { w: 210, h: 99 } as const
 
-/** How far a picture that reaches the sheet's edge goes on beyond it, for a cut that is a little off (mm). */
+/** How far a picture continues beyond the sheet's edge, because cuts are never exact (mm). */
 export const BLEED = 3
 
 /** Reserved zones of a letter's front page (spec, PDF mode). */
@@ -24,15 +23,15 @@ export const RETURN_ADDRESS: Box = { x: 17, y: 16, w: 58, h: 17 }
 export const POSTAGE_BAND: Box = { x: 121, y: 32, w: 77, h: 5 }
 export const DESTINATION: Box = { x: 121, y: 44, w: 77, h: 20 }
 
-/** The top of the front page belongs to the envelope's windows, however the sheet slides in it. */
+/** The top of the front page is reserved for the envelope's windows, however the sheet slides in it (spec). */
 export const RESERVED_TOP = 77
 
-/** Nothing is printed closer to the sheet's edge than this. */
+/** Nothing is printed closer to the sheet's edge (spec). */
 export const SAFE_MARGIN = 5
 
 /**
- * Above the postage band and in line with the address: outside both windows, also when the folded sheet
- * slides down by the 13 mm of play that a C5 envelope leaves.
+ * Above the postage band, aligned with the address. It stays outside both windows even if the folded sheet slides down
+ * by the 13 mm of play that a C5 envelope leaves.
  */
 export const LOGO: Box = { x: 121, y: 9, w: 72, h: 18 }
 
@@ -51,8 +50,19 @@ export const CARD_DESTINATION: Box = { x: 121, y: 48, w: 77, h: 26 }
 export const FLOW_CODE_SIZE = 28
 export const CARD_CODE_SIZE = 24
 
-/** White around a placed code: the spec's 3 mm, or the standard's four modules where those are larger. */
-export const quietZone = (size: number, modules: number): number => Math.max(3, (4 * size) / modules)
+/** The least white on each side of a placed code (spec, PDF mode). */
+export const LEAST_QUIET_ZONE = 3
+
+/** White on each side of a code: four modules (ISO/IEC 18004), but at least the spec's millimetres. */
+export const quietZone = (size: number, modules: number): number =>
+  Math.max(LEAST_QUIET_ZONE, (4 * size) / modules)
+
+export const expanded = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  w: box.w + 2 * by,
+  h: box.h + 2 * by,
+})
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h

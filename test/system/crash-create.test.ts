@@ -4,7 +4,7 @@ import { killDuringCreates } from '../support/crash-create.ts'
 t.setTimeout(900_000)
 
 /** 12 or more for the long version. */
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = Number(process.env.KILLS ?? 3)
 
 // A process that has just started reads and lays out its first letters slowly, and every kill starts another one.
 t.test(

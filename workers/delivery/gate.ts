@@ -26,12 +26,12 @@ export interface DeliveryGate {
 export async function openDeliveryGate({ db }: Database, log: Log): Promise<DeliveryGate> {
   const stop = new AbortController()
   let remembered: bigint | null = null
-  let told: string | null = null
+  let logged: string | null = null
 
-  const tell = (held: Held | null) => {
+  const logChange = (held: Held | null) => {
     const now = held && `${held.by} ${held.note}`
-    if (now === told) return
-    told = now
+    if (now === logged) return
+    logged = now
     if (!held) return log.info({}, 'deliveries go on')
     const facts = { heldAt: held.at, heldBy: held.by, note: held.note, advice: ADVICE }
     if (held.by === SERVICE) log.error(facts, HELD)
@@ -40,7 +40,7 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
   const look = async () => {
     const settled = await db.transaction(tx => settleGate(tx, remembered))
     remembered = settled.remembered
-    tell(settled.held)
+    logChange(settled.held)
     return settled.held
   }
   // One at a time: what is remembered must not be overtaken by an older look.
@@ -57,9 +57,12 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
       await delay(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined)
       if (stop.signal.aborted) return
       await held().catch(error => {
-        // Others tell that the database is away, and nothing is delivered without it.
+        // That the database is away is logged elsewhere, and nothing is delivered without it.
         if (!isDatabaseUnavailable(error))
-          log.warn({ err: error }, 'nobody knows whether deliveries are held')
+          log.warn(
+            { err: error },
+            'could not look whether deliveries are held; the next look follows in ten seconds',
+          )
       })
     }
   }
@@ -77,4 +80,4 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
 
 const HELD = 'deliveries are held: letters are drawn, and nothing is sent to the print partner'
 const ADVICE =
-  '`brevduva deliveries reconcile` tells what would be sent and what the partner has; `brevduva deliveries resume` lets them go on. See "Backup and restore" in docs/operations.md.'
+  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` lets them go on. See "Backup and restore" in docs/operations.md.'

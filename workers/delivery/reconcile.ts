@@ -34,7 +34,7 @@ export interface Unknown {
   readonly file: string
   readonly bytes: number
   readonly campaignId: string
-  /** Ids tell when they were made. */
+  /** Taken from the id. */
   readonly createdAt: Date
 }
 

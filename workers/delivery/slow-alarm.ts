@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** From here on a person should look, although the tries go on. */
+/** After this a person should look, although the tries go on. */
 export const ALARM_AFTER_SECONDS = 3600
 /** A try that begins after that hour is given so long before it is called slow. */
 const SETTLING_SECONDS = 600
@@ -16,8 +16,8 @@ export const firstAlarm = (waitedSeconds: number): number =>
   Math.max(ALARM_AFTER_SECONDS - waitedSeconds, SETTLING_SECONDS)
 
 /**
- * Tells a person of a try that goes on and on: it does not fail, so that no failed try tells of it. An upload at a
- * crawl may take most of a day.
+ * Logs an alarm for a try that goes on and on: it does not fail, so that nothing else is logged. A very slow upload
+ * may take most of a day.
  *
  * @param alarm milliseconds to the first line, and between it and the next
  */
@@ -30,12 +30,12 @@ export function watchDelivery(
   const startedAt = Date.now()
   let handedOver = 0
   let timer: NodeJS.Timeout
-  const tell = () => {
+  const warn = () => {
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     log.error({ ...facts, handedOver, seconds, advice: ADVICE }, SLOW)
-    timer = setTimeout(tell, alarm.everyMs)
+    timer = setTimeout(warn, alarm.everyMs)
   }
-  timer = setTimeout(tell, alarm.firstMs)
+  timer = setTimeout(warn, alarm.firstMs)
   return {
     async *content() {
       for await (const piece of content()) {

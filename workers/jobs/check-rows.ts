@@ -59,8 +59,8 @@ export async function checkRows(
       audience,
       widest,
     }
-    const judged = await threads.judge(question, () => loadDesign(db, config, campaignId), signal)
-    warnings = withWarnings(warnings, judged.warnings.first, judged.warnings.count)
+    const checked = await threads.check(question, () => loadDesign(db, config, campaignId), signal)
+    warnings = withWarnings(warnings, checked.warnings.first, checked.warnings.count)
   }
   await setRowsChecked(db, campaignId, { attempt, warnings })
 }

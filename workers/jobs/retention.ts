@@ -39,8 +39,8 @@ export interface RetentionOptions {
   readonly signal: AbortSignal
   /** After so many days a campaign that waits for its payment ends. */
   readonly unpaidDays: number
-  /** Told of a kind of rows that could not be deleted; the others are seen to all the same. */
-  readonly onFault?: (kind: string, error: unknown) => void
+  /** Called with a kind of rows that could not be deleted. The other kinds go on. */
+  readonly onError?: (kind: string, error: unknown) => void
 }
 
 /** A pause is so many times as long as the step before it: this takes a fifth of what the disk can do, at most. */
@@ -48,7 +48,7 @@ const PAUSES = 4
 const MAX_PAUSE_MS = 1000
 
 /**
- * Deletes what has had its time, in short statements that each commit. It can be stopped at any moment, run again,
+ * Deletes what is kept long enough, in short statements that each commit. It can be stopped at any moment, run again,
  * and run twice at once: what is left is found by the next.
  */
 export async function runRetention(db: Db, options: RetentionOptions): Promise<RetentionReport> {
@@ -60,13 +60,13 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
   /** Repeats a step until it finds nothing more. */
   const repeat = async (kind: keyof RetentionReport, step: () => Promise<number>) => {
     for (let deleted = 1; deleted > 0; ) {
-      deleted = await gently(signal, step)
+      deleted = await stepThenPause(signal, step)
       count(kind, deleted)
     }
   }
   const walk = async (kind: keyof RetentionReport, table: 'scans' | 'landing_events') => {
     for (let at = START; at.more; ) {
-      at = await gently(signal, () => deleteOld(db, table, at.lastId))
+      at = await stepThenPause(signal, () => deleteOld(db, table, at.lastId))
       count(kind, at.deleted)
     }
   }
@@ -74,13 +74,15 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     // First: what these held may go at once.
     'unpaid campaigns': async () => {
       for (const id of await findUnpaid(db, unpaidDays)) {
-        const ended = await gently(signal, () => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
+        const ended = await stepThenPause(signal, () => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
         count('unpaid', ended ? 1 : 0)
       }
     },
     lists: async () => {
       for (const { id, recipients } of await findForgottenLists(db)) {
-        const gone = await gently(signal, () => db.transaction(tx => deleteForgottenList(tx, id, signal)))
+        const gone = await stepThenPause(signal, () =>
+          db.transaction(tx => deleteForgottenList(tx, id, signal)),
+        )
         count('lists', gone ? 1 : 0)
         count('recipients', gone ? recipients : 0)
       }
@@ -94,7 +96,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
-    numbers: async () => count('numbers', (await gently(signal, () => releaseNumbers(db))).length),
+    numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
   }
   for (const [kind, run] of Object.entries(kinds)) {
     if (signal.aborted) break
@@ -102,8 +104,8 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
       await run()
     } catch (error) {
       if (signal.aborted) break
-      if (!options.onFault) throw error
-      options.onFault(kind, error)
+      if (!options.onError) throw error
+      options.onError(kind, error)
     }
   }
   return report
@@ -159,7 +161,7 @@ const nothing = (): RetentionReport => ({
   numbers: 0,
 })
 
-async function gently<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
+async function stepThenPause<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const start = performance.now()
   const result = await step()
@@ -190,8 +192,11 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
-        onFault: (kind, error) =>
-          log.error({ err: error, needs: 'database', kind }, 'what has had its time could not be deleted'),
+        onError: (kind, error) =>
+          log.error(
+            { err: error, needs: 'database', kind },
+            'retention could not delete these rows; the next run tries again',
+          ),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
     } finally {

@@ -11,7 +11,7 @@ import {
   makeProbe,
   type Partner,
   PartnerError,
-  type PartnerFault,
+  type PartnerErrorKind,
   type PartnerFile,
   type PartnerOptions,
 } from './partner.ts'
@@ -20,7 +20,7 @@ import { measured, type Progress, type Source, whileMoving } from './transfer.ts
 /** Written-back in steps: the last flush of a large archive would otherwise stand still for minutes. */
 const FLUSH_EVERY = 64 * 1024 * 1024
 
-const FAULTS: Readonly<Record<string, PartnerFault>> = {
+const KINDS: Readonly<Record<string, PartnerErrorKind>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EFBIG: 'full',
@@ -119,7 +119,7 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
     } catch (error) {
       if (error instanceof PartnerError || error instanceof ContentError) throw error
       const code = codeOf(error)
-      throw new PartnerError(FAULTS[code] ?? 'interrupted', `${where}: ${code}`)
+      throw new PartnerError(KINDS[code] ?? 'interrupted', `${where}: ${code}`)
     }
   }
 

@@ -70,7 +70,7 @@ export async function isGone(client: Client, name: string): Promise<boolean> {
 /** What is known of a rename. */
 export type RenameState = 'not asked' | 'unanswered' | 'denied' | 'answered'
 
-/** Renames `<name>.part`. Tells how far it came, as what follows an error depends on it. */
+/** Renames `<name>.part`. Reports how far it came: what follows an error depends on it. */
 export async function rename(
   client: Client,
   name: string,

@@ -7,7 +7,7 @@ import {
   DATA_PATIENCE,
   IDLE_MS,
   PartnerError,
-  type PartnerFault,
+  type PartnerErrorKind,
   type PartnerOptions,
 } from './partner.ts'
 import { type Progress, whileMoving } from './transfer.ts'
@@ -29,14 +29,14 @@ export interface FtpSession {
 }
 
 /** Replies by RFC 959 and what servers make of it: 452 and 552 are storage, a 4yz asks to come again. */
-function faultOf(error: FTPError): PartnerFault {
+function kindOfReply(error: FTPError): PartnerErrorKind {
   if (error.code === 452 || error.code === 552) return 'full'
   if (/no space|disk (is )?full|quota/i.test(error.message)) return 'full'
   if (error.code === 530 || error.code === 532) return 'login'
   return error.code < 500 ? 'interrupted' : 'refused'
 }
 
-/** What a server or the system said, fit for one line of a log. A server may well repeat what it was told. */
+/** What a server or the system said, on one line for the log. A server may repeat the password. */
 function words(error: unknown, target: FtpTarget): string {
   let text = error instanceof Error ? error.message : String(error)
   if (target.password !== '') text = text.replaceAll(target.password, '***')
@@ -45,11 +45,11 @@ function words(error: unknown, target: FtpTarget): string {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text
 }
 
-/** Puts a step's own kind of fault on whatever goes wrong in it. */
+/** Gives every error of a step the kind that the step names. */
 async function step(
   what: string,
   target: FtpTarget,
-  kindOf: (error: unknown) => PartnerFault,
+  kindOf: (error: unknown) => PartnerErrorKind,
   run: () => Promise<unknown>,
 ): Promise<void> {
   try {
@@ -147,7 +147,7 @@ export async function inSession<T>(
     })
   } catch (error) {
     if (error instanceof PartnerError || error instanceof ContentError) throw error
-    const kind = error instanceof FTPError ? faultOf(error) : 'interrupted'
+    const kind = error instanceof FTPError ? kindOfReply(error) : 'interrupted'
     throw new PartnerError(kind, `${where}: ${words(error, target)}`)
   } finally {
     // Also what stops work that is still under way after a standstill: nothing can be renamed any more.

@@ -31,7 +31,7 @@ export async function upload(
   let sent: Promise<void> | undefined
   let lastWords: NodeJS.Timeout | undefined
   const broken = (error: Error) => {
-    const wait = source.fault() === undefined ? lastWordsMs : 0
+    const wait = source.error() === undefined ? lastWordsMs : 0
     lastWords ??= setTimeout(() => ftp.closeWithError(error), wait).unref()
   }
   // Also before the first byte and after the last, when nothing else listens.
@@ -53,7 +53,7 @@ export async function upload(
       }
     })
   } catch (error) {
-    throw source.fault() ?? error
+    throw source.error() ?? error
   } finally {
     clearTimeout(lastWords)
     stream.destroy()

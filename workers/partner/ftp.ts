@@ -53,7 +53,7 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
         return state === 'unanswered' && !made && (await isGone(client, name))
       })
     } catch {
-      // The first error tells more, and the next try looks before anything else.
+      // The first error says more, and the next try looks before anything else.
       return state === 'answered'
     }
   }

@@ -8,7 +8,7 @@ export {
   type Delivered,
   type Partner,
   PartnerError,
-  type PartnerFault,
+  type PartnerErrorKind,
   type PartnerFile,
   type PartnerOptions,
   type RenameMemory,

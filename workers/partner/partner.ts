@@ -32,7 +32,7 @@ export interface Partner {
    * @param content called at most once, and only when the partner is ready to take it; walked no faster than
    *   the partner takes it
    * @param renames without it, a rename is only known within this try
-   * @throws PartnerError when the partner or the way there is at fault, or `signal` fired
+   * @throws PartnerError when the partner or the network failed, or `signal` fired
    * @throws ContentError when `content` failed or did not give `size` bytes
    */
   deliver(
@@ -75,9 +75,9 @@ export const IDLE_MS = 60_000
  */
 export const DATA_PATIENCE = 30
 
-export type PartnerFault = 'unreachable' | 'login' | 'full' | 'refused' | 'interrupted'
+export type PartnerErrorKind = 'unreachable' | 'login' | 'full' | 'refused' | 'interrupted'
 
-const ADVICE: Readonly<Record<PartnerFault, string>> = {
+const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   unreachable:
     'Check host and port in PRINT_PARTNER_URL, and whether the partner is up and lets this machine in.',
   login: 'Check user and password in PRINT_PARTNER_URL, and whether the partner asks for ftps.',
@@ -89,25 +89,25 @@ const ADVICE: Readonly<Record<PartnerFault, string>> = {
 /** A delivery that did not succeed. Its message is one short line without secrets and may be logged. */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError'
-  readonly kind: PartnerFault
+  readonly kind: PartnerErrorKind
   /** What a person can do about it. */
   readonly advice: string
 
-  constructor(kind: PartnerFault, message: string) {
+  constructor(kind: PartnerErrorKind, message: string) {
     super(message)
     this.kind = kind
     this.advice = ADVICE[kind]
   }
 }
 
-/** The archive could not be read: no fault of the partner's, and nothing that its operators could mend. */
+/** The archive could not be read: the cause is on our side, and the partner cannot mend it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
 }
 
 export const FORGETFUL: RenameMemory = { asked: false, keep: async () => undefined }
 
-/** @throws ContentError where it cannot be kept: our side's fault, and the rename must not be asked for */
+/** @throws ContentError where it cannot be kept: the rename must not be asked for then */
 export async function keepRename(renames: RenameMemory, asked: boolean): Promise<void> {
   await renames.keep(asked).catch(cause => {
     throw new ContentError('the rename could not be remembered', { cause })

@@ -51,8 +51,8 @@ export async function whileMoving<T>(
 /** The bytes of a delivery on their way, and what went wrong with them on our side. */
 export interface Source {
   readonly pieces: AsyncIterable<Uint8Array>
-  /** Undefined while all is well: then whatever failed was the partner's doing. */
-  fault(): ContentError | undefined
+  /** Undefined while the archive can be read: then the partner or the network failed. */
+  error(): ContentError | undefined
 }
 
 /**
@@ -60,10 +60,10 @@ export interface Source {
  * on too long is never taken for a whole one.
  */
 export function measured(size: number, content: () => AsyncIterable<Uint8Array>, progress: Progress): Source {
-  let fault: ContentError | undefined
+  let contentError: ContentError | undefined
   const failed = (message: string, cause?: unknown): ContentError => {
-    fault = new ContentError(message, cause === undefined ? undefined : { cause })
-    return fault
+    contentError = new ContentError(message, cause === undefined ? undefined : { cause })
+    return contentError
   }
   async function* pieces(): AsyncGenerator<Uint8Array, void, void> {
     let sent = 0
@@ -94,5 +94,5 @@ export function measured(size: number, content: () => AsyncIterable<Uint8Array>,
       await iterator?.return?.()
     }
   }
-  return { pieces: pieces(), fault: () => fault }
+  return { pieces: pieces(), error: () => contentError }
 }

@@ -30,16 +30,16 @@ export interface DrawQuestion extends LetterQuestion {
 }
 
 /** Letters to be looked at, before any is drawn. */
-export interface JudgeQuestion extends LetterQuestion {
-  readonly kind: 'judge'
+export interface CheckQuestion extends LetterQuestion {
+  readonly kind: 'check'
   /** Width of the widest value of each field. */
   readonly widest: Readonly<Record<string, number>>
 }
 
-export type Question = DrawQuestion | JudgeQuestion
+export type Question = DrawQuestion | CheckQuestion
 
 /** What people should know of some letters. */
-export interface JudgedLetters {
+export interface CheckedLetters {
   readonly warnings: CampaignWarnings
 }
 
@@ -63,8 +63,8 @@ export interface DrawnFile {
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
-  | ({ readonly kind: 'judged' } & JudgedLetters)
+  | ({ readonly kind: 'checked' } & CheckedLetters)
   /** Letters that cannot be printed as promised, in words for the customer. */
   | { readonly kind: 'refused'; readonly message: string }
   /** `passing`: the machine was short of something, so that another try may do. */
-  | { readonly kind: 'failed'; readonly fault: Error; readonly passing: boolean }
+  | { readonly kind: 'failed'; readonly error: Error; readonly passing: boolean }

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type {
+  CheckedLetters,
+  CheckQuestion,
   DrawAnswer,
   DrawnFile,
   DrawQuestion,
-  JudgedLetters,
-  JudgeQuestion,
   Question,
 } from './draw-messages.ts'
 import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
@@ -14,7 +14,7 @@ import { ThreadLine } from './thread-line.ts'
 
 /** What a caller says of its question. */
 type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
-type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'judged' }>
+type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'checked' }>
 
 export interface DrawPool {
   /** Threads at most; they are started when there is work for them. */
@@ -22,7 +22,7 @@ export interface DrawPool {
   /**
    * Draws a batch in the next free thread. Accounts that wait for one take turns.
    * @param load reads the design, for a thread that does not have it yet
-   * @throws Undrawable when the letters are at fault; Error when drawing fails otherwise, or `signal` fires
+   * @throws Undrawable when the letters cannot be drawn; Error when drawing fails otherwise, or `signal` fires
    */
   draw(
     question: Asked<DrawQuestion>,
@@ -30,16 +30,16 @@ export interface DrawPool {
     signal: AbortSignal,
   ): Promise<DrawnFile>
   /** Looks at letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
-  judge(
-    question: Asked<JudgeQuestion>,
+  check(
+    question: Asked<CheckQuestion>,
     load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
-  ): Promise<JudgedLetters>
+  ): Promise<CheckedLetters>
   close(): Promise<void>
 }
 
 /**
- * @param count threads; as many as the machine has cores unless told
+ * @param count threads; as many as the machine has cores by default
  * @param start makes the worker behind a thread
  */
 export function openDrawPool(
@@ -138,9 +138,9 @@ export function openDrawPool(
       if (answer.kind !== 'drawn') throw new Error('a drawing thread did not draw')
       return answer
     },
-    async judge(question, load, signal) {
-      const answer = await askSomewhere({ kind: 'judge', design: null, ...question }, load, signal)
-      if (answer.kind !== 'judged') throw new Error('a drawing thread did not judge')
+    async check(question, load, signal) {
+      const answer = await askSomewhere({ kind: 'check', design: null, ...question }, load, signal)
+      if (answer.kind !== 'checked') throw new Error('a drawing thread did not check')
       return answer
     },
     async close() {

@@ -7,6 +7,7 @@ import {
   type CompiledDesign,
   compile,
   drawBatch,
+  type LetterError,
   LetterPreflight,
   type LetterRecipient,
   letterErrorText,
@@ -19,7 +20,7 @@ import {
 } from '../../letter/index.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
-import type { DrawAnswer, DrawQuestion, JudgeQuestion, Question, ThreadSecrets } from './draw-messages.ts'
+import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
 import { rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
@@ -31,11 +32,11 @@ const designs = new Map<string, Promise<Ready>>()
 /** A design whose letters can be looked at and drawn. */
 interface Ready {
   readonly compiled: CompiledDesign
-  readonly judge: LetterPreflight
+  readonly preflight: LetterPreflight
 }
 
 /** Where batches stand until they are deflated: one at a time. */
-const room = new OutputBuffer()
+const output = new OutputBuffer()
 let drawing = false
 
 const secrets: ThreadSecrets = workerData
@@ -49,7 +50,7 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const compiled = await compile(design)
   // Its code may have come after its campaign.
   requirePrintable(design, compiled)
-  return { compiled, judge: new LetterPreflight(design, compiled) }
+  return { compiled, preflight: new LetterPreflight(design, compiled) }
 }
 
 function readyDesign({ designKey, design }: Question): Promise<Ready> | undefined {
@@ -67,39 +68,39 @@ function readyDesign({ designKey, design }: Question): Promise<Ready> | undefine
 /** Letters that cannot be printed as promised: `message` is for the customer. */
 class Refused extends Error {}
 
-const refused = (fault: Parameters<typeof letterErrorText>[0], position: number): Refused =>
-  new Refused(`${letterErrorText(fault, `recipient ${position} of the list`)}.`)
+const refused = (error: LetterError, position: number): Refused =>
+  new Refused(`${letterErrorText(error, `recipient ${position} of the list`)}.`)
 
-async function judgeLetters(question: JudgeQuestion): Promise<DrawAnswer> {
+async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   const design = readyDesign(question)
   if (!design) return { kind: 'needs-design' }
-  const { judge } = await design
-  judge.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
+  const { preflight } = await design
+  preflight.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
   let warnings: CampaignWarnings = { count: 0, first: [] }
   for (const row of rowsOf(question.audience)) {
     const recipient = toRecipient(row, question.personal, keys)
-    const judged = judge.check(recipient, [recipient.variant])
-    if (judged.error) throw refused(judged.error, row.position)
+    const checked = preflight.check(recipient, [recipient.variant])
+    if (checked.error) throw refused(checked.error, row.position)
     warnings = withWarnings(
       warnings,
-      judged.warnings.map(message => ({ recipient: row.position, message })),
+      checked.warnings.map(message => ({ recipient: row.position, message })),
     )
   }
-  return { kind: 'judged', warnings }
+  return { kind: 'checked', warnings }
 }
 
 /** @throws Refused instead of drawing a letter that is not as it was promised to be */
 function drawLetters(
-  { compiled, judge }: Ready,
+  { compiled, preflight }: Ready,
   recipients: readonly LetterRecipient[],
   positionOf: (index: number) => number,
 ) {
   for (const [index, recipient] of recipients.entries()) {
-    const fault = judge.missing(recipient)
-    if (fault) throw refused(fault, positionOf(index))
+    const missing = preflight.missing(recipient)
+    if (missing) throw refused(missing, positionOf(index))
   }
   try {
-    return drawBatch(compiled, recipients, room)
+    return drawBatch(compiled, recipients, output)
   } catch (error) {
     if (!(error instanceof Misfit)) throw error
     throw refused({ kind: 'misfit', page: error.page }, positionOf(error.index))
@@ -160,7 +161,7 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
 }
 
 const answerTo = (question: Question): Promise<DrawAnswer> =>
-  question.kind === 'draw' ? draw(question) : judgeLetters(question)
+  question.kind === 'draw' ? draw(question) : checkLetters(question)
 
 parentPort?.on('message', (question: Question) => {
   answerTo(question).then(
@@ -173,10 +174,10 @@ parentPort?.on('message', (question: Question) => {
         parentPort?.postMessage({ kind: 'refused', message } satisfies DrawAnswer)
         return
       }
-      const fault = error instanceof Error ? error : new Error('drawing failed')
+      const cause = error instanceof Error ? error : new Error('drawing failed')
       const passing =
-        /allocation failed/.test(fault.message) || String(Reflect.get(fault, 'code')).startsWith('Z_')
-      parentPort?.postMessage({ kind: 'failed', fault, passing } satisfies DrawAnswer)
+        /allocation failed/.test(cause.message) || String(Reflect.get(cause, 'code')).startsWith('Z_')
+      parentPort?.postMessage({ kind: 'failed', error: cause, passing } satisfies DrawAnswer)
     },
   )
 })

@@ -63,7 +63,7 @@ export class DrawThread {
   }
 
   /**
-   * @throws Undrawable when the letters are at fault; ThreadGone when the thread was ended by somebody else; Error when
+   * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by somebody else; Error when
    *   it failed
    */
   async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
@@ -76,7 +76,7 @@ export class DrawThread {
       const answer = await promise
       if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.fault : new Undrawable(OUR_FAULT, { cause: answer.fault })
+      throw answer.passing ? answer.error : new Undrawable(OUR_FAULT, { cause: answer.error })
     } finally {
       stopWatching()
       this.#settle = undefined

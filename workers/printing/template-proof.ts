@@ -104,7 +104,7 @@ export function designOfTemplate(template: AuthoredTemplate, config: Pick<Config
 export interface TemplateProof {
   readonly pdf: Uint8Array
   /** Why a campaign that prints such a letter is refused, or null. */
-  readonly fault: string | null
+  readonly refusal: string | null
   readonly warnings: readonly string[]
 }
 
@@ -115,17 +115,17 @@ export async function drawTemplateProof(
 ): Promise<TemplateProof> {
   const design = { ...template, characters: charactersWith(template.characters, recipient) }
   const compiled = await compile(design)
-  const judge = new LetterPreflight(design, compiled)
-  const { error: fault } = judge.check(recipient, ['A'])
+  const preflight = new LetterPreflight(design, compiled)
+  const { error } = preflight.check(recipient, ['A'])
   return {
     pdf: drawProofs(compiled, [recipient]).pdf,
-    fault: designFault(design, compiled) ?? (fault && letterErrorText(fault, 'this recipient')),
+    refusal: refusalOfDesign(design, compiled) ?? (error && letterErrorText(error, 'this recipient')),
     // Not whether post code and country go together: they may be two people's.
-    warnings: [...designWarnings(design, compiled), ...judge.smallAddress(recipient)],
+    warnings: [...designWarnings(design, compiled), ...preflight.smallAddress(recipient)],
   }
 }
 
-function designFault(design: Design, compiled: CompiledDesign): string | null {
+function refusalOfDesign(design: Design, compiled: CompiledDesign): string | null {
   try {
     requirePrintable(design, compiled)
     return null

@@ -53,7 +53,7 @@ export async function attempt<Q extends CampaignQueue>(
 ): Promise<void> {
   try {
     signal.throwIfAborted()
-    // Tells the sweeper that somebody is alive behind the claim; nothing else depends on it.
+    // Shows the sweeper that the claim's worker is alive; nothing else depends on it.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {
       if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(OUR_FAULT)

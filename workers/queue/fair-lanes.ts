@@ -17,7 +17,7 @@ export interface FairLanesOptions<Data extends object> {
   readonly stopping: AbortSignal
   /** What it throws gives the job back to the queue. */
   readonly work: (job: Job<Data>, signal: AbortSignal) => Promise<void>
-  /** Told when the queue cannot be reached. */
+  /** Called when the queue cannot be reached. */
   readonly onError: (error: unknown) => void
 }
 
@@ -73,7 +73,7 @@ export function openFairLanes<Data extends object>(
         () => undefined,
         (error: unknown) => ({ message: error instanceof Error ? error.message : 'given back' }),
       )
-      // Both heed only the claim that this is: one that has lapsed is left to its new holder.
+      // Both act on this claim only: a job whose claim has lapsed is left to its new holder.
       await (error ? boss.fail(queue, claim, error) : boss.complete(queue, claim))
     } catch (error) {
       // The claim lapses, and the job is done again: what it had done is found, and not repeated.

@@ -4,7 +4,7 @@ import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
 import { openSql } from '../../drizzle/embedded/index.ts'
 
 /**
- * What this process holds, told to the database by session locks on a connection of its own: they are gone the
+ * Names that this process holds, as session locks on a database connection of its own: they are gone the
  * moment the process is, so that others learn of a crash at once, where a heartbeat takes ten seconds to lapse.
  *
  * The connection must lead to PostgreSQL itself or to a pooler in session mode, as LISTEN needs it too.
@@ -50,7 +50,7 @@ export function openHolds(url: string): Holds {
     },
   )
   /**
-   * Tells the server to listen as closely as we do: where the line swallows everything, it would hold the locks of a
+   * Makes the server probe the connection as closely as we do: where the line swallows everything, it would hold the locks of a
    * process that is cut off until TCP gives it up, after two hours. It lets go after 11 seconds, and we after three.
    */
   const ask = () =>

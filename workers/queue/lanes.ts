@@ -14,7 +14,7 @@ type Work<Q extends CampaignQueue> = (
   signal: AbortSignal,
 ) => Promise<void>
 
-/** The log of a job tells which request it goes back to. */
+/** Every log line of a job carries the request that created its campaign. */
 const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }): WorkerContext =>
   requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
 

@@ -11,7 +11,7 @@ import { QueueSockets } from './queue-sockets.ts'
  */
 const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
-/** Finished jobs tell nothing that the campaign's row does not: kept only long enough to look at. */
+/** A finished job says nothing that the campaign's row does not: it is kept only long enough to look at. */
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
@@ -60,7 +60,7 @@ export interface QueueConnection {
   readonly url: string
   /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
   readonly max?: number
-  /** Told of what goes wrong behind the scenes; see `queueError`. */
+  /** Called with errors that no caller waits for; see `queueError`. */
   readonly onError: (error: Error) => void
   /** How to hear of a database that has stopped without hanging up: `onSilence` of a watched pool. */
   readonly onSilence?: (listener: () => void) => void

@@ -3,13 +3,13 @@ const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY (?:connection ended|heartbeat))/
 
 /**
- * An error of the queue as all others are: an `Error`, where pg-boss' workers tell of a copy of its properties, and with
- * postgres.js' code for a lost connection, where `pg` has none.
+ * Makes an error of the queue like all others: an `Error`, where pg-boss' workers report a copy of its properties, and
+ * with postgres.js' code for a lost connection, where `pg` has none.
  */
 export function queueError(error: unknown): Error {
   if (typeof error !== 'object' || error === null) return new Error(String(error))
-  const told = error instanceof Error ? error : Object.assign(new Error(), error)
-  if (!Reflect.get(told, 'code') && LOST.test(told.message))
-    Object.assign(told, { code: 'CONNECTION_CLOSED' })
-  return told
+  const known = error instanceof Error ? error : Object.assign(new Error(), error)
+  if (!Reflect.get(known, 'code') && LOST.test(known.message))
+    Object.assign(known, { code: 'CONNECTION_CLOSED' })
+  return known
 }

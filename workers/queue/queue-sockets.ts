@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** What of `pg`'s options tells it where its sockets come from; pg-boss hands them on. */
+/** Options that pg-boss hands on to `pg`, of which `stream` makes its sockets. */
 interface Connection {
   readonly connectionString: string
   readonly stream?: () => Socket

@@ -8,7 +8,7 @@ import type { QueueName } from './names.ts'
 import { queueError } from './queue-error.ts'
 
 const PAUSE_MS = 2000
-/** Lost jobs are looked for at every so manieth look. */
+/** Every fifth look also searches for lost jobs. */
 const LOST_EVERY = 5
 
 const queueNames = sql`('render', 'render-batch', 'deliver')`
@@ -20,7 +20,7 @@ export interface Sweeper {
 /**
  * Looks every two seconds for work that nobody does:
  * - jobs whose worker was killed. Its locks vanish with it, which is known long before its heartbeat lapses.
- * - campaigns whose job is gone, which cannot happen, and would otherwise be noticed by the customer.
+ * - campaigns whose job is gone. It should not happen; without this, the customer would be the first to notice.
  *
  * @param wake called when there may be jobs again
  */
@@ -33,7 +33,10 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
         suspects = await releaseDead(context, suspects, wake)
         if (look % LOST_EVERY === 0) await restoreLost(context)
       } catch (error) {
-        context.log.warn({ err: queueError(error), needs: 'database' }, 'the sweeper could not look')
+        context.log.warn(
+          { err: queueError(error), needs: 'database' },
+          'could not look for jobs that nobody does; the next look follows in two seconds',
+        )
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
     }
@@ -71,7 +74,7 @@ async function releaseDead(
     now.add(claim)
     if (!before.has(claim)) continue
     await boss.fail(name, { id, retryCount }, { message: 'its worker was gone' })
-    log.info({ queue: name, job: id }, 'took over a job whose worker is gone')
+    log.info({ queue: name, job: id }, 'a worker is gone: its job goes to another')
     wake()
   }
   return now
@@ -120,7 +123,8 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
       }
       return lost
     })
-    if (restored) log.warn({ campaignId, status: restored.status }, 'a campaign had no job, it has one again')
+    if (restored)
+      log.warn({ campaignId, status: restored.status }, 'a campaign had no job: it was given one again')
   }
 }
 

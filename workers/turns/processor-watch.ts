@@ -18,9 +18,9 @@ export function watchProcessor(worker: Worker, allowanceMs: number, onSpent: () 
   }
   const look = setInterval(
     async () => {
-      // Rejected where the thread has ended, which is told otherwise.
+      // Rejects where the thread has ended, which its own events report.
       const used = await worker.cpuUsage(before).catch(() => undefined)
-      // By now it may work on something else.
+      // By now the thread may work on something else.
       if (!used || stopped) return
       if (before === undefined) before = used
       else if ((used.user + used.system) / 1000 > allowanceMs) {

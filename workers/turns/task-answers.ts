@@ -8,7 +8,7 @@ export type TaskAnswer =
       readonly kind: 'refused'
       readonly error: { code: ErrorCode; message: string; details?: ErrorDetails; retryAfter?: number }
     }
-  | { readonly kind: 'failed'; readonly fault: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 function refusal({ code, message, details, retryAfter }: ApiError): TaskAnswer {
   const more = { ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) }
@@ -19,7 +19,7 @@ async function answered(task: () => unknown): Promise<TaskAnswer> {
   try {
     return { kind: 'done', value: await task() }
   } catch (error) {
-    return error instanceof ApiError ? refusal(error) : { kind: 'failed', fault: error }
+    return error instanceof ApiError ? refusal(error) : { kind: 'failed', error }
   }
 }
 

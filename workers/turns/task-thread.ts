@@ -16,9 +16,9 @@ export class ThreadOutOfMemory extends Error {
 export interface AskOptions {
   /** Memory that is moved to the thread: the caller must not use it afterwards. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds of the processor after which the thread is killed: the task is at fault. */
+  /** Milliseconds of the processor after which the thread is killed: the task is too much work. */
   readonly allowance: number
-  /** Milliseconds by the clock after which it is killed as well: the machine has not got to it. */
+  /** Milliseconds by the clock after which it is killed as well: the machine was too busy for it. */
   readonly deadline: number
   /** Kills the thread as well. */
   readonly signal?: AbortSignal | undefined
@@ -87,7 +87,7 @@ export class TaskThread {
       this.#worker.postMessage(question, transfer)
       const answer = await promise
       if (answer.kind === 'done') return answer.value as Answer
-      if (answer.kind === 'failed') throw answer.fault
+      if (answer.kind === 'failed') throw answer.error
       const { code, message, ...more } = answer.error
       throw new ApiError(code, message, more)
     } finally {

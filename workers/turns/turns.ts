@@ -2,16 +2,16 @@
 export interface TurnOrder {
   /** Whose work it is: turns go round among accounts. */
   readonly account: string
-  /** Slots that it takes, at most an account's share; one unless told. */
+  /** Slots that it takes, at most an account's share; 1 by default. */
   readonly weight?: number
-  /** Fires when nobody wants the work any more: what waits leaves the queue. What runs must heed it by itself. */
+  /** Fires when nobody wants the work any more: what waits leaves the queue. What runs must watch it by itself. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface TurnLimits {
   /** What all work that runs may weigh together. */
   readonly slots: number
-  /** Slots that one account may hold, whether others wait or not; half of them, rounded up, unless told. */
+  /** Slots that one account may hold, whether others wait or not. Half of them, rounded up, by default. */
   readonly share?: number
   /** Orders of one account that may wait. */
   readonly waitingOfOne: number
@@ -43,6 +43,9 @@ interface Line {
  * among those that wait, so that what one account asks for makes another wait for no more than what runs already. Work
  * of one account starts in the order in which it was asked for. An order that does not fit yet may be overtaken by
  * lighter ones, but only as often as there are slots. Queues are bounded: memory is held for everything that waits.
+ *
+ * Two others are no slots: `Shares` decides which account's job is asked of the queue next, where the jobs wait in the
+ * database; `ThreadLine` lets one account have all threads while no other waits, and counts letters, not pieces.
  */
 export class Turns {
   readonly #limits: Required<TurnLimits>

@@ -14,7 +14,7 @@ export interface ArtworkOptions {
   readonly format?: ChildOrder['format']
   /** Whose work it is: children take turns by account. */
   readonly account?: string
-  /** Kills the child: nobody wants the artwork any more. */
+  /** Kills the child when the client is gone. */
   readonly signal?: AbortSignal | undefined
   /** What the child may take; tests shorten it. */
   readonly limits?: Partial<Pick<ChildOrder, 'allowance' | 'deadline'>>

@@ -59,7 +59,7 @@ export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audien
 
 async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audience> {
   const mapping = order.body.mapping!
-  // A mapping that can't fit is told before the file is looked at.
+  // A mapping that cannot fit is refused before the file is read.
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
@@ -88,7 +88,7 @@ function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): 
 }
 
 /**
- * The format of a recipients file is told before anything is parsed.
+ * Refuses a recipients file of no known format, before anything is parsed.
  * @throws ApiError validation_failed, payload_too_large
  */
 export function requireKnownFormat({ files, body }: Pick<AudienceOrder, 'files' | 'body'>): void {

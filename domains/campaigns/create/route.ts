@@ -7,7 +7,7 @@ import { CampaignForm } from '../../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
 import { presentCampaign, presentCode } from '../present.ts'
-import { formFaultsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
+import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
@@ -108,9 +108,9 @@ const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
   recipientsFile: files.has('recipientsFile'),
 })
 
-/** Told together with what is wrong with each field; of a large body, both were told by its thread. */
-const formFaults = (request: FastifyRequest): string[] =>
-  request.largeOrder ? [] : formFaultsOf(request.body, partsOf(request))
+/** Answered together with what is wrong with each field. Of a large body, its thread has checked both. */
+const formErrors = (request: FastifyRequest): string[] =>
+  request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.decorateRequest('campaignFiles')
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/campaigns',
     {
-      config: { permission: 'campaigns:create', formErrors: formFaults, readsLargeBodies: true },
+      config: { permission: 'campaigns:create', formErrors, readsLargeBodies: true },
       bodyLimit: MOST_BYTES.campaignForm,
       schema: {
         tags: ['Campaigns'],
@@ -151,8 +151,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, campaignFiles: files } = request
-      const faults = formFaults(request)
-      if (faults.length > 0) throw invalidForm(faults)
+      const errors = formErrors(request)
+      if (errors.length > 0) throw invalidForm(errors)
       const created = await createCampaign(
         {
           db: app.database.db,

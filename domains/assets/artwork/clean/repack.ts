@@ -18,8 +18,8 @@ const PACKINGS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII8
 
 /**
  * Unpacks everything that was copied, to be sure that it can be unpacked, and to how much: images and fonts are passed
- * on as they came, but a bomb among them would go off at the printer's. What is packed more than once, or in a way of
- * which nobody can tell how much it unpacks to without unpacking it, is packed anew, once.
+ * on as they came, but a bomb among them would go off at the printer's. What is packed more than once, or in a way
+ * that hides how much it unpacks to, is packed again, once.
  *
  * @param drawings those among the streams that draw
  * @param pages descriptions of the pages themselves

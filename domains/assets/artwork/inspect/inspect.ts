@@ -13,7 +13,7 @@ import type { AssetWarning } from './warnings.ts'
 /** Dots per inch: below this a picture is coarse to the bare eye at reading distance. */
 const COARSE = 100
 /** Names of fonts that a warning lists; more say no more. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** A sheet as it was drawn: operators, and the forms that they name. */
 export interface DrawnSheet {
@@ -56,8 +56,8 @@ function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
 
 function* warningsOf({ fonts, coarsest, zonesHit }: SheetTracer, page: number): Generator<AssetWarning> {
   if (fonts.size > 0) {
-    const names = [...fonts].slice(0, MOST_NAMES).join(', ')
-    const more = fonts.size > MOST_NAMES ? ` and ${fonts.size - MOST_NAMES} more` : ''
+    const names = [...fonts].slice(0, MAX_NAMES).join(', ')
+    const more = fonts.size > MAX_NAMES ? ` and ${fonts.size - MAX_NAMES} more` : ''
     const message = `Page ${page} uses fonts that are not embedded (${names}${more}): they print in another face`
     yield { code: 'font_not_embedded', page, message }
   }

@@ -1,7 +1,7 @@
 import { PDFDict, PDFName } from '@cantoo/pdf-lib'
 import { dictEntry, entry, items, nameEntry } from '../source/objects.ts'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** The name of a font whose program is not in the file; undefined for one that brings it along. */
 export function nameIfNotEmbedded(font: PDFDict): string | undefined {
@@ -11,7 +11,7 @@ export function nameIfNotEmbedded(font: PDFDict): string | undefined {
   const descriptor = dictEntry(described, 'FontDescriptor')
   if (descriptor && ['FontFile', 'FontFile2', 'FontFile3'].some(key => entry(descriptor, key)))
     return undefined
-  // A stranger's word, which comes to stand in terminals and pages.
-  const name = (nameEntry(font, 'BaseFont') ?? '').replace(/[^\w .,+-]/g, '').slice(0, LONGEST_NAME)
+  // A stranger chose the name, and it is shown in terminals and pages.
+  const name = (nameEntry(font, 'BaseFont') ?? '').replace(/[^\w .,+-]/g, '').slice(0, MAX_NAME_LENGTH)
   return name || 'without a name'
 }

@@ -14,7 +14,7 @@ export interface ChildOrder {
   readonly parent: number
 }
 
-/** What ends a child that has had its allowance: nobody else sends it, and it leaves no image of the memory. */
+/** The signal that ends a child that has used up its allowance: nothing else sends it, and it leaves no core dump. */
 export const ALLOWANCE_SPENT = 'SIGVTALRM'
 
 /** Exit codes from here on name the reason by its place in `REASONS`; those below are Node's own. */

@@ -18,7 +18,7 @@ export interface ChildAnswer {
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const FLAGS = [
   `--max-old-space-size=${PROCESS_LIMITS.heapMb}`,
-  // It has nothing to write and nobody to call; threads are for its watchdog.
+  // It may read files and start its watchdog's thread, and nothing else.
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
 
@@ -55,7 +55,7 @@ class AnswerReader {
 }
 
 /**
- * Starts a child for one file, and ends it at its deadline or when nobody wants it any more.
+ * Starts a child for one file, and ends it at its deadline or by the signal.
  * @throws ArtworkError; ApiError service_unavailable at the deadline; the signal's reason
  */
 export function runChild(

@@ -18,8 +18,8 @@ export const isFieldText = (drawn: PDFObject | FieldText): drawn is FieldText =>
 
 const HIDDEN = 1 << 1
 const PRINT = 1 << 2
-/** An absurd number of them is no page, but a way to keep us busy. */
-const MOST = 5_000
+/** More annotations are not a page, but an attempt to use up the processor. */
+const MAX_ANNOTATIONS = 5_000
 
 interface PrintedAnnotation {
   readonly dict: PDFDict
@@ -33,7 +33,7 @@ interface PrintedAnnotation {
 function printed({ dict: page }: SourcePage, layers: Layers): PrintedAnnotation[] {
   const { context } = page
   return items(context, page.get(PDFName.of('Annots')))
-    .slice(0, MOST)
+    .slice(0, MAX_ANNOTATIONS)
     .flatMap(dict => {
       if (!(dict instanceof PDFDict) || nameEntry(dict, 'Subtype') === 'Popup') return []
       const flags = numberEntry(dict, 'F') ?? 0

@@ -8,10 +8,10 @@ const PUSH_BUTTON = 1 << 16
 const PASSWORD = 1 << 13
 const COMB = 1 << 24
 const COMBO = 1 << 17
-const DEEPEST = 32
-/** More than fits on a page in the smallest type is a way to keep us busy. */
-const LONGEST = 5000
-const MOST_CELLS = 200
+const MAX_DEPTH = 32
+/** Characters: more than fits on a page in the smallest type. */
+const MAX_LENGTH = 5000
+const MAX_CELLS = 200
 const ALIGNMENTS = ['left', 'center', 'right'] as const
 
 /** The document's form: what its fields inherit, and whether their appearances are the reader's to draw. */
@@ -22,8 +22,8 @@ export interface Form {
 
 export function readForm(catalog: PDFObject | undefined): Form {
   const dict = catalog instanceof PDFDict ? dictEntry(catalog, 'AcroForm') : undefined
-  const told = dict && entry(dict, 'NeedAppearances')
-  return { dict, needAppearances: told instanceof PDFBool && told.asBoolean() }
+  const needed = dict && entry(dict, 'NeedAppearances')
+  return { dict, needAppearances: needed instanceof PDFBool && needed.asBoolean() }
 }
 
 /**
@@ -38,9 +38,9 @@ export function fieldText(widget: PDFDict, form: Form, w: number, h: number): Fi
   if (!isText && type !== PDFName.of('Ch')) return undefined
   const value = textOf(widget, inherited('V'))
   const shown = isText ? value : value.map(option => optionText(widget, option))
-  const text = (flags & PASSWORD && isText ? shown.map(stars) : shown).join('\n').slice(0, LONGEST)
+  const text = (flags & PASSWORD && isText ? shown.map(stars) : shown).join('\n').slice(0, MAX_LENGTH)
   if (text.trim() === '') return undefined
-  const appearance = stringOf(inherited('DA'))?.slice(0, LONGEST) ?? ''
+  const appearance = stringOf(inherited('DA'))?.slice(0, MAX_LENGTH) ?? ''
   const [, font = '', size = '0'] = /\/(\S+)\s+(\d*\.?\d+)\s+Tf/.exec(appearance) ?? []
   const cells = numberOf(inherited('MaxLen')) ?? 0
   const look = dictEntry(widget, 'MK')
@@ -53,7 +53,7 @@ export function fieldText(widget: PDFDict, form: Form, w: number, h: number): Fi
     color: colorOf(appearance),
     align: ALIGNMENTS[numberOf(inherited('Q')) ?? 0] ?? 'left',
     multiline: isText ? (flags & MULTILINE) !== 0 : (flags & COMBO) === 0,
-    cells: isText && flags & COMB && cells > 0 ? Math.min(cells, MOST_CELLS) : null,
+    cells: isText && flags & COMB && cells > 0 ? Math.min(cells, MAX_CELLS) : null,
     background: look ? lookColor(look, 'BG') : null,
     border: look ? borderOf(widget, look) : null,
   }
@@ -84,7 +84,7 @@ function borderOf(widget: PDFDict, look: PDFDict): FieldText['border'] {
 /** Fields hang together in a tree, and what one does not say stands above it. */
 function inheritedEntry(widget: PDFDict, key: string): PDFObject | undefined {
   let field: PDFDict | undefined = widget
-  for (let level = 0; field && level < DEEPEST; level++) {
+  for (let level = 0; field && level < MAX_DEPTH; level++) {
     const value = entry(field, key)
     if (value) return value
     field = dictEntry(field, 'Parent')
@@ -100,7 +100,7 @@ function textOf({ context }: PDFDict, value: PDFObject | undefined): string[] {
 /** What a choice is called, where the file keeps another name of it for machines. */
 function optionText(widget: PDFDict, chosen: string): string {
   const { context } = widget
-  for (const option of items(context, inheritedEntry(widget, 'Opt')).slice(0, LONGEST)) {
+  for (const option of items(context, inheritedEntry(widget, 'Opt')).slice(0, MAX_LENGTH)) {
     const [name, shown] = option instanceof PDFArray ? items(context, option) : []
     if (stringOf(name) === chosen) return stringOf(shown) ?? chosen
   }
@@ -123,9 +123,9 @@ const numberOf = (value: PDFObject | undefined): number | undefined => {
 
 /** Cut before it is decoded: pdf-lib's decoder runs out of stack on long ones. */
 function stringOf(value: PDFObject | undefined): string | undefined {
-  if (value instanceof PDFString) return PDFString.of(value.asString().slice(0, 4 * LONGEST)).decodeText()
+  if (value instanceof PDFString) return PDFString.of(value.asString().slice(0, 4 * MAX_LENGTH)).decodeText()
   if (value instanceof PDFHexString)
-    return PDFHexString.of(value.asString().slice(0, 4 * LONGEST)).decodeText()
+    return PDFHexString.of(value.asString().slice(0, 4 * MAX_LENGTH)).decodeText()
   return undefined
 }
 

@@ -18,7 +18,7 @@ export interface InlineImage {
 }
 
 /** A matrix has six. */
-const MOST_OPERANDS = 6
+const MAX_OPERANDS = 6
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITER = new Set([...'()<>[]{}/%'].map(character => character.charCodeAt(0)))
 const REGULAR = Array.from({ length: 256 }, (_, byte) => !WHITE.has(byte) && !DELIMITER.has(byte))
@@ -31,7 +31,7 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
   let operands: string[] = []
   const keep = (operand: string) => {
     operands.push(operand)
-    if (operands.length > MOST_OPERANDS) operands.shift()
+    if (operands.length > MAX_OPERANDS) operands.shift()
   }
   for (let at = 0; at < text.length; ) {
     const byte = text[at] ?? 0

@@ -12,7 +12,7 @@ import { readOrder } from './check-body.ts'
 import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
 import type { OrderTask, ReadOrder } from './large-body.ts'
 
-/** The thread in which one large body is parsed, checked, judged and packed; it ends with it. */
+/** The thread in which one large body is parsed, checked and packed; it ends with it. */
 
 let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])

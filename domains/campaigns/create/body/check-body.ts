@@ -4,7 +4,7 @@ import { invalid, invalidForm } from '../../../../schemas/errors.ts'
 import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../../../schemas/json.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'
 import { postcardsRefused } from '../errors.ts'
-import { crossFieldFaults, type GivenParts } from './cross-field-rules.ts'
+import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
 import { bodyOf } from './form-body.ts'
 
 /** The body of a create as it came: JSON, or a form's fields. */
@@ -39,24 +39,24 @@ function parse({ json, fields }: OrderSource): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Comes before any fault of the order: the caller could mend them all and still be refused. */
+/** Comes before any other error: the caller could mend them all and still be refused. */
 export function refusePostcards(body: unknown): void {
   if (isObject(body) && body.format === 'postcard') throw postcardsRefused()
 }
 
-/** What is wrong with the fields in combination; a body that is no object is told so by its shape. */
-export const formFaultsOf = (body: unknown, parts: GivenParts): string[] =>
-  isObject(body) ? crossFieldFaults(body, parts) : []
+/** What is wrong with the fields in combination. A body that is no object is refused by its shape. */
+export const formErrorsOf = (body: unknown, parts: GivenParts): string[] =>
+  isObject(body) ? crossFieldErrors(body, parts) : []
 
 /**
- * Reads a create's body that is too large for the thread that answers, with the errors that any other is told.
+ * Reads a create's body that is too large for the thread that answers, with the same errors as any other.
  * @throws ApiError
  */
 export function readOrder(source: OrderSource): CreateCampaign {
   const body = parse(source)
   refusePostcards(body)
   const outcome = check(body)
-  const form = formFaultsOf(body, source.parts)
+  const form = formErrorsOf(body, source.parts)
   if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], form)
   if (form.length > 0) throw invalidForm(form)
   return body as CreateCampaign

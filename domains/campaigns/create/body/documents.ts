@@ -12,12 +12,12 @@ export type GivenDocuments = { readonly [field in DocumentField]?: string | unde
 export type Documents = { readonly [field in DocumentField]: string | null }
 
 /**
- * Checks the documents of a request, and tells the faults of all of them at once. For the thread that answers only
+ * Checks the documents of a request, and answers the errors of all of them at once. For the thread that answers only
  * where the whole body is small.
  * @throws ApiError validation_failed naming the field and the path of the node.
  */
 export function readDocuments(given: GivenDocuments): Documents {
-  const faults: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   const read = (field: DocumentField): string | null => {
     const source = given[field]
     if (source === undefined) return null
@@ -26,8 +26,8 @@ export function readDocuments(given: GivenDocuments): Documents {
       return documentText(JSON.parse(source))
     } catch (error) {
       if (error instanceof DocumentError)
-        faults[field] = [error.path ? `${error.path}: ${error.message}` : error.message]
-      else if (error instanceof SyntaxError) faults[field] = [`${field} must be a rich-text document as JSON`]
+        errors[field] = [error.path ? `${error.path}: ${error.message}` : error.message]
+      else if (error instanceof SyntaxError) errors[field] = [`${field} must be a rich-text document as JSON`]
       else throw error
       return null
     }
@@ -38,6 +38,6 @@ export function readDocuments(given: GivenDocuments): Documents {
     variantBContent: read('variantBContent'),
     variantBBackContent: read('variantBBackContent'),
   }
-  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return documents
 }

@@ -33,7 +33,7 @@ export interface LargeOrder {
   readonly body: ReadOrder['body']
   /** Null: the order has no recipients of its own, or has them in a file. */
   readonly recipients: PackedAudience | null
-  /** Asked for once, when it is their faults' turn to be told. @throws as `readDocuments` */
+  /** Called once, when all errors before theirs are known to be absent. @throws as `readDocuments` */
   documents(): Promise<Documents>
   /** Gives back thread and turn; a second call does nothing. */
   close(): Promise<void>
@@ -72,7 +72,7 @@ export async function readLargeOrder(
   const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
     // Where the client has gone, the thread may be another order's by now.
     if (closed) throw invalid('The request was cut off')
-    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(told)
+    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(refuseTooMuch)
   }
   try {
     const { owned, transfer } = own(source)
@@ -110,7 +110,7 @@ function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transf
   return { owned, transfer }
 }
 
-function told(error: unknown): never {
+function refuseTooMuch(error: unknown): never {
   if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
     throw new ApiError(
       'payload_too_large',

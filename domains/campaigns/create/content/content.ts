@@ -55,7 +55,7 @@ type ContentOrder = Pick<
  */
 export async function resolveContent(db: Tx, order: ContentOrder): Promise<CampaignContent> {
   const { accountId, signal, body, files, imagesManifest } = order
-  // What is wrong with the request itself is told before what it asks for is looked up.
+  // Errors of the request itself come before what it asks for is looked up.
   const documents = await (order.documents?.() ?? readDocuments(body))
   const uploader = { account: accountId, signal }
   const logo = await logoPart(uploader, files.get('logo'))

@@ -1,6 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { invalid } from '../../../../schemas/errors.ts'
+import { type ImagePlacement, ImagesManifest } from '../../../../schemas/image-placement.ts'
 import { requireModestJson } from '../../../../schemas/json.ts'
 import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
 import {
@@ -13,23 +13,6 @@ import {
   type Uploader,
 } from '../../../assets/index.ts'
 
-const Manifest = Type.Object({
-  new: Type.Array(
-    Type.Object({
-      page: Type.Union([Type.Literal('front'), Type.Literal('back')]),
-      layer: Type.Union([Type.Literal('above'), Type.Literal('below')]),
-      fit: Type.Union([Type.Literal('contain'), Type.Literal('cover'), Type.Literal('stretch')]),
-      x: Type.Number({ minimum: -1000, maximum: 1000 }),
-      y: Type.Number({ minimum: -1000, maximum: 1000 }),
-      w: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
-      h: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
-      ordinal: Type.Integer({ minimum: -32_768, maximum: 32_767 }),
-    }),
-  ),
-})
-
-export type ManifestEntry = Static<typeof Manifest>['new'][number]
-
 /** A checked image, or the answer that names what is wrong with it. */
 async function imagePart(
   uploader: Uploader,
@@ -41,7 +24,7 @@ async function imagePart(
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    // A file that is no image at all gets the interface's word; a broken one is told what is wrong with it.
+    // A file that is no image at all gets the interface's word; a broken one is answered with what is wrong with it.
     throw invalid(error.reason === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
   }
 }
@@ -74,7 +57,7 @@ export async function artworkPart(
 
 export interface PlacedUpload {
   readonly asset: CheckedAsset
-  readonly placement: ManifestEntry
+  readonly placement: ImagePlacement
 }
 
 /** The parts `images_0` … `images_4`, each with its entry of the manifest. */
@@ -107,7 +90,7 @@ export const badManifest = () => invalid('Invalid imagesManifest JSON')
 
 const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
 
-function readManifest(text: string): ManifestEntry[] {
+function readManifest(text: string): ImagePlacement[] {
   requireModestJson(text)
   let json: unknown
   try {
@@ -115,6 +98,6 @@ function readManifest(text: string): ManifestEntry[] {
   } catch {
     throw badManifest()
   }
-  if (!Value.Check(Manifest, json)) throw badManifest()
+  if (!Value.Check(ImagesManifest, json)) throw badManifest()
   return json.new
 }

@@ -21,7 +21,7 @@ import type { PreparedRow } from '../../../recipients/index.ts'
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)
 
-/** The design that a create would print, but for pixels: those bear on nothing that is judged. */
+/** The design that a create would print, but for pixels: those decide nothing that is checked. */
 export interface DesignForAudience {
   readonly design: Design
   readonly fields: readonly ListField[]
@@ -31,7 +31,7 @@ export interface DesignForAudience {
 export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
 
 /**
- * Lays out what a campaign prints, for its letters to be judged: a thread's work.
+ * Lays out what a campaign prints, so that its letters can be checked: a thread's work.
  * @throws ApiError unprocessable where it prints a field that the audience does not have, or what no letter can show.
  */
 export async function layOut({ design, fields, facts }: DesignForAudience) {
@@ -46,9 +46,9 @@ export async function layOut({ design, fields, facts }: DesignForAudience) {
     }
     throw error instanceof Unprintable ? new ApiError('unprocessable', error.message) : error
   }
-  const judge = new LetterPreflight(design, compiled)
-  judge.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  return { judge, warnings: designWarnings(design, compiled) }
+  const letters = new LetterPreflight(design, compiled)
+  letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
+  return { letters, warnings: designWarnings(design, compiled) }
 }
 
 const limits = new Map<string, number>(Object.entries(standardLimits))

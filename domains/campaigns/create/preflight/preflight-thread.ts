@@ -9,13 +9,13 @@ import type { SentDesign } from './preflight-design.ts'
 
 /** The thread in which letters are laid out before they are charged. */
 
-let judge: LetterPreflight | null = null
+let letters: LetterPreflight | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
-async function lookAtDesign({ design: sent, ...order }: SentDesign): Promise<DesignAnswer> {
+async function checkDesign({ design: sent, ...order }: SentDesign): Promise<DesignAnswer> {
   const design = parsed(sent)
   const laidOut = await layOut({ design, ...order })
-  judge = laidOut.judge
+  letters = laidOut.letters
   personal = {
     token: design.code?.perLetter ?? false,
     // Who gets which is not known before there is a list.
@@ -34,19 +34,19 @@ function parsed(sent: SentDesign['design']): Design {
   }
 }
 
-function lookAtRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
-  if (!judge) throw new Error('rows were sent before their design')
+function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
+  if (!letters) throw new Error('rows were sent before their design')
   const warnings = []
   let count = 0
   for (const [index, row] of rows.entries()) {
-    if (judge.steps.spent > mostSteps) return { fault: null, warnings, count, isWhole: false }
-    const judged = judge.check(asLetter(row, personal.token), personal.variants)
-    if (judged.error) return { fault: { index, ...judged.error }, warnings, count, isWhole: false }
-    for (const message of judged.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
+    if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
+    const checked = letters.check(asLetter(row, personal.token), personal.variants)
+    if (checked.error) return { error: { index, ...checked.error }, warnings, count, isWhole: false }
+    for (const message of checked.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
   }
-  return { fault: null, warnings, count, isWhole: true }
+  return { error: null, warnings, count, isWhole: true }
 }
 
 answerTasks<PreflightTask>(task =>
-  task.kind === 'rows' ? lookAtRows(JSON.parse(task.json), task.mostSteps) : lookAtDesign(task.order),
+  task.kind === 'rows' ? checkRows(JSON.parse(task.json), task.mostSteps) : checkDesign(task.order),
 )

@@ -24,9 +24,9 @@ export interface DesignAnswer {
 /** What it says of some rows; `index` counts from 0 among them. */
 export interface RowsAnswer {
   /** The first letter that cannot be printed. */
-  readonly fault: (LetterError & { readonly index: number }) | null
+  readonly error: (LetterError & { readonly index: number }) | null
   readonly warnings: readonly { readonly index: number; readonly message: string }[]
-  /** Of all warnings, where only the first are told. */
+  /** Of all warnings, of which only the first are listed. */
   readonly count: number
   /** False: looking took too long, so that the last of the rows were left out. */
   readonly isWhole: boolean
@@ -76,13 +76,13 @@ export async function preflight(
   const options = { ...LIMITS, signal }
   return preflightTurns.run({ account: accountId, signal }, () =>
     threads.use(async thread => {
-      const ask = <Answer>(task: PreflightTask) => thread.ask<Answer>(task, options).catch(told)
+      const ask = <Answer>(task: PreflightTask) => thread.ask<Answer>(task, options).catch(refuseTooMuch)
       const design = await ask<DesignAnswer>({ kind: 'design', order })
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
         const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
-        if (answer.fault) {
-          const row = numbers[answer.fault.index]
-          throw new ApiError('unprocessable', letterErrorText(answer.fault, `row ${row}`))
+        if (answer.error) {
+          const row = numbers[answer.error.index]
+          throw new ApiError('unprocessable', letterErrorText(answer.error, `row ${row}`))
         }
         return answer
       }
@@ -116,7 +116,7 @@ const numberedFrom =
     message,
   })
 
-function told(error: unknown): never {
+function refuseTooMuch(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
   throw new ApiError('unprocessable', 'The letter is too much work to lay out. Shorten its text')
 }

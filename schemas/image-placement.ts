@@ -1,0 +1,36 @@
+import { type Static, type TObject, Type } from '@sinclair/typebox'
+import { StringEnum } from './common.ts'
+
+const Offset = (edge: 'left' | 'top') =>
+  Type.Number({
+    minimum: -1000,
+    maximum: 1000,
+    description: `Millimetres from the ${edge} edge of the A4 page`,
+    examples: [edge === 'left' ? 20 : 200],
+  })
+const Side = (example: number) =>
+  Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: 'Millimetres', examples: [example] })
+
+/** Where an image lies on a letter, and how. */
+export const imagePlacement = {
+  page: StringEnum(['front', 'back']),
+  x: Offset('left'),
+  y: Offset('top'),
+  w: Side(60),
+  h: Side(40),
+  layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
+  fit: StringEnum(['contain', 'cover', 'stretch']),
+  ordinal: Type.Integer({
+    minimum: -32_768,
+    maximum: 32_767,
+    description: 'Draw order',
+    examples: [0],
+  }),
+}
+
+export type ImagePlacement = Static<TObject<typeof imagePlacement>>
+
+/** The part `imagesManifest` of a campaign's form. */
+export const ImagesManifest = Type.Object({
+  new: Type.Array(Type.Object(imagePlacement), { description: 'One for each image part, in order' }),
+})
