@@ -4,45 +4,45 @@ import { hyphenatorsOf } from './hyphenation/languages.ts'
 import type { Side } from './layout/side.ts'
 import type { CopiedArtwork } from './pdf/artwork.ts'
 import { colorSpaces, writeIntent, writeRgb } from './pdf/color.ts'
-import type { Told } from './pdf/metadata.ts'
+import type { DocumentInfo } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { charactersOfDesign, docsOf, stylesOfDesign } from './preflight/design-characters.ts'
 import { cardSides } from './sheet/card-sides.ts'
 import { A4, CARD } from './sheet/geometry.ts'
 import { letterSides } from './sheet/letter-sides.ts'
 import { QrCodes } from './sheet/qr-codes.ts'
-import { Kit } from './sheet/shared-content.ts'
+import { SharedContent } from './sheet/shared-content.ts'
 import type { Steps } from './steps.ts'
 import { Styles } from './text/style.ts'
 import type { Design } from './types.ts'
 
-/** A design made ready: hand it to `drawBatch` and `fit`. */
+/** A design that `drawBatch` and `fit` can use. */
 export interface CompiledDesign {
   readonly homeCountry: string
   /** One or two, the front first. */
   readonly sides: readonly Side[]
-  /** Whether all text is as wide as its characters are alone, kerning aside. */
+  /** Whether every text is as wide as the sum of its characters, kerning aside. */
   readonly widthsAreKnown: boolean
   /** The file's first objects, the same in every batch. */
   readonly prologue: ObjectFile
-  /** Entries of every resource dictionary: fonts, and what colours mean. */
+  /** Entries of every resource dictionary: fonts and colour spaces. */
   readonly resources: string
   /** Entries of the pages' XObject dictionary. */
   readonly xObjects: string
-  /** The printing condition that all of it is meant for. */
+  /** The output intent: the printing condition that the file is made for. */
   readonly intent: Ref
-  readonly told: Omit<Told, 'id'>
-  /** What is the same for all letters, counted: a tightness is typeset when a letter first needs it. */
+  readonly documentInfo: Omit<DocumentInfo, 'id'>
+  /** Counts the steps of what is the same for all letters. A tightness is typeset when a letter first needs it. */
   readonly steps: Steps
 }
 
 /**
- * Does everything that is the same for each letter: fonts and their subset, images, artwork, static text, the
- * code's fixed part. Takes tens of milliseconds; the result serves any number of batches.
- * @throws where an image or the artwork isn't what the caller's checks promised
+ * Does everything that is the same for each letter: font subsets, images, artwork, unchanging text, the code's fixed
+ * part. It takes tens of milliseconds, and the result serves any number of batches.
+ * @throws Error for an image or artwork that the caller should have refused
  */
 export async function compile(design: Design): Promise<CompiledDesign> {
-  // A stranger's artwork may hold what PDF/X-4 does not allow: nothing is claimed of it.
+  // Customers' artwork may hold what PDF/X-4 forbids, so such files do not claim it.
   const isX4 = design.artwork === null
   const file = new ObjectFile(isX4 ? '1.6' : '1.7')
   const sheet = design.format === 'postcard' ? CARD : A4
@@ -53,16 +53,16 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && new QrCodes(design.code.url, design.code.perLetter)
   const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
-  const kit = new Kit({ design, file, styles: new Styles(fonts), codes, hyphenators, colors })
+  const shared = new SharedContent({ design, file, styles: new Styles(fonts), codes, hyphenators, colors })
   const pages = (artwork?.pages ?? []).map((form, i) => {
     if (form === null) return ''
-    kit.xObjects += `/A${i} ${ref(form)}`
+    shared.xObjects += `/A${i} ${ref(form)}`
     return `/A${i} Do\n`
   })
-  const sides = design.format === 'postcard' ? cardSides(kit, pages) : letterSides(kit, pages)
+  const sides = design.format === 'postcard' ? cardSides(shared, pages) : letterSides(shared, pages)
   const faces = fonts.faces.map(face => `/${face.resource} ${ref(embedFace(file, face))}`).join('')
   const { homeCountry } = design
-  const { steps, xObjects } = kit
+  const { steps, xObjects } = shared
   return {
     homeCountry,
     sides,
@@ -71,12 +71,12 @@ export async function compile(design: Design): Promise<CompiledDesign> {
     resources: `/Font<<${faces}>>${colors}`,
     xObjects,
     intent: artwork?.intent ?? writeIntent(file),
-    told: { title: TITLES[design.format], date: dateOf(design), isX4 },
+    documentInfo: { title: TITLES[design.format], date: dateOf(design), isX4 },
     steps,
   }
 }
 
-/** Loading the library takes longer than most compilations; only artwork needs it. */
+/** The PDF library is loaded for artwork alone: loading takes longer than most compilations. */
 async function copied(
   file: ObjectFile,
   bytes: Uint8Array,
@@ -88,5 +88,5 @@ async function copied(
 
 const TITLES = { letter: 'Letters', postcard: 'Postcards' } as const
 
-/** PDF/X-4 asks for a date. Without one of the campaign's it is a fixed one: bytes depend on no clock. */
+/** PDF/X-4 requires a date: the campaign's, or a fixed one, because bytes must not depend on a clock. */
 const dateOf = ({ date = new Date('2000-01-01') }: Design): string => `${date.toISOString().slice(0, 19)}Z`

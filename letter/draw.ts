@@ -10,10 +10,10 @@ import { n, pt } from './sheet/geometry.ts'
 import { Steps } from './steps.ts'
 import type { DrawnBatch, LetterRecipient } from './types.ts'
 
-/** Italics and accents may reach out of a form's box (points). */
+/** How far italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
-/** OutputBuffer for letters that are longer than the first, and for what follows them. */
+/** Extra memory for letters longer than the first, and for what follows the letters. */
 const SPREAD = 1.2
 
 const STANDARD = new Set(['name', 'street', 'postCode', 'postTown', 'country'] as const)
@@ -21,7 +21,7 @@ type StandardField = typeof STANDARD extends Set<infer Name> ? Name : never
 
 const isStandard = (field: string): field is StandardField => (STANDARD as ReadonlySet<string>).has(field)
 
-/** A recipient's value of a merge field; what the recipient lacks prints nothing. */
+/** A recipient's values of merge fields; a field that the recipient lacks prints nothing. */
 const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
   field => {
@@ -44,7 +44,7 @@ export const drawBatch = (
   steps = new Steps(),
 ): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, steps)
 
-/** As `drawBatch`, for people to look at: a letter that does not fit is set as tight as it must, or cut. */
+/** As `drawBatch`, for proofs: a letter that does not fit is set as tightly as needed, or clipped. */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
   draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), new Steps())
 
@@ -80,12 +80,12 @@ function draw(
   }
 }
 
-/** The streams of a page in the order in which they are drawn. What is a letter's own is one where nothing comes between. */
+/** The streams of a page in drawing order. Parts of a letter's own share a stream if nothing comes between them. */
 function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref): string[] {
   const contents: string[] = []
   let ops = ''
   const isBare = side.over === null && side.top === null
-  // Text is read in the order in which it is drawn: the address goes first where nothing could hide it.
+  // Text extracts in drawing order: the address goes first where nothing could hide it.
   const parts = isBare
     ? [side.under, own.address, own.text, own.code]
     : [side.under, own.text, side.over, own.code, side.top, own.address]
@@ -104,11 +104,11 @@ function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref
 const edges = ({ sheet }: Side, beyond: number): string =>
   `[${[-beyond, -beyond, sheet.w + beyond, sheet.h + beyond].map(edge => n(pt(edge))).join(' ')}]`
 
-/** What pages may inherit: all of the sheet, and what a viewer shows of one with bleed (ISO 32000-1, 14.11.2). */
+/** Boxes that pages may inherit: the sheet with its bleed, and the part that viewers show (ISO 32000-1, 14.11.2). */
 const sheetBoxes = (side: Side): string =>
   `/MediaBox${edges(side, side.bleed)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0)}`}`
 
-/** A page's own entries. What it is cut to, and how far it is painted beyond that, stands in the file once. */
+/** A page's own entries. Its TrimBox and BleedBox stand in the file once. */
 function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side): string {
   const trim = file.add(edges(side, 0))
   const bleed = side.bleed === 0 ? trim : file.add(edges(side, side.bleed))
@@ -138,20 +138,20 @@ function finishTree(
   )
 }
 
-/** Names the file after its contents, and says what it is. */
+/** Writes the file's identity, metadata and catalog. */
 function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint8Array {
-  const told = { ...compiled.told, id: file.fingerprint() }
-  const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(told))
+  const documentInfo = { ...compiled.documentInfo, id: file.fingerprint() }
+  const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(documentInfo))
   const root = file.add(
     `<</Type/Catalog/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
   )
-  return file.finish(root, file.add(info(told)), told.id)
+  return file.finish(root, file.add(info(documentInfo)), documentInfo.id)
 }
 
-/** A letter that would have to be set tighter than anything that is posted. */
+/** A letter that does not fit at the tightest setting that is posted. */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
-  /** Of the letter among those that were to be drawn, from 0. */
+  /** Index among the letters that were to be drawn, from 0. */
   readonly index: number
   readonly page: 'front' | 'back'
 

@@ -1,17 +1,17 @@
 /**
- * What typesetting costs, counted in steps of a few nanoseconds. Time differs from machine to machine and from run
- * to run; the count is the same everywhere, so that a letter which one machine accepts no other refuses.
+ * The cost of typesetting, counted in steps of a few nanoseconds. Time differs between machines and runs. The count is
+ * the same everywhere, so that no machine refuses a letter that another accepted.
  */
 
-/** A character that is cut into words and shaped. */
+/** Dividing a character into words and shaping it. */
 export const CHARACTER = 100
-/** What shaping a character takes on top, in campaigns that print letters which change with their neighbours. */
+/** Added for a character in campaigns with scripts that need shaping. */
 export const SHAPING = 2000
-/** What finding the place of a piece of a line takes where text runs both ways. */
+/** Ordering a piece of a line where text runs both ways. */
 export const ORDERING = 1000
-/** A word, or a line without one, that is set at one tightness. */
+/** Setting a word, or a line without words, at one tightness. */
 export const WORD = 100
-/** A place that the search for even lines looks at. */
+/** Looking at one place in the search for good lines. */
 export const LOOK = 1
 
 /**

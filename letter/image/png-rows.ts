@@ -1,6 +1,7 @@
 import { inflateSync } from '#zlib'
 import { damaged, ImageError } from './error.ts'
 import type { Png } from './png.ts'
+import { predicted } from './png-filter.ts'
 
 /** Bytes of unpacked rows: A4 at 300 dpi with four samples of 16 bits. */
 const MAX_UNPACKED = 72_000_000
@@ -88,17 +89,4 @@ export function unfilter(bytes: Buffer, start: number, { rows, stride }: Pass, l
       bytes[from + i]! += predicted(filter, a, b, c)
     }
   }
-}
-
-function predicted(filter: number, a: number, b: number, c: number): number {
-  if (filter === 1) return a
-  if (filter === 2) return b
-  if (filter === 3) return (a + b) >> 1
-  return filter === 4 ? paeth(a, b, c) : 0
-}
-
-function paeth(a: number, b: number, c: number): number {
-  const p = a + b - c
-  const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)]
-  return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
 }

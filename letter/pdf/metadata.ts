@@ -1,26 +1,26 @@
-/** What a file says of itself: nothing of anybody's, and nothing that another drawing of it would say otherwise. */
-export interface Told {
+/** What a file says about itself. No personal data, and nothing that differs when the file is drawn again. */
+export interface DocumentInfo {
   readonly title: string
   /** ISO 8601, to the second, in UTC. */
   readonly date: string
-  /** 32 hexadecimal digits that stand for the file's contents. */
+  /** 32 hexadecimal digits that identify the file's contents. */
   readonly id: string
-  /** Whether it promises all that PDF/X-4 asks for (ISO 15930-7). */
+  /** Whether it claims to conform to PDF/X-4 (ISO 15930-7). */
   readonly isX4: boolean
 }
 
 const PRODUCER = 'brevduva'
 
 /** The document information dictionary; it must agree with the metadata. */
-export function info({ title, date }: Told): string {
+export function info({ title, date }: DocumentInfo): string {
   const when = `(D:${date.replace(/\D/g, '')}Z)`
   return `<</Title(${title})/Creator(${PRODUCER})/Producer(${PRODUCER})/CreationDate${when}/ModDate${when}/Trapped/False>>`
 }
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf'
 
-/** XMP, as it stands in a file: UTF-8, a character a byte. PDF/X-4 asks for each of its properties. */
-export function xmp({ title, date, id, isX4 }: Told): string {
+/** The XMP packet as UTF-8, one character for each byte. PDF/X-4 requires each of these properties. */
+export function xmp({ title, date, id, isX4 }: DocumentInfo): string {
   const claim = isX4 ? `<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>\n` : ''
   return `<?xpacket begin="${BYTE_ORDER_MARK}" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -48,6 +48,6 @@ ${claim}</rdf:Description>
 <?xpacket end="r"?>`
 }
 
-/** Thirty-two digits as a UUID that is made of a hash (version 8). */
+/** 32 digits as a UUID made from a hash (version 8). */
 const uuid = (id: string): string =>
   `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`

@@ -15,7 +15,7 @@ export type Ref = number
 
 export const ref = (object: Ref): string => `${object} 0 R`
 
-/** OutputBuffer that a file starts with (bytes); it doubles when it is full. */
+/** The capacity that a file starts with (bytes). It doubles when it is full. */
 const FIRST_CAPACITY = 1 << 16
 
 /**

@@ -4,7 +4,7 @@ import type { CardDesign } from '../types.ts'
 import * as sheet from './geometry.ts'
 import { n, pt } from './geometry.ts'
 import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
-import type { Kit } from './shared-content.ts'
+import type { SharedContent } from './shared-content.ts'
 
 const { CARD } = sheet
 
@@ -13,19 +13,19 @@ const { CARD } = sheet
  * and codes mean the address side.
  * @param artwork operators that lay each page of the artwork over its side
  */
-export function cardSides(kit: Kit, artwork: readonly string[]): Side[] {
-  return [pictureSide(kit, artwork[0] ?? ''), addressSide(kit, artwork[1] ?? '')]
+export function cardSides(shared: SharedContent, artwork: readonly string[]): Side[] {
+  return [pictureSide(shared, artwork[0] ?? ''), addressSide(shared, artwork[1] ?? '')]
 }
 
-function pictureSide(kit: Kit, artwork: string): Side {
-  const { design } = kit
+function pictureSide(shared: SharedContent, artwork: string): Side {
+  const { design } = shared
   const images = design.images.filter(image => image.page === 'front')
-  const picture = design.cardDesign ? readyMade(kit, design.cardDesign) : artwork
-  const code = codeOf(kit, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false, images)
+  const picture = design.cardDesign ? readyMade(shared, design.cardDesign) : artwork
+  const code = codeOf(shared, 'front', sheet.CARD_MESSAGE, sheet.CARD_CODE_SIZE, false, images)
   return {
     sheet: CARD,
     bleed: sheet.BLEED,
-    ...layers(kit, picture, images, BARE, code, CARD.h),
+    ...layers(shared, picture, images, BARE, code, CARD.h),
     frame: { x: 0, y: 0, w: CARD.w, h: CARD.h },
     flows: { A: null, B: null },
     images,
@@ -34,33 +34,33 @@ function pictureSide(kit: Kit, artwork: string): Side {
   }
 }
 
-function readyMade(kit: Kit, design: CardDesign): string {
-  const { painted, lettering } = cardPicture(design, kit.styles)
-  return kit.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
+function readyMade(shared: SharedContent, design: CardDesign): string {
+  const { painted, lettering } = cardPicture(design, shared.styles)
+  return shared.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
 }
 
-function addressSide(kit: Kit, artwork: string): Side {
-  const { design } = kit
+function addressSide(shared: SharedContent, artwork: string): Side {
+  const { design } = shared
   const images = design.images.filter(image => image.page === 'back')
   const frame = sheet.CARD_MESSAGE
   const page = design.code?.placement ? 'back' : 'front'
-  const code = codeOf(kit, page, frame, sheet.CARD_CODE_SIZE, artwork === '', images)
+  const code = codeOf(shared, page, frame, sheet.CARD_CODE_SIZE, artwork === '', images)
   const zones = {
     sender: sheet.CARD_SENDER,
     postage: sheet.CARD_POSTAGE,
     destination: sheet.CARD_DESTINATION,
   }
-  const { ops, ...more } = furniture(kit, 'back', zones, sheet.CARD_LOGO, CARD.h)
+  const { ops, ...more } = furniture(shared, 'back', zones, sheet.CARD_LOGO, CARD.h)
   // Between message and address, where no artwork has one of its own.
   const line = artwork === '' ? HAIRLINE : ''
   return {
     sheet: CARD,
     bleed: sheet.BLEED,
-    ...layers(kit, artwork, images, { ...more, ops: line + ops }, code, CARD.h),
+    ...layers(shared, artwork, images, { ...more, ops: line + ops }, code, CARD.h),
     frame,
-    flows: flowsOf(kit, 'card', frame, design.front, design.frontB),
+    flows: flowsOf(shared, 'card', frame, design.front, design.frontB),
     images,
-    destination: addressee(kit, sheet.CARD_DESTINATION),
+    destination: addressee(shared, sheet.CARD_DESTINATION),
     code,
   }
 }

@@ -7,7 +7,7 @@ import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import type { Box } from './geometry.ts'
 import * as sheet from './geometry.ts'
 import { overlaps } from './geometry.ts'
-import type { Kit } from './shared-content.ts'
+import type { SharedContent } from './shared-content.ts'
 
 /** Addresses: the upper half of the 10 to 12 points that postal machines read. */
 const ADDRESS_SIZE = 11
@@ -21,40 +21,40 @@ export const BARE: Furniture = { logo: '', ops: '', zones: [] }
  * The one or two sides of a letter.
  * @param artwork operators that lay each page of the artwork over its side
  */
-export function letterSides(kit: Kit, artwork: readonly string[]): Side[] {
-  const { design } = kit
+export function letterSides(shared: SharedContent, artwork: readonly string[]): Side[] {
+  const { design } = shared
   const front = {
-    ...letterSide(kit, 'front', sheet.FRONT_BODY, artwork[0] ?? '', frontFurniture(kit)),
-    destination: addressee(kit, sheet.DESTINATION),
+    ...letterSide(shared, 'front', sheet.FRONT_BODY, artwork[0] ?? '', frontFurniture(shared)),
+    destination: addressee(shared, sheet.DESTINATION),
   }
   return design.hasBackPage
-    ? [front, letterSide(kit, 'back', sheet.BACK_BODY, artwork[1] ?? '', BARE)]
+    ? [front, letterSide(shared, 'back', sheet.BACK_BODY, artwork[1] ?? '', BARE)]
     : [front]
 }
 
-export const addressee = (kit: Kit, box: Box) => ({
+export const addressee = (shared: SharedContent, box: Box) => ({
   box,
-  style: kit.styles.of(PLAIN, { size: ADDRESS_SIZE, bold: false }),
+  style: shared.styles.of(PLAIN, { size: ADDRESS_SIZE, bold: false }),
 })
 
 function letterSide(
-  kit: Kit,
+  shared: SharedContent,
   page: 'front' | 'back',
   frame: Box,
   artwork: string,
   furniture: Furniture,
 ): Side {
-  const { design } = kit
+  const { design } = shared
   const images = design.images.filter(image => image.page === page)
-  const code = codeOf(kit, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null, images)
+  const code = codeOf(shared, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null, images)
   const a = page === 'front' ? design.front : design.back
   const b = page === 'front' ? design.frontB : design.backB
   return {
     sheet: sheet.A4,
     bleed: 0,
-    ...layers(kit, artwork, images, furniture, code, sheet.A4.h),
+    ...layers(shared, artwork, images, furniture, code, sheet.A4.h),
     frame,
-    flows: flowsOf(kit, page, frame, a, b),
+    flows: flowsOf(shared, page, frame, a, b),
     images,
     destination: null,
     code,
@@ -71,7 +71,7 @@ export interface Furniture {
 
 /** The layers of a side that are the same in every letter. Bare paper needs no white: most letters have nothing else. */
 export function layers(
-  kit: Kit,
+  shared: SharedContent,
   artwork: string,
   images: readonly PlacedImage[],
   { logo, ops, zones }: Furniture,
@@ -83,28 +83,34 @@ export function layers(
     ({ box }) => artwork !== '' || [...images, ...field].some(other => overlaps(other, box)),
   )
   const last = covered.map(({ box }) => whiteOps(box, pageHeight)).join('') + ops
-  const above = kit.placed(images, 'above', pageHeight)
+  const above = shared.placed(images, 'above', pageHeight)
   const isLast = above !== '' || field.some(box => zones.some(zone => overlaps(zone.box, box)))
   return {
-    under: kit.stream(artwork + kit.placed(images, 'below', pageHeight) + logo + (isLast ? '' : last)),
-    over: kit.stream(above),
-    top: isLast ? kit.stream(last) : null,
+    under: shared.stream(artwork + shared.placed(images, 'below', pageHeight) + logo + (isLast ? '' : last)),
+    over: shared.stream(above),
+    top: isLast ? shared.stream(last) : null,
     zones,
   }
 }
 
 /** Variant B's text, or A's where B has none of its own. */
-export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Doc | null): Side['flows'] {
+export function flowsOf(
+  shared: SharedContent,
+  name: string,
+  frame: Box,
+  a: Doc | null,
+  b: Doc | null,
+): Side['flows'] {
   const flow = (suffix: string, doc: Doc) =>
     new Flow(
       name + suffix,
       doc,
-      kit.styles,
-      kit.hyphenators.get(doc.language)!,
-      kit.design.phoneNumber,
+      shared.styles,
+      shared.hyphenators.get(doc.language)!,
+      shared.design.phoneNumber,
       doc.measure === 'comfortable' ? Math.min(COMFORTABLE, sheet.pt(frame.w)) : sheet.pt(frame.w),
       LEVELS,
-      kit.steps,
+      shared.steps,
     )
   const flowA = a && flow('A', a)
   return { A: flowA, B: b ? flow('B', b) : flowA }
@@ -115,14 +121,14 @@ export function flowsOf(kit: Kit, name: string, frame: Box, a: Doc | null, b: Do
  * @param flows false over artwork: it leaves no room, so that a code without a place of its own is not printed
  */
 export function codeOf(
-  kit: Kit,
+  shared: SharedContent,
   page: 'front' | 'back',
   frame: Box,
   size: number,
   flows: boolean,
   images: readonly Box[],
 ): Side['code'] {
-  const { codes, styles, design, steps } = kit
+  const { codes, styles, design, steps } = shared
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
@@ -138,34 +144,34 @@ export function codeOf(
   }
 }
 
-function frontFurniture(kit: Kit): Furniture {
+function frontFurniture(shared: SharedContent): Furniture {
   const zones = { sender: sheet.RETURN_ADDRESS, postage: sheet.POSTAGE_BAND, destination: sheet.DESTINATION }
-  return furniture(kit, 'front', zones, sheet.LOGO, sheet.A4.h)
+  return furniture(shared, 'front', zones, sheet.LOGO, sheet.A4.h)
 }
 
 /** Logo, sender and postage band: of an editor letter and a card; over artwork the sender and the band. */
 export function furniture(
-  kit: Kit,
+  shared: SharedContent,
   page: 'front' | 'back',
   { sender, postage, destination }: Readonly<Record<Zone['name'], Box>>,
   logoBox: Box,
   pageHeight: number,
 ): Furniture {
-  const { design, styles } = kit
+  const { design, styles } = shared
   const behind = design.images.filter(image => image.page === page && image.layer === 'below')
   const { returnAddress, returnAddressLogo } = design
   const hasText = returnAddress !== null
   let ops = ''
   // In its zone, which is white by then.
-  if (returnAddressLogo) ops += kit.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
-  if (hasText) ops += senderOps(kit, returnAddress, sender, returnAddressLogo !== null, pageHeight)
+  if (returnAddressLogo) ops += shared.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
+  if (hasText) ops += senderOps(shared, returnAddress, sender, returnAddressLogo !== null, pageHeight)
   const zones: Zone[] = [
     { name: 'postage', box: postage },
     { name: 'destination', box: destination },
   ]
   if (ops !== '') zones.unshift({ name: 'sender', box: sender })
   return {
-    logo: design.logo ? kit.logo(design.logo, logoBox, behind, pageHeight) : '',
+    logo: design.logo ? shared.logo(design.logo, logoBox, behind, pageHeight) : '',
     ops: ops + postageBand(styles, postage, design.homeCountry, pageHeight),
     zones,
   }

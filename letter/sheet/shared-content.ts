@@ -10,33 +10,33 @@ import type { Design, PlacedImage } from '../types.ts'
 import { type Box, n, overlaps } from './geometry.ts'
 import type { QrCodes } from './qr-codes.ts'
 
-export interface KitParts {
+export interface SharedContentParts {
   readonly design: Design
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: QrCodes | null
   /** Of every language that a document of the design is in. */
   readonly hyphenators: ReadonlyMap<Language, Hyphenator>
-  /** What colours mean, as an entry of a resource dictionary. */
+  /** The colour spaces, as an entry of a resource dictionary. */
   readonly colors: string
 }
 
-/** What the sides of a design are built with: the file that they share and what already stands in it. */
-export class Kit {
+/** What all letters of a design share: styles, codes, and the objects that stand in each file once. */
+export class SharedContent {
   readonly design: Design
   readonly file: ObjectFile
   readonly styles: Styles
   readonly codes: QrCodes | null
-  readonly hyphenators: KitParts['hyphenators']
+  readonly hyphenators: SharedContentParts['hyphenators']
   readonly #colors: string
-  /** What is the same for all letters, counted. */
+  /** Counts the steps of what is the same for all letters. */
   readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
   xObjects = ''
   readonly #images = new Map<string, EmbeddedImage>()
   readonly #identities = new Map<Uint8Array, number>()
 
-  constructor({ design, file, styles, codes, hyphenators, colors }: KitParts) {
+  constructor({ design, file, styles, codes, hyphenators, colors }: SharedContentParts) {
     this.design = design
     this.file = file
     this.styles = styles
@@ -50,12 +50,12 @@ export class Kit {
     }
   }
 
-  /** A content stream of its own, or none where there is nothing to draw. */
+  /** Writes a content stream; null if there is nothing to draw. */
   stream(ops: string): Ref | null {
     return ops === '' ? null : this.file.addStream('', ops)
   }
 
-  /** Content that brings resources of its own, as a form, with the operator that draws it. @param bbox points */
+  /** Writes content with its own resources as a form, and returns the operator that draws it. @param bbox points */
   form(name: string, ops: string, resources: string, bbox: readonly number[]): string {
     const dict = `/Type/XObject/Subtype/Form/BBox[${bbox.map(n).join(' ')}]/Resources<<${resources}${this.#colors}>>`
     this.xObjects += `/${name} ${ref(this.file.addStream(dict, ops))}`

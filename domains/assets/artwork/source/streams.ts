@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { createInflateRaw, inflate, inflateRaw } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { predicted } from '../../../../letter/image/png-filter.ts'
 import { ArtworkError } from '../error.ts'
 import { entry, items, numberEntry } from './objects.ts'
 
@@ -107,24 +108,13 @@ export function unpredict(bytes: Uint8Array, { name, params }: Filter): Uint8Arr
       const a = x >= left ? (out[to - left] ?? 0) : 0
       const b = row > 0 ? (out[to - stride] ?? 0) : 0
       const c = x >= left && row > 0 ? (out[to - stride - left] ?? 0) : 0
-      out[to] = (bytes[from + 1 + x] ?? 0) + prediction(filter, a, b, c)
+      out[to] = (bytes[from + 1 + x] ?? 0) + predicted(filter, a, b, c)
     }
   }
   return out
 }
 
 export const isPredicted = (name: string): boolean => name === 'FlateDecode' || name === 'LZWDecode'
-
-function prediction(filter: number, a: number, b: number, c: number): number {
-  if (filter === 1) return a
-  if (filter === 2) return b
-  if (filter === 3) return (a + b) >> 1
-  if (filter !== 4) return 0
-  const p = a + b - c
-  const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)]
-  if (pa <= pb && pa <= pc) return a
-  return pb <= pc ? b : c
-}
 
 /**
  * Bytes that deflated ones unpack to, counted without keeping them.
