@@ -32,8 +32,7 @@ class RequestLog extends LogController {
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const outages = new Outages({
-    onLost: error =>
-      log.error({ err: error }, 'the database is away'),
+    onLost: error => log.error({ err: error }, 'the database is away'),
     onBack: facts => log.warn(facts, 'the database is back'),
   })
   const options: LoggerOptions = {
