@@ -25,15 +25,15 @@ export async function readList(tx: Tx, accountId: string, listId: string): Promi
 }
 
 /**
- * The caller's list, or null, with its row locked until the transaction ends: whoever adds to it or counts it for
- * a campaign waits here for the others.
+ * The caller's list, or null, with its row locked until the transaction ends: those who add to it or count it for a
+ * campaign wait here for each other.
  */
 export async function lockList(tx: Tx, accountId: string, listId: string): Promise<ListRow | null> {
   return (await selectListForUpdate(tx, accountId, listId)) ?? null
 }
 
-/** Tells retention that the caller's list was used just now; false where there is none any more. */
+/** Marks the caller's list as used now, for retention; false where it is gone. */
 export const touchList: typeof updateActivity = updateActivity
 
-/** Counts rows in that were written under the list's lock; the first ones lock its schema. */
+/** Adds rows that were written under the list's lock to its count; the first ones lock its schema. */
 export const growList: typeof updateGrown = updateGrown

@@ -62,7 +62,7 @@ export interface Growth {
   readonly facts: AudienceFacts
 }
 
-/** Counts rows in and locks the schema with the first of them. The caller holds the row's lock. */
+/** Adds to the count, and locks the schema with the first rows. The caller holds the row's lock. */
 export async function updateGrown(tx: Tx, listId: string, growth: Growth): Promise<void> {
   await tx
     .update(lists)

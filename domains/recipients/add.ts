@@ -17,8 +17,8 @@ export const sameSchema = (list: ListRow, checkedBy: FieldSchema): boolean =>
   (list.schemaLockedAt !== null) === checkedBy.locked
 
 /**
- * Appends an audience to a list and locks the list's schema. An audience without rows changes nothing. What it does
- * here with each row is to name it: everything that grows with a row's text was done when it was packed.
+ * Appends an audience to a list and locks the list's schema. An audience without rows changes nothing. Rows were
+ * written as JSON when the audience was packed: here each only gets its id.
  *
  * @param list as `lockList` or `createList` gave it in this transaction
  * @param audience checked by the list's schema as it is now, without issues

@@ -11,7 +11,7 @@ const FIRST_COMBINING = 0x300
 
 const standard: ReadonlySet<string> = new Set(standardFields)
 
-/** Gathers what a letter must reckon with, so that no campaign ever has to read a list's rows for it. */
+/** Gathers characters and widest values, so that no campaign has to read all rows of a list to lay out its letters. */
 export class FactsCollector {
   readonly #measure: Measure
   readonly #seen = new Uint8Array(0x10000)
@@ -57,7 +57,7 @@ export class FactsCollector {
       if (code < 0xd800 || code > 0xdfff) this.#seen[code] = 1
       else if (code < 0xdc00) this.#beyond.add(value.slice(at, at + 2))
     }
-    // Whoever draws may compose a letter and its accent into one character: the subset must hold that too.
+    // Drawing composes a letter and its accent into one character: the font's subset must hold that one too.
     if (highest < FIRST_COMBINING) return
     const composed = toNfc(value)
     if (composed !== value) this.#characters(composed)
@@ -65,8 +65,8 @@ export class FactsCollector {
 }
 
 /**
- * Both rows of sorted characters as one. A list of a hundred thousand characters to which one recipient is added is
- * searched, not sorted anew.
+ * Merges two strings of sorted characters. The first may be long and the second short, as when one recipient is added:
+ * so the first is searched, and not sorted again.
  */
 function union(known: string, added: string): string {
   let merged = ''
@@ -80,7 +80,7 @@ function union(known: string, added: string): string {
   return merged === '' ? known : merged + known.slice(copied)
 }
 
-/** Where a character stands in a sorted row, or would stand. */
+/** The place of a character in a sorted string, or where it would be inserted. */
 function placeOf(wanted: string, characters: string): number {
   let low = 0
   let high = characters.length
@@ -95,7 +95,7 @@ function placeOf(wanted: string, characters: string): number {
   return low
 }
 
-/** What both bring; `added` counts its positions from after `offset`. Of two equally wide values the earlier stays. */
+/** Facts of both; positions of `added` begin behind `offset`. Of two equally wide values the earlier is kept. */
 export function mergeFacts(known: AudienceFacts, added: AudienceFacts, offset: number): AudienceFacts {
   const widest = new Map(Object.entries(known.widest))
   for (const [field, value] of Object.entries(added.widest)) {

@@ -14,9 +14,9 @@ interface Definitions {
 }
 
 /**
- * The schema that the first rows of a list give it: the declared fields, then those of the rows in the order in
- * which they first occur, then those that only a policy names: `skip` is what every field has without one, so it
- * alone makes none. No more than a recipient may have, so that what goes beyond is unexpected where it stands.
+ * The schema that the first rows of a list define: the declared fields, then those of the rows in the order in which
+ * they first occur, then those that only a policy names. A policy `skip` defines no field, as every field has it by
+ * default. No more fields than a recipient may have: each further one is an issue in its row.
  */
 export function defineFields(
   inputs: readonly RecipientInput[],

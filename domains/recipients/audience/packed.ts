@@ -10,15 +10,15 @@ export interface NumberedRow {
   readonly recipient: PreparedRow
 }
 
-/** What is known of an audience without a look at its rows, which may stand in a thread. */
+/** What is known of an audience without its rows, which may be held by a thread. */
 export interface AudienceSummary {
   /** Rows that will be stored. */
   readonly letters: number
-  /** Rows that fell away for want of a value. */
+  /** Rows that were skipped because a value is missing. */
   readonly skipped: number
   /** The list's schema once these rows are in. */
   readonly fields: ListField[]
-  /** Every faulty row, up to the number that is ever told. */
+  /** All issues, up to `MAX_ISSUES`. */
   readonly issues: ValidationIssue[]
   /** Positions count from 1 among the rows. */
   readonly facts: AudienceFacts
@@ -36,11 +36,11 @@ export interface RowChunk {
 
 /** An audience that is ready to be stored. */
 export interface PackedAudience extends AudienceSummary {
-  /** Its rows from the first: whoever asks again has done with those before. */
+  /** Its rows from the first. A second call makes the iteration of the first one useless. */
   chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
 }
 
-/** Enough rows in one statement that its own cost vanishes; so few characters that handing it on takes no time. */
+/** Enough rows that the cost of a statement does not matter, and few enough characters that passing them on is quick. */
 const CHUNK = { rows: 1000, characters: 262_144 }
 
 export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
@@ -80,7 +80,7 @@ export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>)
   for (const [index, recipient] of rows.entries()) yield { row: numbers[index]!, recipient }
 }
 
-/** A small audience, packed where it stands. */
+/** Packs a small audience on the thread that answers. */
 export const packAudience = (audience: Audience): PackedAudience => ({
   ...summaryOf(audience),
   chunks: () => chunksOf(numbered(audience)),

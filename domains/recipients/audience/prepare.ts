@@ -7,13 +7,13 @@ import { defineFields, type FieldDefinition } from './fields.ts'
 import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {
-  /** By field key; heeded only while the schema is unlocked. A field without one has `skip`. */
+  /** By field key; used only while the schema is unlocked. A field without one has `skip`. */
   readonly policies?: Readonly<Record<string, Policy>> | undefined
   /** Fields known before any row, in their order: the columns of a file. */
   readonly declared?: readonly FieldDefinition[] | undefined
   /** The number that each row is reported under; its place in the array, from 1, when left out. */
   readonly numbers?: readonly number[] | undefined
-  /** A single add: a row can't fall away unseen, so a missing value is always a fault. */
+  /** For a single add: its row must not be skipped unseen, so a missing value is always an issue. */
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
 }
@@ -23,20 +23,20 @@ export interface Audience {
   readonly rows: PreparedRow[]
   /** The number under which the sender knows each of `rows`. */
   readonly numbers: number[]
-  /** Rows that fell away for want of a value. */
+  /** Rows that were skipped because a value is missing. */
   readonly skipped: number
   /** The list's schema once these rows are in. */
   readonly fields: ListField[]
-  /** Every faulty row, up to the number that is ever told. */
+  /** All issues, up to `MAX_ISSUES`. */
   readonly issues: ValidationIssue[]
   /** Positions count from 1 among `rows`. */
   readonly facts: AudienceFacts
 }
 
 /**
- * Judges rows by a list's schema, which they define where it is not locked yet: fills in defaults, drops rows,
- * and finds all faults. A custom field whose value is empty counts as missing. A row that lacks one field that
- * drops it and another that refuses it is refused, whatever the fields' order.
+ * Checks rows by a list's schema, which they define where it is not locked yet: fills in defaults, skips rows,
+ * and finds all issues. A custom field whose value is empty counts as missing. A row that lacks both a field with
+ * `skip` and one with `fail` is refused, whatever the fields' order.
  */
 export function prepareAudience(
   inputs: readonly RecipientInput[],
@@ -53,11 +53,11 @@ export function prepareAudience(
 
   for (const [index, input] of inputs.entries()) {
     const number = options.numbers?.[index] ?? index + 1
-    const faults = unexpected(input, known, schema.locked)
-    const customFields = complete(input, fields, options.keepAll === true, faults)
-    if (faults.length > 0) {
+    const found = unexpected(input, known, schema.locked)
+    const customFields = complete(input, fields, options.keepAll === true, found)
+    if (found.length > 0) {
       if (issues.length >= MAX_ISSUES) break
-      for (const fault of faults) issues.push({ row: number, ...fault })
+      for (const issue of found) issues.push({ row: number, ...issue })
     } else if (customFields === null) skipped++
     else {
       const { name, street, postCode, postTown, country } = input
@@ -69,9 +69,9 @@ export function prepareAudience(
   return { rows, numbers, skipped, fields, issues: issues.slice(0, MAX_ISSUES), facts: facts.facts() }
 }
 
-type Fault = Omit<ValidationIssue, 'row'>
+type RowIssue = Omit<ValidationIssue, 'row'>
 
-/** A row as it is stored; null where it falls away. For rows that a locked schema has found without a fault. */
+/** A row as it is stored; null where it is skipped. For rows in which `prepareAudience` has found no issues. */
 export function completeRow(input: RecipientInput, fields: readonly ListField[]): PreparedRow | null {
   const customFields = complete(input, fields, false, [])
   if (customFields === null) return null
@@ -82,14 +82,14 @@ export function completeRow(input: RecipientInput, fields: readonly ListField[])
 const ONE_TOO_MANY = `A list can have at most ${MAX_CUSTOM_FIELDS} custom fields`
 
 /** Where rows define the schema, a field is unexpected only if there is no more room for it. */
-function unexpected(input: RecipientInput, known: ReadonlySet<string>, locked: boolean): Fault[] {
-  const faults: Fault[] = []
+function unexpected(input: RecipientInput, known: ReadonlySet<string>, locked: boolean): RowIssue[] {
+  const found: RowIssue[] = []
   for (const field in input.customFields) {
     if (known.has(field)) continue
     const message = locked ? `Field "${field}" is not in the list's schema` : ONE_TOO_MANY
-    faults.push({ field, issue: 'unexpected_field', message })
+    found.push({ field, issue: 'unexpected_field', message })
   }
-  return faults
+  return found
 }
 
 function undefinedPolicies(
@@ -106,28 +106,28 @@ const missing = (key: string, shown: string | undefined): string =>
     ? `Field "${key}" has no value and the list has no default for it`
     : `Field "${key}" has no value: its cell shows ${shown}, and the list has no default for it`
 
-/** The row's custom fields in full; null where the row falls away. Adds what is missing for good to `faults`. */
+/** The row's custom fields in full; null where the row is skipped. Adds to `found` what is missing and has no default. */
 function complete(
   input: RecipientInput,
   fields: readonly ListField[],
   keepAll: boolean,
-  faults: Fault[],
+  found: RowIssue[],
 ): CustomFields | null {
   const given = input.customFields ?? {}
   const full: CustomFields = {}
-  let falls = false
+  let isSkipped = false
   for (const { fieldKey, fieldLabel, defaultValue, missingBehavior } of fields) {
     // A key such as `constructor` is found on any object.
     const value = Object.hasOwn(given, fieldKey) ? given[fieldKey]!.value : ''
     if (value !== '') full[fieldKey] = { label: fieldLabel, value }
     else if (defaultValue !== null) full[fieldKey] = { label: fieldLabel, value: defaultValue }
     else if (keepAll || missingBehavior === 'fail') {
-      faults.push({
+      found.push({
         field: fieldKey,
         issue: 'missing_field',
         message: missing(fieldKey, input.cellErrors?.get(fieldKey)),
       })
-    } else falls = true
+    } else isSkipped = true
   }
-  return falls ? null : full
+  return isSkipped ? null : full
 }

@@ -13,18 +13,18 @@ export async function* chunksFrom(
       const chunk = await coming
       if (chunk === null) return
       coming = next('next')
-      // It may fail while the last one is still being worked on: it is told when it is asked for, and must not end the
-      // process until then.
+      // It may fail while the last chunk is still being stored. The error is thrown when the chunk is asked for; until
+      // then it must not end the process as an unhandled rejection.
       coming.catch(() => undefined)
       yield chunk
     }
   } finally {
-    // Whoever stops reading leaves one behind, and may ask anew: the thread takes one question at a time.
+    // Whoever stops early has asked for one chunk more. It is awaited, as the thread takes one task at a time.
     await coming.catch(() => undefined)
   }
 }
 
-/** The bytes as a thread may have them: moved where they own their memory, else copied. */
+/** Bytes that can be moved to a thread: the same where they own their memory, else a copy. */
 export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes
   const whole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength

@@ -8,7 +8,7 @@ export interface RecipientInput {
   readonly postTown: string
   readonly country: string
   readonly customFields?: Readonly<CustomFields> | undefined
-  /** What the error cells of a workbook's row show, by the key of the custom field that has no value for it. */
+  /** What error cells of a workbook's row show, by the key of the custom field that has no value because of it. */
   readonly cellErrors?: ReadonlyMap<string, string> | undefined
 }
 
@@ -22,13 +22,13 @@ export interface PreparedRow {
   readonly customFields: CustomFields
 }
 
-/** What becomes of a row that lacks a custom field: it falls away, it refuses all rows, or it gets `value`. */
+/** What happens to a row that lacks a custom field: it is skipped, all rows are refused, or it gets `value`. */
 export type Policy =
   | { readonly kind: 'skip' }
   | { readonly kind: 'fail' }
   | { readonly kind: 'default'; readonly value: string }
 
-/** A list's custom fields; nothing is decided as long as they are not locked. */
+/** A list's custom fields. The first recipients define and lock them. */
 export interface FieldSchema {
   readonly locked: boolean
   readonly fields: readonly ListField[]

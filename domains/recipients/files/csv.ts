@@ -1,9 +1,9 @@
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync'
-import { rowName, TableCollector, tooManyRows } from './collect.ts'
 import { decodeText } from './decode.ts'
 import { declaredDelimiter, sniffDelimiter } from './dialect.ts'
 import { moveIntoQuotes } from './quotes.ts'
 import { type Table, TableError, type TableLimits } from './table.ts'
+import { rowName, TableCollector, tooManyRows } from './table-collector.ts'
 
 /** What a sheet of Excel has. Blank rows count: each of them costs time. */
 const MOST_RECORDS = 1_048_576

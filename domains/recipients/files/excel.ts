@@ -1,6 +1,6 @@
-import { TableCollector } from './collect.ts'
 import { isCompoundFile, isZip } from './decode.ts'
 import { type Table, type TableLimits, unreadableWorkbook } from './table.ts'
+import { TableCollector } from './table-collector.ts'
 
 /**
  * Reads the first worksheet of an .xlsx or .xls, told apart by their first bytes. Cells are the text that they show:

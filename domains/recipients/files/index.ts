@@ -1,4 +1,4 @@
-export { detectFormat } from './format.ts'
+export { detectFormat } from './detect-format.ts'
 export { parseTable } from './parse.ts'
 export {
   errorOf,

@@ -3,16 +3,16 @@ import { SHORT_DATE, sheetJs } from './sheetjs.ts'
 /** What a cell of a sheet can hold. */
 export type SheetValue = string | number | boolean
 
-/** Number formats that say nothing of numbers: "General" and "Text". */
+/** Number formats that do not change numbers: "General" and "Text". */
 const plain: ReadonlySet<string | number> = new Set([0, 'General', 49, '@'])
 
-/** Characters: what Excel takes. SheetJS reads a code anew for every cell. */
+/** Characters: what Excel takes. SheetJS parses a code again for every cell. */
 const LONGEST_FORMAT = 255
 
 /**
- * The text that a value shows in a number format, given by a built-in's number or by its code. Whole numbers are told
- * in full where no format was chosen: Excel shows a personal number of twelve digits as 1.98001E+11, which on a letter
- * would be nobody's.
+ * The text that a value shows in a number format, given by a built-in's number or by its code. Whole numbers are shown
+ * in full where no format was chosen: Excel shows a personal number of twelve digits as 1.98001E+11, which is useless
+ * on a letter.
  */
 export function shownIn(format: string | number, value: SheetValue, date1904: boolean): string {
   if (plain.has(format) && (typeof value === 'string' || Number.isSafeInteger(value))) return String(value)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { TableError, unreadableWorkbook } from './table.ts'
+import type { WorkbookArchive } from './workbook-archive.ts'
 import { type Attributes, localName, readXml } from './xml.ts'
-import type { WorkbookArchive } from './zip.ts'
 
 /** The names of the parts that show a workbook's first worksheet. */
 export type WorkbookParts = {

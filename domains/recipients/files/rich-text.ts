@@ -28,7 +28,7 @@ export class RichText implements XmlReader {
     else if (name === 't') this.#inText = false
   }
 
-  /** The text so far, which begins anew. */
+  /** The text so far; the next one starts empty. */
   take(): string {
     const text = excelText(this.#text)
     this.#text = ''

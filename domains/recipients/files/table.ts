@@ -1,14 +1,14 @@
 /** One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. */
 export type TableRow = { number: number; cells: string[] }
 
-/** U+FFFF is no character: no text begins with it by right, and one that does could not be printed either. */
+/** U+FFFF is no character: no valid text begins with it, and text that does could not be printed anyway. */
 const ERROR_MARK = '\uffff'
 
-/** The cell of a workbook whose formula failed: it shows `#REF!`, `#N/A` and the like, which is nobody's name. */
+/** The cell of a workbook whose formula failed. It shows `#REF!`, `#N/A` and the like, which must not be printed. */
 export const errorCell = (shown: string): string =>
   ERROR_MARK + (/^#[\w/]{1,20}[!?]?$/.test(shown) ? shown : '#ERROR!')
 
-/** What an error cell shows; undefined for all others, those included whose text is `#N/A`. */
+/** What an error cell shows; undefined for other cells, also for those whose text is `#N/A`. */
 export const errorOf = (cell: string | undefined): string | undefined =>
   cell?.startsWith(ERROR_MARK) ? cell.slice(ERROR_MARK.length) : undefined
 
@@ -44,6 +44,10 @@ export function unreadableWorkbook(): TableError {
   )
 }
 
+export function passwordProtected(): TableError {
+  return new TableError('unreadable', 'The workbook is protected by a password. Save it without one.')
+}
+
 export type TableLimits = {
   /** The highest row number that may hold text, blank rows counted. */
   rows: number
@@ -57,9 +61,9 @@ export type TableLimits = {
   inflatedBytes: number
   /** JavaScript heap of the thread that parses, megabytes. */
   heapMegabytes: number
-  /** Milliseconds of the processor for each question that the file's thread is asked: the file is at fault. */
+  /** Milliseconds of the processor for each task of the file's thread; beyond it the file is refused. */
   allowance: number
-  /** The same by the clock: the machine is too busy. */
+  /** The same by the clock; beyond it the machine is too busy, and the answer is 503. */
   deadline: number
 }
 

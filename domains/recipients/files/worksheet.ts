@@ -1,7 +1,7 @@
 import type { CellFormats } from './cell-format.ts'
-import type { TableCollector } from './collect.ts'
 import { excelText, RichText } from './rich-text.ts'
 import { errorCell, unreadableWorkbook } from './table.ts'
+import type { TableCollector } from './table-collector.ts'
 import type { Attributes, XmlReader } from './xml.ts'
 
 /** A sheet of Excel has no more (`XFD`). */

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 
 /**
- * Formulas of an .xls, made unreadable for SheetJS: it reads them even where nobody asks for them, and one that is
- * damaged keeps it going round for ever. Record types and layouts are those of [MS-XLS] 2.3 and 2.4.127, and of the
+ * Formulas of an .xls are hidden from SheetJS, which reads them although we never ask for them: a damaged one puts it
+ * into an endless loop. Record types and layouts are those of [MS-XLS] 2.3 and 2.4.127, and of the
  * versions before it.
  */
 

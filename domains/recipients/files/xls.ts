@@ -1,12 +1,8 @@
 import type { CellObject, WorkBook } from 'xlsx'
-import type { TableCollector } from './collect.ts'
 import { shownIn } from './number-format.ts'
 import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
-import { errorCell, TableError, unreadableWorkbook } from './table.ts'
-
-function passwordProtected(): TableError {
-  return new TableError('unreadable', 'The workbook is protected by a password. Save it without one.')
-}
+import { errorCell, passwordProtected, TableError, unreadableWorkbook } from './table.ts'
+import type { TableCollector } from './table-collector.ts'
 
 function streamsOf(file: CompoundFile): Set<string> {
   return new Set(file.FullPaths.map(path => path.replace(/^.*\//, '').toLowerCase()))

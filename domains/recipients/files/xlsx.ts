@@ -1,10 +1,10 @@
 import { CellFormats } from './cell-format.ts'
-import type { TableCollector } from './collect.ts'
 import { findWorkbookParts } from './package-parts.ts'
 import type { TableLimits } from './table.ts'
+import type { TableCollector } from './table-collector.ts'
+import { WorkbookArchive } from './workbook-archive.ts'
 import { SharedStrings, WorksheetReader } from './worksheet.ts'
 import { readXml } from './xml.ts'
-import { WorkbookArchive } from './zip.ts'
 
 /**
  * Reads the first worksheet of an .xlsx, also of one with macros, which are not looked at. Parts are inflated and

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { unreadableWorkbook } from './table.ts'
 
-/** Elements of a workbook are a dozen deep; each that is open takes memory. */
+/** Elements of a workbook are a dozen deep and have a dozen attributes. saxes keeps all of them: millions take long. */
 const DEEPEST = 100
+const MOST_ATTRIBUTES = 1000
 
 /** Attributes of an element. Those of spreadsheets have no prefix; only relationships' ids do. */
 export type Attributes = Readonly<Record<string, string | undefined>>
@@ -30,9 +31,14 @@ export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader):
     throw unreadableWorkbook()
   }
   let depth = 0
+  let attributesOfTag = 0
   parser.on('error', refuse)
   parser.on('doctype', refuse)
+  parser.on('attribute', () => {
+    if (++attributesOfTag > MOST_ATTRIBUTES) refuse()
+  })
   parser.on('opentag', ({ name, attributes }) => {
+    attributesOfTag = 0
     if (++depth > DEEPEST) refuse()
     reader.open?.(localName(name), attributes)
   })

@@ -15,11 +15,11 @@ import type { Table } from '../files/index.ts'
 import { mapRows } from './map-rows.ts'
 import { planMapping } from './mapping.ts'
 
-/** Rows checked in one go: as objects, all rows of a file would need several times the memory of its text. */
+/** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
 
 /**
- * Judges a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
+ * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
  * without a standard field too.
  * @throws ApiError validation_failed, invalid_mapping
  */
@@ -61,7 +61,7 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
   }
 }
 
-/** The rows of a table that was checked without issues, made anew one by one. @param fields as they were checked by */
+/** The rows of a table that has no issues, one by one. @param fields of the summary that `checkTable` gave */
 export function* rowsOf(
   table: Table,
   mapping: ColumnMapping,

@@ -4,7 +4,7 @@ import type { RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
 import type { Plan } from './mapping.ts'
 
-/** What a file's rows say once its columns are known. */
+/** Recipients of a file, once its columns are known. */
 export interface MappedRows {
   readonly rows: RecipientInput[]
   /** The number under which each of `rows` is found in the file. */
@@ -15,9 +15,9 @@ export interface MappedRows {
 }
 
 /**
- * Reads recipients out of a file's rows. Cells are taken without the space around them, and what breaks a line within
- * one becomes a space: a letter prints each on one line. A cell that can't be stored or printed is a fault. An error
- * cell of a workbook is as good as a blank one.
+ * Reads recipients from a file's rows. Cells lose the space around them, and a line break within a cell becomes a
+ * space: a letter prints each on one line. A cell that can't be stored or printed is an issue. An error cell of a
+ * workbook counts as blank.
  */
 export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
   const rows: RecipientInput[] = []
@@ -39,8 +39,9 @@ export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
       continue
     }
     for (const { field } of plan.standard) {
-      const fault = faultOf(fields[field], standardLimits[field])
-      if (fault) issues.push({ row: number, field, issue: 'missing_required', message: `${field} ${fault}` })
+      const problem = problemOf(fields[field], standardLimits[field])
+      if (problem)
+        issues.push({ row: number, field, issue: 'missing_required', message: `${field} ${problem}` })
     }
     const customFields: Record<string, { label: string; value: string }> = {}
     let cellErrors: Map<string, string> | undefined
@@ -48,8 +49,9 @@ export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
       const shown = errorOf(cells[column])
       if (shown !== undefined) cellErrors = (cellErrors ?? new Map()).set(key, shown)
       const value = clean(cells[column])
-      const fault = faultOf(value, MAX_VALUE_LENGTH)
-      if (fault) issues.push({ row: number, field: key, issue: 'missing_field', message: `${key} ${fault}` })
+      const problem = problemOf(value, MAX_VALUE_LENGTH)
+      if (problem)
+        issues.push({ row: number, field: key, issue: 'missing_field', message: `${key} ${problem}` })
       customFields[key] = { label, value }
     }
     rows.push({ ...fields, customFields, cellErrors })
@@ -66,8 +68,8 @@ function clean(cell: string | undefined): string {
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }
 
-/** Why a cell's text can't be taken, or undefined. */
-function faultOf(text: string, maxCharacters: number): string | undefined {
+/** Why a cell's text can't be stored or printed, or undefined. */
+function problemOf(text: string, maxCharacters: number): string | undefined {
   if (text.length > maxCharacters && [...text].length > maxCharacters) {
     return `is longer than ${maxCharacters} characters`
   }

@@ -8,7 +8,7 @@ type Column = ColumnMapping['columnMapping'][number]
 /** A mapping that fits: which column each field is read from. */
 export interface Plan {
   readonly standard: readonly { readonly field: StandardField; readonly column: number }[]
-  /** Null: each row brings its own. */
+  /** Null: each row has its own. */
   readonly fixedCountry: string | null
   readonly custom: readonly (FieldDefinition & { readonly column: number })[]
   readonly policies: Readonly<Record<string, Policy>>
@@ -17,7 +17,7 @@ export interface Plan {
 const nameOf = ({ csvHeader, columnIndex }: Column): string =>
   csvHeader ? `Column ${columnIndex} ("${csvHeader.slice(0, 100)}")` : `Column ${columnIndex}`
 
-/** Whether a mapping fits a list: faults that belong to no row, so that they stand at row 0. */
+/** Why a mapping does not fit a list. These issues belong to no row, so their row is 0. */
 export function mappingIssues(mapping: ColumnMapping, schema: FieldSchema): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const report = (field: string, issue: ValidationIssue['issue'], message: string) => {
@@ -57,7 +57,7 @@ const requiredTargets = ({ countrySource }: ColumnMapping): StandardField[] => [
 ]
 
 /**
- * Settles how a file's columns are read.
+ * Decides how a file's columns are read.
  * @throws ApiError validation_failed or, where the mapping does not fit the list, invalid_mapping
  */
 export function planMapping(mapping: ColumnMapping, schema: FieldSchema): Plan {

@@ -15,7 +15,7 @@ import {
   tableLimits,
 } from '../files/index.ts'
 
-/** What a file's thread is asked; the rows of what was checked last come chunk by chunk, then null. */
+/** The tasks of a file's thread. `first` and `next` answer with a chunk of the rows checked last, then null. */
 export type TableTask =
   | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits }
   | { kind: 'check'; mapping: ColumnMapping; schema: FieldSchema }
@@ -34,7 +34,7 @@ const tooMuch = () =>
 const tooLong = () =>
   new TableError('timeout', 'Reading the file took too long. Split it into several files.')
 
-/** A recipients file that has been parsed and stands in a thread of its own, with everything that grows with it. */
+/** A recipients file that has been parsed. Its rows stay in a thread of its own. */
 export class OpenTable {
   readonly #thread: TaskThread
   readonly #limits: TableLimits

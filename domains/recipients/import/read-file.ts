@@ -17,8 +17,8 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
   new ApiError('payload_too_large', `File too large. Maximum ${MOST_BYTES[format] / 1024 / 1024}MB.`)
 
 /**
- * Recipients files, and bodies with many recipients, are read by so many at once: the threads that do it keep a small
- * machine busy. A workbook needs ten times the memory of a CSV file with the same rows, and has it alone.
+ * How many recipients files, and bodies with many recipients, are read at once: their threads keep a small machine
+ * busy. A workbook needs ten times the memory of a CSV file with the same rows, so only one is read at a time.
  */
 export const readingTurns = new Turns({ slots: 3, waitingOfOne: 50, waiting: 200 })
 
@@ -27,7 +27,7 @@ const weights: Readonly<Record<TableFormat, number>> = { csv: 1, excel: 2 }
 /** Who wants a file read. */
 export interface Reader {
   readonly accountId: string
-  /** Fires when nobody waits for it any more. */
+  /** Fires when the client has gone away. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -38,8 +38,8 @@ export interface RecipientsTable extends AsyncDisposable {
 }
 
 /**
- * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes are given away
- * with it. Thread and turn are held until the table is disposed of.
+ * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
+ * the thread. Thread and turn are held until the table is disposed of.
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
 export async function openTable(

@@ -25,7 +25,7 @@ const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
 /** Bytes of a body beside its file. */
 const ROOM_FOR_FIELDS = 1024 * 1024
 
-/** A thousand columns, each with the header of its file: more than that is not parsed on the thread that answers. */
+/** Room for a thousand columns with their headers. More is not parsed on the thread that answers. */
 const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
 
 /** Takes the two parts out of the form, so that `config` is checked as any other body is. */
@@ -55,7 +55,7 @@ async function readParts(request: FastifyRequest, format: TableFormat): Promise<
   }
 }
 
-/** Both imports: multipart is all that they take, and whatever else comes is a form without a file. */
+/** Both imports take multipart forms only: a body of any other type is answered as a form without a file. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.decorateRequest('recipientsFile', null)
   app.removeContentTypeParser('application/json')

@@ -4,7 +4,7 @@ import { parseTable, type Table, TableError } from '../files/index.ts'
 import { checkTable, rowsOf } from './check-table.ts'
 import type { TableRefusal, TableTask } from './open-table.ts'
 
-/** The thread in which one recipients file is parsed, checked and packed; it ends with it. */
+/** The thread that parses, checks and packs one recipients file. It ends with the import. */
 
 let table: Table = { header: [], rows: [] }
 let chunks: Generator<RowChunk> = chunksOf([])

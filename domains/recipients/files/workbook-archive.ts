@@ -1,6 +1,6 @@
-import { crc32, createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { TableError, type TableLimits, unreadableWorkbook } from './table.ts'
+import { passwordProtected, TableError, type TableLimits, unreadableWorkbook } from './table.ts'
 
 /** Methods of compression (APPNOTE 4.4.5); Excel writes no other. */
 const STORED = 0
@@ -14,9 +14,6 @@ const MOST_ENTRIES = 10_000
 
 /** Flags of an entry that is encrypted: traditionally, strongly, or with its header hidden (APPNOTE 4.4.4). */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000
-
-const passwordProtected = (): TableError =>
-  new TableError('unreadable', 'The file is protected by a password. Save it without one.')
 
 /** What yauzl and zlib find wrong, for the customer. */
 function asTableError(error: unknown): TableError {
@@ -106,6 +103,8 @@ export class WorkbookArchive {
     const packed = this.#bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)
     if (entry.compressionMethod === STORED) return [packed]
     if (entry.compressionMethod !== DEFLATED) throw unreadableWorkbook()
+    // For thousands of small parts, streams would take longer than what they hold.
+    if (entry.uncompressedSize <= PIECE) return [inflateRawSync(packed, { maxOutputLength: PIECE + 1 })]
     return createInflateRaw({ chunkSize: PIECE }).end(packed)
   }
 
