@@ -5,13 +5,13 @@ import type { Word } from '../text/words.ts'
 import { type Group, isAtoms } from './groups.ts'
 import type { Item } from './items.ts'
 
-/** The most that a value of a merge field takes in a style (points at the design's own size), whoever's it is. */
+/** The width of a merge field's widest value in a style (points at the design's own size). */
 export type MostWidth = (field: string, style: TextStyle) => number
 
-/** Between letters that kern apart, and for hyphens: a share of the measure. */
+/** The share of the measure that is filled at least: the rest is for hyphens, and letters that kern apart. */
 const SPARE = 0.95
 
-/** What of a group between two hard breaks its height depends on (points at the design's own size). */
+/** What the height of a group between two hard breaks depends on (points at the design's own size). */
 interface Extent {
   /** All of it on one line. */
   readonly advance: number
@@ -20,8 +20,8 @@ interface Extent {
 }
 
 /**
- * What an item is never higher than, for any values up to these widths. Nothing is broken into lines for it, as that
- * must not be tried for one made-up letter: narrower values may need more lines.
+ * An upper bound of an item's height, for any values up to these widths. Setting a letter of the widest values would not
+ * give one: narrower values may need more lines.
  * @param width of the text (points)
  */
 export const mostHeight = (item: Item, tightness: Tightness, width: number, most: MostWidth): number =>
@@ -32,7 +32,7 @@ export const mostHeight = (item: Item, tightness: Tightness, width: number, most
     width,
   )
 
-/** What an item of one letter is never higher than, without its lines being broken. */
+/** An upper bound of the height of one letter's item, found without breaking its lines. */
 export const mostHeightOf = (
   item: Item,
   groups: readonly (readonly Word[])[],
@@ -40,7 +40,7 @@ export const mostHeightOf = (
   width: number,
 ): number => boundOf(item, groups.map(wordsExtent), tightness, width)
 
-/** A line that a word did not fit is filled but for less than that word, and two lines together hold more than one. */
+/** A line lacks less than the next word's width, and two lines together hold more than one measure. */
 function boundOf(
   item: Item,
   extents: readonly Extent[],
@@ -56,7 +56,7 @@ function boundOf(
       widestWord < measure ? Math.floor(advance / (measure - widestWord)) + 1 : Number.POSITIVE_INFINITY
     lines += Math.max(1, Math.min(byWords, Math.floor((2 * advance) / measure) + 1))
   }
-  // As it is drawn: rounded to hundredths of a point, an item at a time.
+  // Rounded up to hundredths of a point, the precision that items are drawn with.
   return Math.ceil(lines * leadingOf(largest) * spacing * size * 100) / 100
 }
 

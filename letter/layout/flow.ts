@@ -14,7 +14,7 @@ import { type FieldValue, mostCharacters } from './groups.ts'
 import { type Item, itemsOf, MARKER_GAP, markerX, ruleOps } from './items.ts'
 import { LetterWords } from './letter-words.ts'
 
-/** Content that is the same in every letter: written once a file and placed by name. */
+/** Content that is the same in every letter: it stands in a file once and is placed by name. */
 export interface Form {
   readonly name: string
   readonly ops: string
@@ -22,10 +22,10 @@ export interface Form {
   readonly height: number
 }
 
-/** A line that is cut kerns a little differently from the words that it was cut from. */
+/** A safety factor: split words kern a little differently from whole ones. */
 const CERTAIN = 0.95
 
-/** Gaps of that size (points) and below don't count: heights are sums of rounded numbers. */
+/** Differences up to this (points) do not count: heights are sums of rounded numbers. */
 const ROUNDING = 0.02
 
 type Part =
@@ -34,11 +34,11 @@ type Part =
 
 interface Layout {
   readonly parts: readonly Part[]
-  /** What the letter takes at least, its changing parts not counted. */
+  /** The height of the unchanging parts. */
   readonly minHeight: number
 }
 
-/** A document set to a width: what never changes is typeset once for each tightness that is asked for. */
+/** A document set to a width. Its unchanging parts are typeset once for each tightness that is needed. */
 export class Flow {
   readonly #name: string
   readonly #items: readonly Item[]
@@ -47,7 +47,7 @@ export class Flow {
   readonly #layouts = new Map<number, Layout>()
   readonly #changing: readonly Item[]
   readonly #steps: Steps
-  /** What a character takes on top where letters change with their neighbours. */
+  /** Steps added for a character in campaigns with scripts that need shaping. */
   readonly #shaping: number
 
   /** @param width points; @param name unique in a file; @param steps counts what is the same for all letters */
@@ -75,8 +75,8 @@ export class Flow {
   }
 
   /**
-   * Steps that no letter exceeds, at all tightnesses together, whatever its values hold: each character may be a word
-   * too long for its line.
+   * An upper bound of the steps of a letter, all tightnesses together, whatever its values hold. It assumes that each
+   * character is a word too long for its line.
    * @param longest characters of a field's value at most
    */
   mostSteps(longest: (field: string) => number): number {
@@ -98,8 +98,8 @@ export class Flow {
   }
 
   /**
-   * Whether a letter is certainly higher than `room` (points), by the space that its words take: breaking the lines of
-   * tens of thousands of words at every tightness takes a tenth of a second.
+   * Whether a letter is certainly higher than `room` (points), by the area of its words. Breaking tens of thousands of
+   * words into lines at every tightness would take a tenth of a second.
    */
   overflows(level: number, words: LetterWords, room: number): boolean {
     const { spacing, size } = this.#levels[level]!
@@ -113,13 +113,13 @@ export class Flow {
     return height > room
   }
 
-  /** What no letter is higher than at a tightness, whatever its values hold up to these widths (points). */
+  /** An upper bound of the height of all letters at a tightness, for values up to these widths (points). */
   mostHeight(level: number, most: MostWidth): number {
     const heights = this.#changing.map(item => mostHeight(item, this.#levels[level]!, this.#width, most))
     return heights.reduce((sum, height) => sum + height, this.minHeight(level) + ROUNDING)
   }
 
-  /** What a letter is never higher than at a tightness, without its lines being broken (points). */
+  /** An upper bound of a letter's height at a tightness, found without breaking its lines (points). */
   mostHeightOf(level: number, words: LetterWords): number {
     const heights = this.#changing.map((item, index) =>
       mostHeightOf(item, words.of(index), this.#levels[level]!, this.#width),
@@ -128,7 +128,7 @@ export class Flow {
   }
 
   /**
-   * Sets a letter, or as much of it as shows that it is higher than `room` (points).
+   * Sets a letter. Stops once it is higher than `room` (points).
    * @param used receives the forms that it places
    */
   draw(level: number, words: LetterWords, used: Set<Form>, room: number): Drawn {

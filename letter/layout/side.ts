@@ -19,8 +19,8 @@ import type { FieldValue } from './groups.ts'
 import { addressLines } from './postal.ts'
 
 /**
- * How tightly a page may be set, loosest first: spacing, then size, at most 15 % of each. What follows is for proofs
- * of letters that are refused.
+ * The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. Those after are for proofs of
+ * letters that are refused.
  */
 export const LEVELS: readonly Tightness[] = [
   { spacing: 1, size: 1 },
@@ -38,11 +38,11 @@ export const LEVELS: readonly Tightness[] = [
   { spacing: 0.8, size: 0.38 },
   { spacing: 0.8, size: 0.25 },
 ]
-/** Nothing that is posted is set tighter. */
+/** The tightest level of letters that are posted. */
 export const TIGHTEST_GOOD = LEVELS.findLastIndex(level => level.size >= 0.85)
 const MM = 25.4 / 72
 
-/** One side of the sheet: what is the same for all stands in streams of its own. */
+/** One side of the sheet. What is the same for all letters stands in separate streams. */
 export interface Side {
   readonly sheet: { readonly w: number; readonly h: number }
   /** What is printed beyond each edge of the sheet, to be cut off (mm). */
@@ -52,7 +52,7 @@ export interface Side {
   readonly over: Ref | null
   /** Sender and postage where something may lie on them; else they are part of `under`. */
   readonly top: Ref | null
-  /** What nothing may hide: printed last, on white. */
+  /** Zones that nothing may hide: printed last, on white. */
   readonly zones: readonly Zone[]
   readonly frame: Box
   readonly flows: Readonly<Record<'A' | 'B', Flow | null>>
@@ -77,7 +77,7 @@ export interface Zone {
 interface Fitted {
   readonly ops: string
   readonly spot: Box | null
-  /** Whether it doesn't fit, and has to be cut. */
+  /** Whether it does not fit and is clipped. */
   readonly cut: boolean
 }
 
@@ -86,7 +86,7 @@ export function sideFits(side: Side, recipient: LetterRecipient, value: FieldVal
   const flow = side.flows[recipient.variant]
   if (flow && hasRoom(side, flow.mostHeightOf(TIGHTEST_GOOD, flow.words(value, steps)))) return true
   const fits = (loosest: number) => !fitSide(side, flow, value, new Set(), loosest, TIGHTEST_GOOD, steps).cut
-  // What fits looser nearly always fits tightest, too: one look instead of up to nine.
+  // A letter that fits at a looser level nearly always fits at the tightest: one try instead of up to nine.
   return fits(TIGHTEST_GOOD) || fits(0)
 }
 
@@ -95,7 +95,7 @@ export interface OwnContent {
   readonly text: string
   readonly code: string
   readonly address: string
-  /** The text had to be cut: such a letter must not be printed. */
+  /** Whether the text was clipped: such a letter must not be printed. */
   readonly cut: boolean
 }
 
@@ -158,7 +158,7 @@ function fitSide(
   for (let level = loosest; ; level++) {
     const last = level === tightest
     if (flow && !last && hopeless(flow, level, room)) continue
-    // Most letters fit as they are: only those that don't are looked at twice.
+    // Most letters fit at the first level: only the others are estimated before they are set.
     if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
     const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
@@ -183,7 +183,7 @@ function hopeless(flow: Flow, level: number, room: number): boolean {
   return flow.minHeight(0) * spacing * size * size * 0.5 > room || flow.minHeight(level) > room
 }
 
-/** Keeps text that nothing could make small enough inside the frame and off the code. */
+/** Clips text that no level makes small enough to the frame, and off the code. */
 function clipOps({ frame, sheet, code }: Side, { spot }: Fitted): string {
   const bottom = spot && code?.block ? spot.y - code.block.quiet : frame.y + frame.h
   const h = Math.max(0, bottom - frame.y)
