@@ -5,10 +5,10 @@ import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, required } from './flags.ts'
 
-/** Told of an order; a million wrong rows say no more. */
-const MAX_FAULTS = 20
+/** The most errors shown for an order. */
+const MAX_ERRORS = 20
 
-/** Reads the JSON that a create's body would be, with every fault that the API would tell. */
+/** Reads a file that holds the JSON body of a create, and reports the errors that the API would. */
 async function orderAt(path: string): Promise<CreateCampaign> {
   const { createAjv } = await import('../schemas/ajv.ts')
   const { crossFieldErrors } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
@@ -17,8 +17,8 @@ async function orderAt(path: string): Promise<CreateCampaign> {
   const ajv = createAjv({ allErrors: true })
   const fits = ajv.compile<CreateCampaign>(CreateCampaign)
   if (!fits(order)) {
-    const told = (fits.errors ?? []).slice(0, MAX_FAULTS)
-    throw new Refusal(`${path}: ${ajv.errorsText(told, { dataVar: 'order', separator: '; ' })}`)
+    const shown = (fits.errors ?? []).slice(0, MAX_ERRORS)
+    throw new Refusal(`${path}: ${ajv.errorsText(shown, { dataVar: 'order', separator: '; ' })}`)
   }
   const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false })
   if (errors.length > 0) throw new Refusal(`${path}: ${errors.join('; ')}`)
@@ -35,12 +35,12 @@ async function jsonAt(path: string): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    const fault = error instanceof SyntaxError ? error.message : 'undecodable bytes'
-    throw new Refusal(`${path} is not JSON in UTF-8: ${fault}`)
+    const reason = error instanceof SyntaxError ? error.message : 'undecodable bytes'
+    throw new Refusal(`${path} is not JSON in UTF-8: ${reason}`)
   }
 }
 
-/** The web app's way: the campaign waits for the payment provider's confirmation and is never charged credits. */
+/** Creates a campaign like the web app: it waits for the payment provider and is never charged credits. */
 export const createUnpaid: Command = {
   usage: '--unpaid --account ID --file order.json',
   options: { unpaid: { type: 'boolean' }, account: { type: 'string' }, file: { type: 'string' } },

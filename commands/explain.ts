@@ -5,15 +5,15 @@ import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { Refusal, UsageError } from './errors.ts'
 
-/** A mapping may have a thousand faults: these are enough to see what is wrong. */
+/** A mapping may have a thousand errors: these are enough to see what is wrong. */
 const MAX_LINES = 20
 
-/** SQLSTATE classes of a login and of a database that is not there: the server's own words name what to mend. */
+/** SQLSTATE classes of a refused login and a missing database. The server's own message says what to fix. */
 const LOGIN = /^(28|3D)/
 
-/** What an operator reads when a command ends in an error; nothing of what was being written to the database. */
+/** The text that an operator reads when a command ends in an error. It holds no data that was being written. */
 export function explain(error: unknown): string {
-  if (error instanceof ApiError) return [error.message, ...faults(error)].join('\n')
+  if (error instanceof ApiError) return [error.message, ...detailLines(error)].join('\n')
   if (
     error instanceof UsageError ||
     error instanceof Refusal ||
@@ -22,20 +22,20 @@ export function explain(error: unknown): string {
   ) {
     return error.message
   }
-  const told = causeWithCode(error)
-  if (LOGIN.test(told?.code ?? '')) return `The database refuses: ${told?.message}`
-  if (told?.code === 'NO_PRIMARY') return `The database cannot be written to: ${told.message}`
+  const cause = causeWithCode(error)
+  if (LOGIN.test(cause?.code ?? '')) return `The database refuses: ${cause?.message}`
+  if (cause?.code === 'NO_PRIMARY') return `The database cannot be written to: ${cause.message}`
   if (isDatabaseUnavailable(error)) {
-    return `The database cannot be reached${told ? ` (${told.code})` : ''}: is DATABASE_URL right, and the server up?`
+    return `The database cannot be reached${cause ? ` (${cause.code})` : ''}: is DATABASE_URL right, and the server up?`
   }
   const { type, message } = describeError(error)
   return message || `Unexpected ${type}: LOG_LEVEL=debug shows where`
 }
 
-/** Where an unexpected error arose, without the values that it speaks of. */
+/** Where an unexpected error was thrown, without the values in its message. */
 export const trace = (error: unknown): string => JSON.stringify(describeError(error), null, 2)
 
-function faults({ details }: ApiError): string[] {
+function detailLines({ details }: ApiError): string[] {
   if (!details) return []
   const lines =
     'issues' in details
@@ -46,7 +46,7 @@ function faults({ details }: ApiError): string[] {
     : lines
 }
 
-/** What the driver said: the query builder wraps it into an error that quotes the statement. */
+/** The driver's error: the query builder wraps it into one that quotes the statement. */
 function causeWithCode(error: unknown): { readonly code: string; readonly message: string } | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const code: unknown = Reflect.get(cause, 'code')

@@ -1,23 +1,23 @@
 /**
- * What the engine takes and gives. Everything here is plain data: no database, no clock, no randomness, so
- * that the same input gives the same bytes on any machine.
+ * Input and output of the engine. All of it is plain data: no database, no clock, no randomness, so that the same
+ * input gives the same bytes on any machine.
  *
  * Lengths on the sheet are millimetres from its top-left corner unless a name says `Pt`.
  */
 
 import type { Language } from './hyphenation/languages.ts'
 
-/** A validated rich-text document (see `document.ts`, which is the only place that makes one). */
+/** A validated rich-text document (only `document/parse-document.ts` makes one). */
 export interface Doc {
   readonly type: 'doc'
-  /** Of its text: whose rules words are hyphenated by. */
+  /** The language of its text, for hyphenation. */
   readonly language: Language
-  /** Lines as long as the page has room for, or no longer than is read with ease. */
+  /** Lines as long as the page allows, or no longer than is easy to read. */
   readonly measure: 'comfortable' | 'full'
   readonly content: readonly Block[]
 }
 
-/** `start` is the edge that a paragraph is read from: the left one, or the right one of Arabic and Hebrew. */
+/** `start` is the edge where reading begins: left, or right for Arabic and Hebrew. */
 export type TextAlign = 'start' | 'left' | 'center' | 'right' | 'justify'
 
 export type Block =
@@ -66,7 +66,7 @@ export interface PrintedCode {
   readonly url: string
   readonly perLetter: boolean
   readonly caption: string | null
-  /** Over PDF artwork, where a code without one is not printed; in an editor letter it stands in the flow. */
+  /** Null: the code stands in an editor letter's flow; over PDF artwork it is not printed. */
   readonly placement: {
     readonly page: 'front' | 'back' | 'both'
     readonly x: number
@@ -77,38 +77,38 @@ export interface PrintedCode {
 
 export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'
 
-/** Everything that is the same for every letter of a campaign. */
+/** What is the same for every letter of a campaign. */
 export interface Design {
-  /** When its campaign was made: the date of its files, which have a fixed one where there is none. */
+  /** When its campaign was made: the date in its files. Files without one get a fixed date. */
   readonly date?: Date
   readonly format: 'letter' | 'postcard'
   readonly cardDesign: CardDesign | null
-  /** Editor letters: the content of the front, else null (PDF mode, ready-made card). */
+  /** Editor letters: the content of the front; null for PDF artwork and ready-made cards. */
   readonly front: Doc | null
   readonly back: Doc | null
-  /** A/B: the second letter; `back` is used where `backB` is null. */
+  /** A/B: the second letter. If `backB` is null, `back` is used. */
   readonly frontB: Doc | null
   readonly backB: Doc | null
   /**
-   * PDF mode: artwork normalised to one or two pages, whose TrimBox (or MediaBox) is laid on the sheet from its top
-   * left corner, at its own size: A4, or 210 x 99 mm with 3 mm of bleed for postcards.
+   * PDF mode: artwork of one or two pages. Its TrimBox (or MediaBox) is laid on the sheet from the top left corner at
+   * its own size: A4, or 210 x 99 mm with 3 mm of bleed for postcards.
    */
   readonly artwork: Uint8Array | null
-  /** Two pages a letter (sheet printed on both sides). An empty reverse is still a page. */
+  /** Two pages per letter (printed on both sides). An empty back is still a page. */
   readonly hasBackPage: boolean
-  /** Sender as printed in the window's left zone, lines separated by \n; null prints none. */
+  /** Sender in the window's left zone, lines separated by \n; null prints none. */
   readonly returnAddress: string | null
   readonly logo: Uint8Array | null
   readonly returnAddressLogo: Uint8Array | null
   readonly images: readonly PlacedImage[]
   readonly code: PrintedCode | null
-  /** National format, printed by `phoneNumber` nodes; null where none is rented. */
+  /** National format, printed by `phoneNumber` nodes; null if none is rented. */
   readonly phoneNumber: string | null
-  /** Country of the sender: a recipient's country line is printed only where it differs. */
+  /** The sender's country. A recipient's country is printed only if it is another. */
   readonly homeCountry: string
   /**
-   * Every character that any recipient of the campaign can bring to the page. The font subset is built from
-   * this and the design, never from a batch, so that bytes do not depend on how the audience was cut.
+   * Every character that any recipient of the campaign can bring to the page. The font subset is built from these and
+   * the design, never from a batch, so that the bytes do not depend on how the audience was divided.
    */
   readonly characters: string
 }
@@ -121,7 +121,7 @@ export interface LetterRecipient {
   readonly country: string
   /** Values of custom fields by key. */
   readonly fields: Readonly<Record<string, string>>
-  /** 12 characters where `code.perLetter`, else null. */
+  /** 12 characters with `code.perLetter`, else null. */
   readonly token: string | null
   readonly variant: 'A' | 'B'
 }

@@ -64,6 +64,17 @@ t.test('requests of one session that come together are let in together', async t
   t.equal(new Set(left).size, left.length, 'each has its own place')
 })
 
+t.test('paths of the console that are no routes are nobody’s before they are unknown', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'viewer')
+  for (const path of ['', '/', '/nowhere', '/%zz', '//members', '/%6dembers/', '/members//x']) {
+    const url = `/api/console${path}`
+    t.equal((await service.request('GET', url, { key: null })).status, 401, url)
+    t.equal((await service.request('OPTIONS', url, { key: null })).status, 401, `OPTIONS ${url}`)
+    t.equal((await request('GET', url)).status, path === '/%zz' ? 400 : 404, url)
+  }
+})
+
 t.test('sessions are listed and ended by their person', async t => {
   const service = await startService(t)
   const one = await signedIn(service, 'owner')

@@ -135,8 +135,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Data(Session), ...errorResponses(401, 429, 500, 503) },
       },
     },
-    async request => {
+    async (request, reply) => {
       const { userId, accountId } = await sessions.know(request)
+      // The web app asks whenever it is opened: the cookie lives on with the session.
+      setCookie(reply, sessions.cookie.read(request.headers.cookie)!)
       return describe(userId, accountId)
     },
   )

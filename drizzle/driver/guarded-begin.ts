@@ -5,15 +5,15 @@ type TransactionFn = (tx: postgres.TransactionSql) => unknown
 /**
  * Makes a client's transactions end with their connection.
  *
- * postgres.js 3.4.9 rejects `begin` when the connection is lost, but the function that was given to it goes on. Its
- * next statement, or the ROLLBACK after its error, is written to a socket that is null, which throws where nobody can
- * catch it and ends the process (porsager/postgres#1208); or it waits for ever (#1186); or, once the slot has a new
- * connection, it runs outside of any transaction (#1155). Here every further statement of such a function gets an
- * error, and its result is ignored.
+ * postgres.js 3.4.9 rejects `begin` when the connection is lost, but the function passed to it goes on. Its next
+ * statement, or the ROLLBACK after its error, is written to a null socket: that throws where nobody can catch it and
+ * ends the process (porsager/postgres#1208). Or the statement waits forever (#1186). Or, once the slot has a new
+ * connection, it runs outside any transaction (#1155). Here every further statement of such a function throws, and
+ * the function's result is ignored.
  *
- * @param closed fires when the client's connections were given up: a transaction whose ROLLBACK waits behind an
- *   unanswered statement would otherwise wait for the server to hang up too.
- * @param onError told what a transaction ended with
+ * @param closed fires when the client's connections are given up. Otherwise a transaction whose ROLLBACK waits behind
+ *   an unanswered statement would wait until the server hangs up.
+ * @param onError called with the error that ended a transaction
  */
 export function guardBegin(
   sql: postgres.Sql,
@@ -44,8 +44,8 @@ interface State {
 }
 
 /**
- * What `work` ends with, unless the transaction is over by then. An error waits for the end of the turn: the
- * query that was running is told of the loss before the transaction is.
+ * The result of `work`, unless the transaction has ended by then. Errors wait for the end of this turn of the event
+ * loop: the running query learns of the loss before the transaction does.
  */
 function untilOver(state: State, work: () => unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 const BEAT_MS = 500
-/** Two and a half to three seconds: a client is to be answered within five. */
+/** Detected after two and a half to three seconds: clients must be answered within five. */
 const MOST_SILENT_BEATS = 5
 
 export interface Pulse {
@@ -7,17 +7,17 @@ export interface Pulse {
 }
 
 /**
- * Notices a database that has stopped without hanging up (paused, or behind a line that swallows everything): what is
- * written to it then waits for an answer for as long as that lasts, and a transaction might even be committed long
- * after its client has given up. How long a statement takes says nothing of that, so a question that any database
- * answers at once is asked again and again, on a connection of its own.
+ * Notices a database that has stopped without hanging up: it is paused, or the network swallows everything. Statements
+ * then wait as long as that lasts, and a transaction may be committed long after its client has given up. The duration
+ * of a statement does not show it. So a question that any database answers at once is asked again and again, on a
+ * connection of its own.
  *
- * Silence is counted in beats of this process rather than by the clock: a process that was held up itself has heard
- * nothing either.
+ * Silence is counted in beats of this process, not by the clock: a process that was held up itself could not hear
+ * anything either.
  *
- * @param ask tells whether the database has said anything, be it a refusal; never rejects
- * @param onSilence called once for each silence; what it closes must make `ask` settle
- * @param beatMs how often it is asked
+ * @param ask resolves to whether the database answered, even with an error; never rejects
+ * @param onSilence called once for each silence; must close what `ask` waits for, so that it settles
+ * @param beatMs time between questions
  */
 export function listenForPulse(ask: () => Promise<boolean>, onSilence: () => void, beatMs = BEAT_MS): Pulse {
   let waiting = false

@@ -5,35 +5,35 @@ import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
- * Seconds that a client which has lost a connection goes on: for what runs on its other connections, against
- * what was written to the broken slot, whose callers are told of it only when the client is closed.
+ * Seconds that a client goes on after it has lost a connection. Queries on its other connections need the time; the
+ * callers of queries in the broken slot get an error only when the client is closed.
  */
-const LAST_ORDERS_S = 1
+const DRAIN_S = 1
 
-/** A database that takes no writes for long need not be connected to anew for each one. */
+/** While a database takes no writes, new connections are made at most this often. */
 const READ_ONLY_PAUSE_MS = 1000
 
-/** Has the driver's code, so that it counts as the database being away. */
+/** Has the driver's code, so that the database counts as away. */
 const givenUp = () =>
   Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
 
 export interface RenewedClient {
   readonly sql: postgres.Sql
-  /** Gives up all connections: what is under way on them fails at once, and is rolled back by the server. */
+  /** Gives up all connections. Running queries are rejected at once, and the server rolls them back. */
   renew(): void
 }
 
 /**
- * A client that is replaced as soon as one of its connections is lost, or leads to a server that takes no writes: a
- * primary that was demoted keeps its connections, and the name that was looked up may lead elsewhere by now. Where
- * the URL names several servers, the primary is looked for at once.
+ * A client that is replaced when it loses a connection, or when its server takes no writes: a demoted primary keeps
+ * its connections, and its name may lead to another server by now. If the URL names several servers, the primary is
+ * looked for at once.
  *
- * postgres.js 3.4.9 keeps the slot of a lost connection, and with it, if a query was about to be written, bytes
- * that are never sent and a timer that never fires: the slot then fails one query after another with
- * CONNECT_TIMEOUT, for half a minute after the server has come back. A new client has nothing to remember.
- * (README.md in this folder says what each repair waits for.)
+ * postgres.js 3.4.9 keeps the slot of a lost connection. If a query was about to be written, it also keeps bytes that
+ * are never sent and a timer that never fires. Query after query in that slot is then rejected with CONNECT_TIMEOUT,
+ * until half a minute after the server is back. A new client starts clean. (README.md in this folder says what each
+ * repair waits for.)
  *
- * @param open makes a client that calls its argument when a connection closes. It must not close connections by
+ * @param open makes a client that calls its argument when a connection closes. The client must not close connections
  *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time.
  * @param onLost called once for each client that has lost a connection
  */
@@ -47,9 +47,9 @@ export function renewedClient(
     const closed = new AbortController()
     let refused = 0
     const opened = open(() => {
-      // It never was a connection: the others are still good.
+      // It was never connected: the other connections are still good.
       if (refused > 0) refused--
-      else if (client === current.client) lose(LAST_ORDERS_S)
+      else if (client === current.client) lose(DRAIN_S)
     })
     const onCode = (code: unknown) => {
       if (neverConnected.has(code)) refused++
@@ -62,33 +62,33 @@ export function renewedClient(
     onPrimaryMoved(opened, () => {
       if (client === current.client) replace(0)
     })
-    // For its effect on the client: drizzle reads times and JSON itself.
+    // Called for its effect on the client: drizzle reads times and JSON itself.
     drizzle(client)
     return { client, closed, opened }
   }
   let current = make()
-  const replace = (lastOrdersS: number): void => {
+  const replace = (drainS: number): void => {
     if (closing) return
     const { client, closed } = current
     current = make()
-    void client.end({ timeout: lastOrdersS }).then(() => closed.abort(givenUp()))
+    void client.end({ timeout: drainS }).then(() => closed.abort(givenUp()))
     onLost()
   }
-  const lose = (lastOrdersS: number): void => {
+  const lose = (drainS: number): void => {
     if (!closing) doubtPrimary(current.opened)
-    replace(lastOrdersS)
+    replace(drainS)
   }
   const leaveReadOnly = () => {
     const now = performance.now()
     if (now - readOnlyAt < READ_ONLY_PAUSE_MS) return
     readOnlyAt = now
-    lose(LAST_ORDERS_S)
+    lose(DRAIN_S)
   }
   const end = (options?: { timeout?: number }): Promise<void> => {
     closing = true
     return current.client.end(options)
   }
-  // A function, as the client is one: the tag of its templates.
+  // The proxy is a function, because the client is one: its template tag.
   const sql = new Proxy(current.client, {
     apply: (_, self, args) => Reflect.apply(current.client, self, args),
     get: (_, name) => (name === 'end' ? end : Reflect.get(current.client, name)),

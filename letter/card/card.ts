@@ -31,13 +31,13 @@ const CARDS: Record<CardDesign, Card> = {
 }
 
 export interface CardPicture {
-  /** A form's content, its resources, and what it paints, bleed included (points from the card's lower left corner). */
+  /** A form: its operators, resources and box, bleed included (points from the card's lower left corner). */
   readonly painted: { readonly ops: string; readonly resources: string; readonly bbox: readonly number[] }
-  /** Operators of the page itself, whose fonts they use. */
+  /** Operators of the page itself, which holds the fonts that they use. */
   readonly lettering: string
 }
 
-/** The greeting with air around it, from its baseline and middle (mm). */
+/** The greeting and the space around it (mm). */
 const lettering = ({ x, y }: Card): Box => ({ x: x - 38, y: y - 13, w: 76, h: 26 })
 
 const BBOX = [
@@ -47,7 +47,7 @@ const BBOX = [
   pt(CARD.h - PAINTED.y),
 ] as const
 
-/** The picture side of a ready-made card, 3 mm beyond each edge. */
+/** The picture side of a ready-made card, with 3 mm of bleed. */
 export function cardPicture(design: CardDesign, styles: Styles): CardPicture {
   const card = CARDS[design]
   const paint = new Paint()
@@ -74,7 +74,7 @@ interface Lettering {
   readonly size: number
   readonly bold: boolean
   readonly color: string
-  /** Points added after each letter: capitals need air. */
+  /** Points added after each letter: capitals need space. */
   readonly tracking: number
 }
 

@@ -6,7 +6,7 @@ const FAR = ['#14463b', '#185244', '#1d5f4e']
 const SNOW = '#f4efe4'
 const GOLD = '#e3b857'
 
-/** A forest at night: firs in three depths, one of them lit. @param clear where the greeting stands: no stars there */
+/** A forest at night: firs in three rows, one of them lit. @param clear the greeting's box, kept free of stars */
 export function paintGran(paint: Paint, clear: Box): void {
   paint.background(NIGHT)
   const next = scatter(7)

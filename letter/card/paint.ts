@@ -3,10 +3,10 @@ import { colorOperator, rgbOf } from '../text/style.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** How far a quarter circle's handles reach, as a share of its radius. */
+/** Length of a quarter circle's handles as a share of its radius. */
 const HANDLE = 0.5522847498
 
-/** All that is painted: the card with its bleed (mm from the card's top-left corner). */
+/** The painted area: the card with its bleed (mm from the card's top-left corner). */
 export const PAINTED: Box = { x: -BLEED, y: -BLEED, w: CARD.w + 2 * BLEED, h: CARD.h + 2 * BLEED }
 
 /** A colour at a distance from the card's upper edge (mm). */
@@ -33,7 +33,7 @@ export class Paint {
     this.rectangle(color, PAINTED.x, PAINTED.y, PAINTED.w, PAINTED.h)
   }
 
-  /** A background whose colour changes smoothly from the card's upper edge down: steps would show as bands. */
+  /** A background whose colour changes smoothly from the top edge down. Steps would show as bands. */
   sky(stops: readonly [Stop, Stop, ...Stop[]]): void {
     const name = `S${this.#shadingCount++}`
     const [first, last] = [stops[0][0], stops.at(-1)![0]]
@@ -69,18 +69,18 @@ export class Paint {
     this.#ops += 'f\n'
   }
 
-  /** Line strokes with round ends, each a row of points. */
+  /** Strokes with round ends, each through a list of points. */
   strokes(color: string, width: number, lines: Iterable<readonly Point[]>): void {
     this.#ops += `${colorOperator(color).replace(/ g$/, ' G').replace(/ rg$/, ' RG')}\n1 J 1 j ${n(width)} w\n`
     for (const points of lines) this.#ops += outline(points)
     this.#ops += 'S\n'
   }
 
-  /** A hill from edge to edge: a smooth curve through heights at even distances, filled to the foot of all. */
+  /** A hill from edge to edge: a smooth curve through evenly spaced heights, filled down to the lower edge. */
   hill(color: string, heights: readonly number[]): void {
     const step = CARD.w / (heights.length - 1)
     const [left, right, foot] = [PAINTED.x, PAINTED.x + PAINTED.w, PAINTED.y + PAINTED.h]
-    // Level in the bleed, as the curve is at its ends.
+    // Level in the bleed, like the ends of the curve.
     this.#ops += `${colorOperator(color)}\n${left} ${foot} m ${left} ${n(heights[0]!)} l 0 ${n(heights[0]!)} l\n`
     for (let i = 1; i < heights.length; i++) {
       const [from, to] = [heights[i - 1]!, heights[i]!]
@@ -109,7 +109,7 @@ function circle(x: number, y: number, r: number): string {
   )
 }
 
-/** A row of numbers from 0 to 1 that looks random and is the same on every machine. */
+/** Numbers from 0 to 1 that look random and are the same on every machine. */
 export function* scatter(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -118,10 +118,10 @@ export function* scatter(seed: number): Generator<number, never> {
   }
 }
 
-/** A circle, or what is taken for one: middle and radius (mm). */
+/** A circle, or something treated as one: middle and radius (mm). */
 export type Spot = readonly [x: number, y: number, r: number]
 
-/** The spots that leave a box free. */
+/** The spots that lie outside a box. */
 export const around = (clear: Box, spots: readonly Spot[]): Spot[] =>
   spots.filter(([x, y, r]) => {
     const beside = x + r <= clear.x || x - r >= clear.x + clear.w

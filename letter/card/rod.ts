@@ -7,17 +7,17 @@ const WOOL = '#faf3e7'
 
 /** Side of a stitch (mm): 120 of them go across the card. */
 const STITCH = 1.75
-/** Stitches on either side of the middle one that stand wholly on the card. */
+/** Stitches on each side of the middle one that fit on the card whole. */
 const WHOLE = 59
-/** Where the first row of the pattern begins (mm), so that as much ground is left above it as below its last row. */
+/** Top of the pattern's first row (mm): the ground above it is as high as the ground below the last row. */
 const TOP = (CARD.h - 51 * STITCH) / 2
 
 // Patterns of a knitted jersey, one character a stitch. Each repeats across the card.
 interface Pattern {
   readonly rows: readonly string[]
-  /** The column that stands in the middle of the card, so that left and right edge cut it alike. */
+  /** The column in the middle of the card, so that the left and right edges cut it alike. */
   readonly middle: number
-  /** Whether it goes on beyond the card's edge; a motif must not begin there. */
+  /** Whether it goes on beyond the card's edge. A motif must not begin there. */
   readonly endless: boolean
 }
 
@@ -52,7 +52,7 @@ const teeth: Pattern = { rows: TEETH, middle: 0, endless: true }
 const teethDown: Pattern = { ...teeth, rows: TEETH.toReversed() }
 const dots: Pattern = { rows: ['..#.'], middle: 2, endless: true }
 
-/** A red jersey: firs and hearts in white wool, the same to the left and to the right. */
+/** A red jersey: firs and hearts in white wool, the same on the left and on the right. */
 export function paintRod(paint: Paint): void {
   paint.background(RED)
   knitGround(paint)

@@ -5,7 +5,7 @@ const SNOW = '#ffffff'
 
 /**
  * Falling snow, from flakes that can be counted to a red cottage far below.
- * @param clear where the greeting stands: no snow there
+ * @param clear the greeting's box, kept free of snow
  */
 export function paintSno(paint: Paint, clear: Box): void {
   paint.sky([
@@ -73,7 +73,7 @@ function flake(paint: Paint, x: number, y: number, r: number, turn: number): voi
   paint.strokes(SNOW, Math.max(0.35, r * 0.065), lines)
 }
 
-/** Falu red, white corners, a lit window; `x`, `y` is the middle of its foot. */
+/** Falu red, white corners, a lit window. `x` and `y` are the middle of its foot. */
 function cottage(paint: Paint, x: number, y: number): void {
   const [w, h] = [19, 9]
   paint.rectangle('#6f1a1a', x + 4.2, y - h - 9, 2.4, 5.5)

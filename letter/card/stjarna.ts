@@ -6,7 +6,7 @@ const SHADE = '#d9a43f'
 const PALE = '#fff3cf'
 const CENTRE = { x: 154, y: 41 }
 
-/** One great star, cut in facets, over a sleeping village. @param clear where the greeting stands: no stars there */
+/** One great star, cut in facets, over a sleeping village. @param clear the greeting's box, kept free of stars */
 export function paintStjarna(paint: Paint, clear: Box): void {
   paint.sky([
     [0, '#0a1330'],

@@ -1,29 +1,29 @@
 import { hasRightToLeft } from '../script/bidi.ts'
 import { addComposites, toNfc } from './composing.ts'
 
-/** A replacement that can be seen: a letter must not lose a character without a trace. */
+/** Stands for a character that no font has. It is visible, so that no character is lost unnoticed. */
 export const REPLACEMENT = '\u25a1'
 
-/** Where a line may break or must not, which way text runs, how letters join: without ink, they never reach the page. */
+/** Characters that steer line breaks, direction and joining. They have no ink and never reach the page. */
 export const INVISIBLE =
   '\u200b\u2060\u200c\u200d\u200e\u200f\u061c\u202a\u202b\u202c\u2066\u2067\u2068\u2069'
 
-// Everything of Latin-1 and Latin Extended that can go to the page as it is.
+// Characters of Latin-1 and Latin Extended that can be printed unchanged.
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\u024f]*$/
 const EMOJI = /(\p{Extended_Pictographic})(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic})+/gu
 const BLANK = /[\t\n\v\f\r\x85\u2028\u2029]+/g
-// Joiners are part of the spelling (Persian, Hindi) behind letters that join, and of nothing else.
+// After letters that join (Persian, Hindi), joiners are part of the spelling. Elsewhere they mean nothing.
 const KEPT = '\\xad\\u200b\\u2060'
 const JOINER = '(?<=[\\u0600-\\u0dff\\ufb50-\\ufdff\\ufe70-\\ufefe])[\\u200c\\u200d]'
 const CONTROL = '(?:[\\p{Cc}\\p{Cf}]|\\p{Variation_Selector})'
 const UNPRINTABLE = new RegExp(`(?![${KEPT}]|${JOINER})${CONTROL}`, 'gu')
-/** Direction characters mean something where text runs both ways; overrides are for tricks. */
+/** Direction characters mean something only where text runs both ways. Overrides are used for tricks. */
 const DIRECTION = '\\u061c\\u200e\\u200f\\u202a-\\u202c\\u2066-\\u2069'
 const UNPRINTABLE_BOTH_WAYS = new RegExp(`(?![${KEPT}${DIRECTION}]|${JOINER})${CONTROL}`, 'gu')
 
 /**
  * Text as it is typeset: composed (NFC), on one line, without control characters, and without joining and direction
- * characters where they mean nothing; a sequence of emoji that makes one picture counts as one character.
+ * characters where they mean nothing. A sequence of emoji that shows as one picture counts as one character.
  */
 export function clean(text: string): string {
   if (PLAIN.test(text)) return text
@@ -32,8 +32,8 @@ export function clean(text: string): string {
 }
 
 /**
- * The distinct characters of the given texts, sorted: what `Design.characters` wants. Call it on the values
- * themselves or on what earlier calls gave.
+ * The distinct characters of the given texts, sorted, as `Design.characters` wants them. It takes the values
+ * themselves or the results of earlier calls.
  */
 export function charactersOf(texts: Iterable<string>): string {
   const seen = new Set<number>()
@@ -47,13 +47,13 @@ export function charactersOf(texts: Iterable<string>): string {
 }
 
 /**
- * A set of characters and what they can become: a mark that stood alone in the set may meet a letter in a
+ * A set of characters with all that they can become: a mark that stands alone in the set may follow a letter in a
  * value and be composed with it, and country names are printed in capitals.
  */
 export function closureOf(characters: string): Set<string> {
   const wanted = characters + characters.toUpperCase()
   const all = new Set(clean(wanted))
-  // Neighbours in a sorted set were composed although no text has them side by side: both are printed alone too.
+  // `clean` composes neighbours of the set that no text has side by side: both are printed alone too.
   for (const character of new Set(wanted)) if (clean(character) === character) all.add(character)
   addComposites(all)
   return all

@@ -1,14 +1,14 @@
 const MARK = /\p{M}/u
 
 /**
- * So many marks on one letter are composed together: the limit of Unicode's stream-safe text (UAX 15, section 13).
- * A library sorts them one by one, which takes half a minute for a text of 100,000.
+ * The most marks on one letter that are composed together: the limit of Unicode's stream-safe text (UAX 15, section
+ * 13). Normalising sorts marks one by one, which takes half a minute for 100,000 of them.
  */
 const MOST_MARKS = 30
 const LONG_RUN = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 const MODEST_RUNS = new RegExp(`\\P{M}*\\p{M}{0,${MOST_MARKS}}`, 'gu')
 
-/** Text in Unicode's composed form (NFC), except what would have more characters by it. */
+/** Text in Unicode's composed form (NFC), unless that form has more characters. */
 export function toNfc(text: string): string {
   if (!LONG_RUN.test(text)) return composed(text)
   return text.match(MODEST_RUNS)!.map(composed).join('')
@@ -25,7 +25,7 @@ function count(text: string): number {
   return characters
 }
 
-/** Where Unicode has letters that are composed of a letter and marks. */
+/** Ranges in which Unicode has characters composed of a letter and marks. */
 const COMPOSITES: readonly (readonly [first: number, last: number])[] = [
   [0xc0, 0x30ff],
   [0x10500, 0x119ff],
@@ -40,7 +40,7 @@ interface Pair {
 
 let pairs: readonly Pair[] | undefined
 
-/** Every letter and mark that make one character together: some 1,500, found once a process. */
+/** Every letter and mark that compose one character: about 1,500, found once per process. */
 function composingPairs(): readonly Pair[] {
   if (pairs) return pairs
   const found: Pair[] = []
@@ -61,10 +61,10 @@ function composingPairs(): readonly Pair[] {
   return pairs
 }
 
-/** Adds what the characters of a set become when they meet: a letter and a mark, and then a second mark. */
+/** Adds what the characters of a set compose: a letter with a mark, and the result with a second mark. */
 export function addComposites(characters: Set<string>): void {
   const marks = new Set([...characters].filter(character => MARK.test(character)))
-  // Twice, because Vietnamese letters carry two marks.
+  // Twice: Vietnamese letters have two marks.
   for (let round = 0; round < 2 && marks.size > 0; round++) {
     const met = composingPairs().filter(({ letter, mark }) => characters.has(letter) && marks.has(mark))
     for (const { composite } of met) characters.add(composite)

@@ -1,7 +1,7 @@
 import { clean, INVISIBLE } from './characters.ts'
 import { type FontStyle, findGlyph } from './library.ts'
 
-/** Code points whose glyphs were looked for; few texts have others. */
+/** Code points below this are looked up once. Few texts have others. */
 const KEPT = 0x10000
 const UNKNOWN = 0
 const THERE = 1
@@ -26,7 +26,7 @@ function hasGlyph(codePoint: number, style: FontStyle): boolean {
   return findGlyph(style, codePoint, false) !== null
 }
 
-/** The first character of a text that would be printed as an empty box, for no font of the style has it; or null. */
+/** The first character of a text that would be printed as an empty box because no font of the style has it; or null. */
 export function missingCharacter(text: string, style: FontStyle): string | null {
   for (const character of clean(text)) if (!isThere(character.codePointAt(0)!, style)) return character
   return null

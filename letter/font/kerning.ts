@@ -1,9 +1,9 @@
 import type { Sfnt } from './sfnt.ts'
 
-/** How much nearer (negative) or further apart two glyphs stand, in font units. */
+/** How much closer (negative) or further apart two glyphs are set, in font units. */
 export type Kerning = (left: number, right: number) => number
 
-/** One pair-adjustment subtable: null where it says nothing of the pair, so that the next one is asked. */
+/** One pair-adjustment subtable. Null: it has no entry for the pair, and the next subtable is asked. */
 type PairTable = (left: number, right: number) => number | null
 
 const SCRIPTS = ['DFLT', 'latn', 'cyrl', 'grek']
@@ -30,7 +30,7 @@ export function readKerning(font: Sfnt): Kerning {
   }
 }
 
-/** Indices of the lookups behind a feature of a GPOS or GSUB table, for the scripts that the main family is set in. */
+/** Indices of the lookups behind a feature of a GPOS or GSUB table, for the scripts of the main family. */
 export function lookupsOf(table: Buffer, tag: string): number[] {
   const scripts = table.readUInt16BE(4)
   const features = table.readUInt16BE(6)
@@ -72,7 +72,7 @@ function pairTables(gpos: Buffer, index: number, glyphCount: number): PairTable[
   return tables
 }
 
-/** Bytes of a value record, and where the horizontal advance stands in it (-1: it has none). */
+/** Bytes of a value record, and the offset of the horizontal advance in it (-1: none). */
 function valueRecord(format: number): { size: number; advanceAt: number } {
   let size = 0
   for (let bit = 1; bit <= 0x80; bit <<= 1) if (format & bit) size += 2
@@ -116,7 +116,7 @@ function classPairs(table: Buffer, glyphCount: number): PairTable {
   }
 }
 
-/** For each glyph its place in a coverage table. */
+/** Each glyph's index in a coverage table. */
 export function coverage(table: Buffer, glyphCount: number): Uint16Array {
   const index = new Uint16Array(glyphCount).fill(NOT_COVERED)
   const count = table.readUInt16BE(2)

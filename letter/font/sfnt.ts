@@ -1,6 +1,6 @@
 /**
- * Reads what typesetting needs from a TrueType file. The lab found that a general font library spends most of
- * a letter's time on features that a letter does not use; the tests hold this reader equal to one.
+ * Reads what typesetting needs from a TrueType file. A general font library spends most of a letter's time on
+ * features that letters do not use. Tests compare this reader with such a library.
  */
 
 export interface Sfnt {
@@ -13,7 +13,7 @@ export interface Sfnt {
   readonly descent: number
   readonly capHeight: number
   readonly italicAngle: number
-  /** Glyph numbers by code point; what is absent the font does not cover. */
+  /** Glyph numbers by code point. The font lacks code points that are absent. */
   readonly glyphs: ReadonlyMap<number, number>
   /** Bytes of a table, or null. */
   table(tag: string): Buffer | null

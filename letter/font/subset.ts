@@ -1,12 +1,12 @@
 import type { Sfnt } from './sfnt.ts'
 
-/** Tables that a PDF's TrueType program carries; the instructions' tables only where the font has them. */
+/** Instruction tables, copied where the font has them. */
 const COPIED = ['cvt ', 'fpgm', 'prep']
 const MORE_COMPONENTS = 0x20
 
 /**
- * A TrueType program that holds the given glyphs under their own numbers (the rest is empty), so that text can
- * be encoded before the subset exists. Bytes depend on the set of glyphs only.
+ * A TrueType program with the given glyphs under their own numbers; the others are empty. So text can be encoded
+ * before the subset exists. The bytes depend only on the set of glyphs.
  */
 export function subsetFont(font: Sfnt, wanted: Iterable<number>): Buffer {
   const glyphs = withComponents(font, wanted)
@@ -48,7 +48,7 @@ export function subsetFont(font: Sfnt, wanted: Iterable<number>): Buffer {
   return assemble(tables.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Accented letters are often built of a letter and an accent: those must come along. Glyph 0 always does. */
+/** Adds glyph 0 and the parts of composed glyphs: an accented letter is often built of a letter and an accent. */
 function withComponents(font: Sfnt, wanted: Iterable<number>): Set<number> {
   const glyphs = new Set<number>([0])
   const pending = [...wanted]

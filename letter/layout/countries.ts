@@ -1,6 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 
-/** What lists call a place beside its codes and the names that CLDR has for it. */
+/** Names that address lists use besides codes and CLDR's names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -16,7 +16,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
 }
 
-/** Languages that address lists of neighbours are written in; a country's own language comes on top. */
+/** Languages of neighbours' address lists. A country's own language is added. */
 const WRITTEN_IN = ['en', 'sv', 'nb', 'da', 'fi', 'de', 'fr', 'es', 'it', 'nl', 'pl']
 
 const ALL: readonly string[] = codes.map(([alpha2]) => alpha2!)
@@ -30,7 +30,7 @@ const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maxi
 
 let known: Map<string, string> | undefined
 
-/** Every spelling that is recognised; where two countries share one, the earlier of codes, own and other names has it. */
+/** Every known spelling. If two countries share one, codes win over own names, and those over other names. */
 function spellings(): Map<string, string> {
   if (known) return known
   known = new Map()
@@ -48,18 +48,18 @@ function spellings(): Map<string, string> {
   return known
 }
 
-/** ISO 3166-1 alpha-2 code of a country as address lists write it (code, or name); null for what nobody knows. */
+/** ISO 3166-1 alpha-2 code of a country as address lists write it (code or name); null if it is not known. */
 export const countryCode = (written: string): string | null => spellings().get(key(written)) ?? null
 
-/** Whether both mean one country. */
+/** Whether both name the same country. */
 export const isSameCountry = (one: string, other: string): boolean =>
   (countryCode(one) ?? key(one)) === (countryCode(other) ?? key(other))
 
 const CODE = /^[a-z]{2,3}$/i
 
 /**
- * The last line of an address abroad: in capitals (Universal Postal Union), a code spelled out in the language of the
- * country that the letter is sent from, whose sorters read it.
+ * The last line of an address abroad, in capitals (Universal Postal Union). A code is spelled out in the language of
+ * the sender's country, whose sorters read it.
  */
 export function countryLine(written: string, home: string): string {
   const trimmed = written.trim()
@@ -67,7 +67,7 @@ export function countryLine(written: string, home: string): string {
   return (code === null ? trimmed : (namesFrom(home).get(code) ?? trimmed)).toUpperCase()
 }
 
-/** Letters that `countryLine` may print for a code, for the font subset. */
+/** Characters that `countryLine` may print for a code, for the font subset. */
 export const countryCharacters = (home: string): string =>
   [...new Set([...namesFrom(home).values()].join('').toUpperCase())].join('')
 

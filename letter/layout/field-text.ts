@@ -10,7 +10,7 @@ import { type Drawn, drawLines, type Tightness } from '../text/lines.ts'
 import { colorOperator, PLAIN, Styles } from '../text/style.ts'
 import { type Word, wordsOf } from '../text/words.ts'
 
-/** What stands in a form field whose file leaves it to the reader to draw it. Lengths are points. */
+/** The text of a form field that the file leaves to the reader to draw. Lengths are points. */
 export interface FieldText {
   readonly text: string
   readonly w: number
@@ -22,7 +22,7 @@ export interface FieldText {
   readonly color: string
   readonly align: 'left' | 'center' | 'right'
   readonly multiline: boolean
-  /** Cells of the same width, a character in each; null: none. */
+  /** Cells of equal width with one character each; null: none. */
   readonly cells: number | null
   /** `#rrggbb` of the box, null: none. */
   readonly background: string | null
@@ -31,19 +31,19 @@ export interface FieldText {
 
 const PADDING = 2
 const SMALLEST = 4
-/** Sizes that readers begin with where the file names none. */
+/** Sizes that PDF readers begin with if the file names none. */
 const LARGEST_LINE = 0.75
 const LARGEST_PARAGRAPH = 12
 const SHRINK = 0.92
-/** Readers set lines 1.16 times their size apart, closer than letters are. */
+/** PDF readers set lines 1.16 times their size apart, closer than letters are. */
 const TIGHT: Tightness = { spacing: 0.85, size: 1 }
 
 /** Names of the forms of `drawFieldTexts`, in the order of the texts. */
 export const fieldForm = (index: number): string => `T${index}`
 
 /**
- * A PDF of one page whose resources hold a form for each text, its box `w` by `h` with the origin at the lower left:
- * in the engine's own faces, so that every font is embedded and no character is left out.
+ * A PDF of one page whose resources hold a form for each text, with a box of `w` by `h` and the origin at the lower
+ * left. It uses the engine's own faces, so that every font is embedded and no character is missing.
  */
 export function drawFieldTexts(texts: readonly FieldText[]): Uint8Array {
   const file = new ObjectFile('1.7')
@@ -66,7 +66,7 @@ export function drawFieldTexts(texts: readonly FieldText[]): Uint8Array {
 function boxOps({ background, border, w, h }: FieldText): string {
   const fill = background === null ? '' : `${colorOperator(background)} 0 0 ${n(w)} ${n(h)} re f\n`
   if (border === null) return fill
-  // Within the box, four bars: a stroke's colour has other operators.
+  // Four bars inside the box: a stroke's colour would need other operators.
   const [x, y] = [Math.min(border.width, w), Math.min(border.width, h)]
   const bars = [
     [0, 0, w, y],
@@ -84,11 +84,11 @@ function textOps(field: FieldText, styles: Styles): string {
   return at(PADDING, top, drawn)
 }
 
-/** A character in the middle of each cell. */
+/** Centres one character in each cell. */
 function cellOps(field: FieldText, cells: number, styles: Styles): string {
   const w = field.w / cells
   const characters = [...clean(field.text)].slice(0, cells)
-  // All of one size: that of the one that needs the smallest.
+  // All have one size: the smallest that any of them needs.
   const widest = { ...field, align: 'center' } as const
   const sizePt = Math.min(...characters.map(text => fitted({ ...widest, text }, styles, w).size))
   return characters
@@ -101,7 +101,7 @@ function cellOps(field: FieldText, cells: number, styles: Styles): string {
 
 const at = (x: number, y: number, { ops }: Drawn): string => `q 1 0 0 1 ${n(x)} ${n(y)} cm\n${ops}Q\n`
 
-/** The text at its size, or at the largest one at which all of it stands in its box. */
+/** The text at its size, or at the largest size at which it fits its box. */
 function fitted(field: FieldText, styles: Styles, measure: number): { drawn: Drawn; size: number } {
   const { multiline, sizePt, h } = field
   const room = multiline ? h - 2 * PADDING : h
@@ -122,7 +122,7 @@ function set(
 ): { drawn: Drawn; width: number } {
   const style = styles.of({ ...PLAIN, color }, { size, bold })
   const paragraphs = (multiline ? text.split(/\r\n|\r|\n/) : [text]).map(clean)
-  // Nobody counts them: artwork is read in a child that has a deadline.
+  // Not limited: artwork is read in a child process that has a deadline.
   const steps = new Steps()
   const words = paragraphs.map(paragraph => arrangedRow(wordsOf([{ text: paragraph, style }], steps), steps))
   const lines = words.map(some =>

@@ -1,12 +1,12 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { countryCode } from './countries.ts'
 
-/** The letters of a country before its code, as the post asked for them in earlier years (`D-10115`). */
+/** A country's letters before its code, which the post asked for in earlier years (`D-10115`). */
 const PREFIX = /^[A-Z]{1,3}-/
 
 /**
- * The country (ISO 3166-1 alpha-2) whose post codes do not look like this one, or null: also for a country that has no
- * codes, or is not known. Spaces and a country's letters may stand in it or not.
+ * The country (ISO 3166-1 alpha-2) if its post codes look different from this one, else null; also null for a country
+ * that has no codes or is not known. Spaces and the country's letters are optional.
  * @param country as address lists write it
  */
 export function wrongPostCode(postCode: string, country: string): string | null {

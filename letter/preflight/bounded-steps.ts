@@ -1,7 +1,7 @@
 import type { CompiledDesign } from '../compile.ts'
 import { PAGE_SHARE } from '../steps.ts'
 
-/** A design of which a letter might take more steps than a letter may. `message` is for people. */
+/** Setting a letter of this design could take more steps than one letter may. `message` is for people. */
 export class TooManySteps extends Error {
   override readonly name = 'TooManySteps'
   readonly page: 'front' | 'back'
@@ -13,9 +13,9 @@ export class TooManySteps extends Error {
 }
 
 /**
- * Makes sure that no letter of a design can take more than its share of work, whatever its recipient's values hold:
- * none of them has to be read.
- * @param longest characters that the value of a merge field has at most
+ * Checks that no letter of a design can take more than its share of work, whatever the recipients' values are. No
+ * value has to be read.
+ * @param longest the most characters that a value of the merge field has
  * @throws {TooManySteps}
  */
 export function requireBoundedSteps(compiled: CompiledDesign, longest: (field: string) => number): void {

@@ -3,10 +3,10 @@ import { missingCharacter } from '../font/coverage.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import type { Design, Doc, Inline } from '../types.ts'
 
-/** Fields that stand in the address of every letter. */
+/** Fields that the address of every letter prints. */
 const ADDRESS = ['name', 'street', 'postCode', 'postTown', 'country'] as const
 
-/** A character that would be printed as an empty box: `at` says where in the document (`content[0].content[1]`). */
+/** A character that would be printed as an empty box. `at` is its place in the document (`content[0].content[1]`). */
 export interface MissingInDocument {
   readonly at: string
   readonly character: string
@@ -25,7 +25,7 @@ export function missingInDocument(doc: Doc): MissingInDocument | null {
   return null
 }
 
-/** The styles in which a letter prints each field: an address is regular, a merge field what it stands in. */
+/** The styles in which a letter prints each field. The address is regular; a merge field has the style around it. */
 export function printedFields({ front, back, frontB, backB }: Design): Map<string, Set<FontStyle>> {
   const printed = new Map<string, Set<FontStyle>>(
     ADDRESS.map(field => [field, new Set(['regular'] as const)]),

@@ -12,7 +12,7 @@ import type { TextStyle } from '../text/style.ts'
 import type { Design } from '../types.ts'
 import { characterName, missingInDocument } from './characters.ts'
 
-/** A design that cannot be printed as promised, whoever gets it. `message` is for people. */
+/** The design cannot be printed, whoever the recipient is. `message` is for people. */
 export class Unprintable extends Error {
   override readonly name = 'Unprintable'
 }
@@ -27,8 +27,8 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
 }
 
 /**
- * Makes sure of what does not depend on the recipient.
- * @throws {Unprintable} where a code lies on the recipient's address, or no font has a character
+ * Checks what does not depend on the recipient.
+ * @throws {Unprintable} where a code covers the recipient's address, or no font has a character
  */
 export function requirePrintable(design: Design, { sides }: CompiledDesign): void {
   for (const { destination, code } of sides) {
@@ -53,7 +53,7 @@ export function requirePrintable(design: Design, { sides }: CompiledDesign): voi
 const unprinted = (where: string, character: string): Unprintable =>
   new Unprintable(`${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`)
 
-/** What people should know of every letter of a design. */
+/** What people should know about every letter of a design. */
 export function designWarnings(design: Design, { sides }: CompiledDesign): string[] {
   const regular = sides.find(side => side.destination)?.destination?.style
   return sides.flatMap((side, index) => [
@@ -62,7 +62,7 @@ export function designWarnings(design: Design, { sides }: CompiledDesign): strin
   ])
 }
 
-/** What is covered by that which nothing may hide. */
+/** Images and codes that are partly hidden by the sender, the postage band or the address. */
 function* hidden({ images, zones, code }: Side, page: string): Generator<string> {
   for (const { name, box } of zones) {
     const covered = images.filter(image => overlaps(image, box)).length

@@ -14,18 +14,18 @@ import { Steps } from '../steps.ts'
 import type { Design, LetterRecipient } from '../types.ts'
 import { characterName, printedFields } from './characters.ts'
 
-/** Why a recipient's letter cannot be printed as promised. */
+/** Why a recipient's letter cannot be printed. */
 export type LetterError =
   | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
   | { readonly kind: 'character'; readonly character: string; readonly field: string }
 
-/** What is known of a letter before it is drawn. `warnings` are for people, and name nobody. */
+/** What is known about a letter before it is drawn. `warnings` are for people and hold no names. */
 export interface PreflightResult {
   readonly error: LetterError | null
   readonly warnings: readonly string[]
 }
 
-/** Machines read smaller addresses badly, and so do people (points). */
+/** Points. Machines and people misread smaller addresses. */
 const LEGIBLE_ADDRESS = 8
 
 /** @param who `row 2`, `recipient 2` */
@@ -34,7 +34,7 @@ export const letterErrorText = (error: LetterError, who: string): string =>
     ? `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
     : `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
 
-/** Looks at the letters of a design without drawing them. */
+/** Checks the letters of a design without drawing them. */
 export class LetterPreflight {
   readonly #compiled: CompiledDesign
   readonly #characters: string
@@ -42,10 +42,10 @@ export class LetterPreflight {
   readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
   readonly #hasAllCharacters: boolean
   #allFit = false
-  /** Counts what checking took. */
+  /** Counts the steps of all checks. */
   readonly steps = new Steps()
 
-  /** @param compiled of `design`, which holds the characters of all recipients */
+  /** @param compiled made of `design`, which holds the characters of all recipients */
   constructor(design: Design, compiled: CompiledDesign) {
     this.#compiled = compiled
     this.#characters = design.characters
@@ -58,13 +58,13 @@ export class LetterPreflight {
   }
 
   /**
-   * Spares `check` the setting of text where no letter can be too long, whatever its words.
+   * Lets `check` skip setting the text if even the widest values fit.
    * @param widest width of a field's widest value, in thousandths of an em (`textWidth`)
    */
   expect(widest: (field: string) => number): void {
     const regular = this.#compiled.sides.find(side => side.destination)?.destination?.style.stack
-    // Shaped letters, and those with rare marks, are wider or narrower than they are alone: no width of a value tells
-    // how wide another is.
+    // Shaped letters, and letters with rare marks, change their width with their neighbours: the width of one value
+    // says nothing about another.
     if (!regular || !this.#compiled.widthsAreKnown) return
     const widening = wideningOf(this.#characters, regular)
     const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
@@ -73,7 +73,7 @@ export class LetterPreflight {
     )
   }
 
-  /** Whether it is known of every letter that it fits its pages. */
+  /** Whether every letter is known to fit its pages. */
   get allFit(): boolean {
     return this.#allFit
   }
@@ -84,7 +84,7 @@ export class LetterPreflight {
     return { error, warnings: error ? [] : [...this.#doubts(recipient)] }
   }
 
-  /** The first character of a recipient that the letter prints and no font has. */
+  /** The first character that a recipient's letter prints and no font has. */
   missing(recipient: LetterRecipient): LetterError | null {
     if (this.#hasAllCharacters) return null
     for (const [field, styles] of this.#printed) {
@@ -115,7 +115,7 @@ export class LetterPreflight {
     yield* this.smallAddress(recipient)
   }
 
-  /** Says so where an address is so long that it has to be set small. */
+  /** Warns about an address so long that it is set small. */
   smallAddress(recipient: LetterRecipient): string[] {
     const { sides, homeCountry } = this.#compiled
     return sides.flatMap(({ destination }) => {
@@ -134,10 +134,10 @@ function fieldValue(recipient: LetterRecipient, field: string): string {
   return Object.hasOwn(recipient.fields, field) ? (recipient.fields[field] ?? '').trim() : ''
 }
 
-/** Wider than nothing: more than any page holds. */
+/** Stands for an infinite ratio: wider than any page. */
 const BEYOND = 1e6
 
-/** By how much a text in another style may be wider than it is in the regular one. */
+/** How many times wider a text can be in another style than in the regular one. */
 function wideningOf(characters: string, regular: FontStack): (stack: FontStack) => number {
   const known = new Map<FontStack, number>([[regular, 1]])
   return stack => {

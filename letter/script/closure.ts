@@ -2,7 +2,7 @@ import { readShaperProgram } from '#files'
 import { addComposites } from '../font/composing.ts'
 import { readSfnt } from '../font/sfnt.ts'
 
-/** What is called of HarfBuzz's subsetter. Numbers are addresses, flags and counts. */
+/** The functions of HarfBuzz's subsetter used here. Numbers are addresses, flags and counts. */
 interface Subsetter {
   readonly memory: WebAssembly.Memory
   _initialize(): void
@@ -37,14 +37,13 @@ function subsetter(): Subsetter {
   return program
 }
 
-/** What shapers put in on their own: a space in place of joiners, and a circle below a mark that has no letter. */
+/** Characters that shapers insert: a space in place of joiners, and a circle below a mark without a letter. */
 const ALWAYS = [0x20, 0x200c, 0x200d, 0x25cc]
 const MARK = /\p{M}/u
 
 /**
- * The characters that a shaper can see in text of a script: its own, those that they are composed of or compose, and
- * marks of any kind.
- * @param all what the campaign prints
+ * The characters that a shaper can see in text of a script: its own, their parts and composites, and all marks.
+ * @param all the characters that the campaign prints
  */
 export function reachableFrom(own: readonly number[], all: readonly number[]): number[] {
   const marks = all.filter(codePoint => MARK.test(String.fromCodePoint(codePoint)))
@@ -58,8 +57,8 @@ export function reachableFrom(own: readonly number[], all: readonly number[]): n
 }
 
 /**
- * Every glyph that text of the given characters can become in a font: what its rules of substitution make of them in
- * any order. The subset is cut from this, so that it is known before the first letter is drawn.
+ * Every glyph that text of the given characters can become in a font, by its substitution rules in any order. The
+ * subset is cut from these glyphs, so that it is known before the first letter is drawn.
  */
 export function glyphClosure(font: Uint8Array, codePoints: Iterable<number>): number[] {
   const hb = subsetter()
@@ -81,7 +80,7 @@ export function glyphClosure(font: Uint8Array, codePoints: Iterable<number>): nu
   }
 }
 
-/** The glyphs that a subset kept under their own numbers: those with ink, and those of its characters. */
+/** The glyphs that a subset kept under their own numbers: those with ink and those of its characters. */
 function glyphsOf(hb: Subsetter, subset: number): number[] {
   if (subset === 0) throw new Error('a font could not be cut')
   const blob = hb.hb_face_reference_blob(subset)

@@ -1,16 +1,16 @@
 import { readShaperProgram } from '#files'
 
-/** One glyph of shaped text, in font units; those of a run stand in the order in which they are drawn. */
+/** One glyph of shaped text, in font units. The glyphs of a run are in drawing order. */
 export interface ShapedGlyph {
   readonly id: number
-  /** Where the text that it stands for begins, in UTF-16 units of the run. */
+  /** Start of the text that it stands for, in UTF-16 units of the run. */
   readonly cluster: number
   readonly advance: number
   readonly x: number
   readonly y: number
 }
 
-/** What is called of HarfBuzz (MIT, through the `harfbuzzjs` package). Numbers are addresses, tags and counts. */
+/** The functions of HarfBuzz used here (MIT, from the `harfbuzzjs` package). Numbers are addresses, tags and counts. */
 interface HarfBuzz {
   readonly memory: WebAssembly.Memory
   __wasm_call_ctors(): void
@@ -32,11 +32,11 @@ interface HarfBuzz {
 const READ_ONLY = 1
 const LEFT_TO_RIGHT = 4
 const RIGHT_TO_LEFT = 5
-/** Words of glyph infos and positions: each is a struct of five. */
+/** Glyph infos and positions are structs of five 32-bit words. */
 const STRUCT = 5
 const PAGE = 65_536
 
-/** UTF-16 units that are shaped at once at most: more than any line holds, and what bounds the shaper's memory. */
+/** The most UTF-16 units that are shaped at once: more than any line holds. It bounds the shaper's memory. */
 export const LONGEST_RUN = 512
 
 const tagOf = (tag: string): number =>
@@ -44,7 +44,7 @@ const tagOf = (tag: string): number =>
 
 class Shaper {
   readonly #hb: HarfBuzz
-  /** One buffer and one place for text, used again for each run: nothing is left to be freed. */
+  /** One buffer and one text area, used for every run: nothing has to be freed. */
   readonly #buffer: number
   readonly #text: number
 
@@ -78,7 +78,7 @@ class Shaper {
     this.#text = this.#hb.malloc(LONGEST_RUN * 2)
   }
 
-  /** A font stays in the shaper's memory for good: there are as many as files on disk. */
+  /** A font stays in the shaper's memory: there are no more of them than font files. */
   open(bytes: Uint8Array): number {
     const hb = this.#hb
     const at = hb.malloc(bytes.length)
@@ -98,9 +98,9 @@ class Shaper {
     hb.hb_buffer_add_utf16(buffer, this.#text, text.length, 0, text.length)
     hb.hb_shape(font, buffer, 0, 0)
     const count = hb.hb_buffer_get_length(buffer)
-    // Out of memory it gives nothing: text must not be lost without a trace.
+    // Out of memory, HarfBuzz gives no glyphs: text must not be lost unnoticed.
     if (count === 0 && text !== '') throw new Error('the text shaper failed')
-    // Read anew each time: the memory's buffer is another one once it grew.
+    // Not kept between runs: when the memory grows, its buffer is replaced.
     const view = new Int32Array(hb.memory.buffer)
     const infos = hb.hb_buffer_get_glyph_infos(buffer, 0) >> 2
     const positions = hb.hb_buffer_get_glyph_positions(buffer, 0) >> 2
@@ -122,7 +122,7 @@ class Shaper {
 
 let shaper: Shaper | undefined
 
-/** A font as the shaper has it: opened once a process. */
+/** A font opened in the shaper. Made once per process. */
 export class ShapingFont {
   readonly #font: number
   readonly #shaper: Shaper

@@ -1,13 +1,13 @@
 /** How a script's letters are set. */
 export interface Script {
-  /** As a person calls it. */
+  /** The name that people use. */
   readonly name: string
-  /** ISO 15924, which the shaper wants; null where letters stand side by side unchanged. */
+  /** ISO 15924 code for the shaper; null where letters do not change with their neighbours. */
   readonly shapedAs: string | null
   readonly isRightToLeft: boolean
-  /** Packages with its fonts, best first. Empty: no font of it is known. */
+  /** Packages with its fonts, best first. Empty: no font is known. */
   readonly packages: readonly string[]
-  /** Too large to come along (57 MB with all weights): an operator installs them. */
+  /** Its fonts are too large to ship (57 MB with all weights): an operator installs them. */
   readonly isExtra: boolean
 }
 
@@ -40,7 +40,7 @@ const JAPANESE = plain('Japanese', ['noto-sans-jp'], true)
 
 type Block = readonly [first: number, last: number, script: Script]
 
-/** Unicode's blocks beyond Latin, Greek and Cyrillic that letters are written in, ascending. */
+/** Unicode's blocks of letters beyond Latin, Greek and Cyrillic, ascending. */
 const BLOCKS: readonly Block[] = [
   [0x0530, 0x058f, ARMENIAN],
   [0x0590, 0x05ff, HEBREW],
@@ -98,7 +98,7 @@ const BLOCKS: readonly Block[] = [
 
 const FIRST = BLOCKS[0]![0]
 
-/** The script that a character belongs to; null for Latin, Greek, Cyrillic and what all scripts share. */
+/** The script of a character; null for Latin, Greek, Cyrillic and characters that all scripts share. */
 export function scriptOf(codePoint: number): Script | null {
   if (codePoint < FIRST) return null
   let low = 0
@@ -116,9 +116,9 @@ export function scriptOf(codePoint: number): Script | null {
 /** Scripts whose fonts an operator installs. */
 export const EXTRA_SCRIPTS: readonly Script[] = [CHINESE, JAPANESE]
 
-/** What only Japanese is written in: a campaign with it sets the characters that Chinese shares in Japanese forms. */
+/** Kana are only Japanese. With them, a campaign sets the characters shared with Chinese in Japanese forms. */
 export const isKana = (codePoint: number): boolean => scriptOf(codePoint) === JAPANESE
 
-/** Packages to look in for a script's letters. */
+/** Packages to search for a script's letters. */
 export const packagesOf = (script: Script, hasKana: boolean): readonly string[] =>
   script === CHINESE && hasKana ? [...CHINESE.packages].reverse() : script.packages

@@ -2,26 +2,26 @@ import { escapeByte, type Face, type Glyph } from '../font/face.ts'
 import { LONGEST_RUN, type ShapedGlyph, ShapingFont } from './harfbuzz.ts'
 import type { Script } from './scripts.ts'
 
-/** Glyphs that stand at one height. */
+/** Glyphs at one height. */
 interface Part {
-  /** For a TJ array. */
+  /** Operands of a TJ array. */
   readonly ops: string
-  /** How far above the baseline, in thousandths of an em. */
+  /** Height above the baseline, in thousandths of an em. */
   readonly rise: number
 }
 
-/** What may not be cut: a letter with its marks, or letters that have one form together. */
+/** Glyphs that must not be separated: a letter with its marks, or letters that share one form. */
 export interface Cluster {
-  /** Where its text begins, in UTF-16 units of the run. */
+  /** Start of its text, in UTF-16 units of the run. */
   readonly from: number
   /** Width in thousandths of an em. */
   readonly em: number
   readonly parts: readonly Part[]
-  /** What it says, as a PDF string, where its glyphs' own texts don't say it; else null. */
+  /** Its text as a PDF string where the glyphs' own texts differ from it; else null. */
   readonly actual: string | null
 }
 
-/** Text that was shaped: its clusters in the order in which they are drawn. */
+/** Shaped text: its clusters in drawing order. */
 export type Shaped = readonly Cluster[]
 
 export interface ShapedRun {
@@ -32,10 +32,10 @@ export interface ShapedRun {
 
 const ZERO_WIDTH_JOINER = '\u200d'
 const DIGITS_ONLY = /^[\p{Nd}\u066a-\u066c]+$/u
-/** Names and words come again and again; longer texts do not. */
+/** Names and words recur; longer texts do not. */
 const REMEMBERED = { most: 4000, longest: 24 }
 
-/** A face whose script's letters change with their neighbours. */
+/** A face of a script whose letters change with their neighbours. */
 export class ShapedFace {
   readonly face: Face
   readonly #font: ShapingFont
@@ -56,7 +56,7 @@ export class ShapedFace {
     return glyph !== undefined && this.face.byId(glyph) !== undefined
   }
 
-  /** Finds the text of glyphs that letters become beside others, for readers that look at single glyphs. */
+  /** Finds the text of the forms that letters take beside others, for PDF readers that look at single glyphs. */
   learn(codePoints: Iterable<number>): void {
     const joiner = ZERO_WIDTH_JOINER
     for (const codePoint of codePoints) {
@@ -71,7 +71,7 @@ export class ShapedFace {
     }
   }
 
-  /** @param text letters of this script (and their marks) only, no longer than a run may be */
+  /** @param text letters of this script and their marks, at most `LONGEST_RUN` units */
   shape(text: string): ShapedRun {
     const known = this.#known.get(text)
     if (known) return known
@@ -94,7 +94,7 @@ export class ShapedFace {
       if (row && row[0]!.cluster === glyph.cluster) row.push(glyph)
       else rows.push([glyph])
     }
-    // A right-to-left run's glyphs come from the end of its text.
+    // The glyphs of a right-to-left run begin at the end of its text.
     const starts = rows.map(row => row[0]!.cluster).sort((a, b) => a - b)
     const endOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]))
     const clusters = rows.map(row => {
@@ -110,14 +110,14 @@ export class ShapedFace {
     let em = 0
     for (const { id, advance, x, y } of row) {
       const glyph = this.face.byId(id)
-      // Printed, it would be a gap that nobody sees; what rules put in without ink or character is one by intent.
+      // It would be printed as a gap that nobody notices. A glyph without ink is a gap on purpose.
       if (!glyph && this.face.font.sfnt.outline(id).length > 0)
         throw new Error(`${this.face.font.sfnt.postscriptName} lacks glyph ${id} in its subset`)
       if (glyph)
         placed.push({ glyph, at: em + Math.round(x * this.#scale), rise: Math.round(y * this.#scale) })
       em += Math.round(advance * this.#scale)
     }
-    // From here on in the order of the text, for readers that take glyphs one by one.
+    // From here on in text order, for PDF readers that take glyphs one by one.
     if (this.#isRightToLeft) placed.reverse()
     const says = placed.map(({ glyph }) => this.face.text.get(glyph.id) ?? '').join('')
     if (says === text || placed.length === 0) return { from, em, parts: partsOf(placed, em), actual: null }
@@ -125,8 +125,8 @@ export class ShapedFace {
   }
 
   /**
-   * Readers take it that what is said stands between the first glyph and the last, and see a space beside it where those
-   * are marks in the middle: spaces without ink stand at its edges then.
+   * PDF readers place a cluster's text between its first and last glyph. If those are marks in the middle of the
+   * cluster, readers see a space beside it. Spaces without ink at the cluster's edges prevent that.
    */
   #edged(placed: readonly Placed[], em: number): Placed[] {
     const space = this.face.byId(this.face.font.sfnt.glyphs.get(0x20) ?? 0)
@@ -141,10 +141,10 @@ export class ShapedFace {
   }
 }
 
-/** So far from a cluster's edge (thousandths of an em) no reader sees a space. */
+/** Within this distance of a cluster's edge (thousandths of an em) no PDF reader sees a space. */
 const EDGE = 40
 
-/** A glyph where it stands, in thousandths of an em from its cluster's left edge. */
+/** A glyph and its place, in thousandths of an em from its cluster's left edge. */
 interface Placed {
   readonly glyph: Glyph
   readonly at: number
@@ -172,7 +172,7 @@ const moved = (by: number): string => (by === 0 ? '' : `)${-by}(`)
 
 const fonts = new WeakMap<object, ShapingFont>()
 
-/** Opened once a process, as the file is. */
+/** Opened once per process, like the file. */
 function fontOf({ font }: Face, { shapedAs }: Script): ShapingFont {
   let opened = fonts.get(font)
   if (!opened) {
@@ -182,7 +182,7 @@ function fontOf({ font }: Face, { shapedAs }: Script): ShapingFont {
   return opened
 }
 
-/** UTF-16 with its mark, in a literal string. */
+/** UTF-16 with a byte-order mark, as a literal string. */
 export function actualText(text: string): string {
   let escaped = ''
   for (let i = 0; i < text.length; i++) {
@@ -192,20 +192,20 @@ export function actualText(text: string): string {
   return `(\xfe\xff${escaped})`
 }
 
-/** A run ends at the next letter from here on, so that its last letter keeps its marks. */
+/** From this length on, a run ends at the next letter, so that its last letter keeps its marks. */
 const FULL_RUN = LONGEST_RUN - 64
 const EXTENDS = /[\p{M}\u200c\u200d]/u
 
-/** Whether a character belongs to the one before it, whatever that is. */
+/** Whether a character always belongs to the one before it. */
 export const isExtending = (character: string): boolean => EXTENDS.test(character)
 
-/** Text that has to be shaped, or (face null) not. */
+/** Text to shape, or (face null) text that needs no shaping. */
 export interface Segment {
   readonly face: ShapedFace | null
   readonly text: string
 }
 
-/** Cuts text where it changes between faces that shape and others; marks stay with their letters. */
+/** Cuts text where a shaping face begins or ends. Marks stay with their letters. */
 export function segmentsOf(text: string, faces: ReadonlyMap<number, ShapedFace>): Segment[] {
   const segments: Segment[] = []
   let face: ShapedFace | null = null

@@ -1,6 +1,6 @@
 /** Thai is written without spaces between words. */
 const RUNS = /[\u0e01-\u0e5b]{2,}/g
-/** What stands at the end of a word and never begins a line: signs of repetition and abbreviation, vowels and tones. */
+/** Signs that end a word and never begin a line: repetition and abbreviation, vowels and tones. */
 const FOLLOWS = /^[\u0e2f-\u0e3a\u0e45-\u0e4e]/
 
 let words: Intl.Segmenter | undefined
@@ -8,9 +8,8 @@ let words: Intl.Segmenter | undefined
 export const hasThai = (text: string): boolean => /[\u0e01-\u0e5b]/.test(text)
 
 /**
- * Places between the words of Thai text where a line may end, ascending. They come from the dictionary that the
- * runtime brings along (ICU's), so that another version of it may break a line elsewhere; every machine that draws a
- * campaign has the same.
+ * Places between the words of Thai text where a line may end, ascending. They come from the dictionary of the runtime
+ * (ICU). Another version may break lines elsewhere, so all machines that draw a campaign must have the same one.
  */
 export function thaiBreaks(text: string): number[] {
   words ??= new Intl.Segmenter('th', { granularity: 'word' })
@@ -23,7 +22,7 @@ export function thaiBreaks(text: string): number[] {
   return places
 }
 
-/** Two ascending rows of places as one. */
+/** Merges two ascending lists of places. */
 export function merged(one: readonly number[], other: readonly number[]): number[] {
   return [...new Set([...one, ...other])].sort((a, b) => a - b)
 }

@@ -9,9 +9,9 @@ import type { SharedContent } from './shared-content.ts'
 const { CARD } = sheet
 
 /**
- * Picture and address side of a postcard. The message is the design's front document; `back` places of images
- * and codes mean the address side.
- * @param artwork operators that lay each page of the artwork over its side
+ * The picture side and the address side of a postcard. The message is the design's front document. Images and codes
+ * placed on `back` are on the address side.
+ * @param artwork operators that draw each page of the artwork over its side
  */
 export function cardSides(shared: SharedContent, artwork: readonly string[]): Side[] {
   return [pictureSide(shared, artwork[0] ?? ''), addressSide(shared, artwork[1] ?? '')]
@@ -51,7 +51,7 @@ function addressSide(shared: SharedContent, artwork: string): Side {
     destination: sheet.CARD_DESTINATION,
   }
   const { ops, ...more } = furniture(shared, 'back', zones, sheet.CARD_LOGO, CARD.h)
-  // Between message and address, where no artwork has one of its own.
+  // Between message and address, unless artwork has its own line.
   const line = artwork === '' ? HAIRLINE : ''
   return {
     sheet: CARD,

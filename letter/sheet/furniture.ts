@@ -8,22 +8,22 @@ import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 import { type Box, n, pt } from './geometry.ts'
 
-/** Postage paid, in Swedish and in the Universal Postal Union's French. */
+/** "Postage paid" in Swedish and in French, the language of the Universal Postal Union. */
 const BAND_MARK = 'P.P.'
 const BAND_TEXT = 'PORTO BETALT · PORT PAYÉ'
 const BAND_SIZE = 7.5
-/** Width of the band's first cell, and the air beside text (points). */
+/** Width of the band's first cell, and the space beside text (points). */
 const BAND_CELL = 25
 const BAND_PADDING = 7
 /** Points. */
 export const SENDER_SIZE = 8
-/** Room for a return-address logo beside the sender's lines (mm). */
+/** Space for a return-address logo beside the sender's lines (mm). */
 const SENDER_LOGO = { w: 17, gap: 3 }
 
-/** What the furniture prints, for the font subset. */
+/** The characters that the furniture prints, for the font subset. */
 export const FURNITURE_CHARACTERS = BAND_MARK + BAND_TEXT
 
-/** The postage band: a framed mark, what it says, and the country that the postage was paid in. */
+/** The postage band: a framed mark, its text, and the country where the postage was paid. */
 export function postageBand(styles: Styles, box: Box, country: string, pageHeight: number): string {
   const [left, right, bottom] = [pt(box.x), pt(box.x + box.w), pt(pageHeight - box.y - box.h)]
   const height = pt(box.h)
@@ -39,7 +39,7 @@ export function postageBand(styles: Styles, box: Box, country: string, pageHeigh
   return frame + divider + mark + says + paidIn
 }
 
-/** A word between two places, set smaller where it is too long. @param align 0 left, 0.5 centred, 1 right */
+/** A word between two places, set smaller if it is too long. @param align 0 left, 0.5 centred, 1 right */
 function textOps(
   text: string,
   style: TextStyle,
@@ -56,7 +56,7 @@ function textOps(
   return pen.finish()
 }
 
-/** The sender's lines in their zone, to the right of a return-address logo where there is one. */
+/** The sender's lines in their zone, to the right of the return-address logo if there is one. */
 export function senderOps(
   { styles, steps }: { readonly styles: Styles; readonly steps: Steps },
   returnAddress: string,
@@ -68,12 +68,12 @@ export function senderOps(
   return drawAddress(senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
 }
 
-/** Where the sender's lines stand: beside the return-address logo, or in the whole zone without one. */
+/** The box of the sender's lines: beside the return-address logo, or the whole zone without one. */
 export function senderBox(zone: Box, hasLogo: boolean): Box {
   const shift = hasLogo ? SENDER_LOGO.w + SENDER_LOGO.gap : 0
   return { x: zone.x + shift, y: zone.y, w: zone.w - shift, h: zone.h }
 }
 
-/** Where the return-address logo stands: beside the sender's lines, or in the whole zone without them. */
+/** The box of the return-address logo: beside the sender's lines, or the whole zone without them. */
 export const senderLogoBox = (zone: Box, hasText: boolean): Box =>
   hasText ? { ...zone, w: SENDER_LOGO.w } : zone

@@ -9,17 +9,17 @@ import * as sheet from './geometry.ts'
 import { overlaps } from './geometry.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** Addresses: the upper half of the 10 to 12 points that postal machines read. */
+/** Points. Postal machines read addresses of 10 to 12. */
 const ADDRESS_SIZE = 11
 
-/** Points: some 73 characters of body text, of the 65 to 80 that are read with ease. */
+/** Points: about 73 characters of body text. Lines of 65 to 80 are easy to read. */
 const COMFORTABLE = 335
 
 export const BARE: Furniture = { logo: '', ops: '', zones: [] }
 
 /**
  * The one or two sides of a letter.
- * @param artwork operators that lay each page of the artwork over its side
+ * @param artwork operators that draw each page of the artwork over its side
  */
 export function letterSides(shared: SharedContent, artwork: readonly string[]): Side[] {
   const { design } = shared
@@ -61,15 +61,15 @@ function letterSide(
   }
 }
 
-/** What stands on a side besides text: the logo lies below whatever is placed on it, the rest is hidden by nothing. */
+/** What a side has besides text. The logo lies below anything placed on it; nothing covers the rest. */
 export interface Furniture {
   readonly logo: string
-  /** Sender and postage. */
+  /** Operators of sender and postage band. */
   readonly ops: string
   readonly zones: readonly Zone[]
 }
 
-/** The layers of a side that are the same in every letter. Bare paper needs no white: most letters have nothing else. */
+/** The layers of a side that are the same in every letter. Bare paper needs no white background. */
 export function layers(
   shared: SharedContent,
   artwork: string,
@@ -93,7 +93,7 @@ export function layers(
   }
 }
 
-/** Variant B's text, or A's where B has none of its own. */
+/** Variant B's text, or A's if B has none. */
 export function flowsOf(
   shared: SharedContent,
   name: string,
@@ -117,8 +117,8 @@ export function flowsOf(
 }
 
 /**
- * @param size of a code in the flow; it stands on the page called front
- * @param flows false over artwork: it leaves no room, so that a code without a place of its own is not printed
+ * @param size of a code in the flow, which stands on the page called `front`
+ * @param flows false over artwork, which leaves no space: a code without a placement is then not printed
  */
 export function codeOf(
   shared: SharedContent,
@@ -149,7 +149,7 @@ function frontFurniture(shared: SharedContent): Furniture {
   return furniture(shared, 'front', zones, sheet.LOGO, sheet.A4.h)
 }
 
-/** Logo, sender and postage band: of an editor letter and a card; over artwork the sender and the band. */
+/** Logo, sender and postage band of an editor letter or card. Over artwork only sender and band. */
 export function furniture(
   shared: SharedContent,
   page: 'front' | 'back',
@@ -162,7 +162,7 @@ export function furniture(
   const { returnAddress, returnAddressLogo } = design
   const hasText = returnAddress !== null
   let ops = ''
-  // In its zone, which is white by then.
+  // The zone has been painted white by now.
   if (returnAddressLogo) ops += shared.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
   if (hasText) ops += senderOps(shared, returnAddress, sender, returnAddressLogo !== null, pageHeight)
   const zones: Zone[] = [

@@ -3,7 +3,7 @@ import { ApiError, invalidFields } from '../../schemas/errors.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import type { Document } from './types.ts'
 
-/** What every operation answers in the same words; its own come from its route. */
+/** Errors that every operation answers in the same words. Routes describe their own. */
 const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
   400: [invalidFields({ name: ['must be a string'] })],
   401: [
@@ -32,7 +32,7 @@ export function commonErrors(status: number, guarded: boolean): readonly ApiErro
   return everywhere[status] ?? []
 }
 
-/** What an answer of a status means, whichever operation gives it. */
+/** What an answer's status means for any operation. */
 export const meanings: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
@@ -52,7 +52,7 @@ export const meanings: Readonly<Record<string, string>> = {
   503: 'Not just now: try again, each time later than before',
 }
 
-/** Headers that stand on many answers. */
+/** Headers of many answers. */
 export const headers = (limits: Limits): Document['components']['headers'] => ({
   'x-request-id': {
     description: 'Names this request in the log of the service: tell it when you ask for help',

@@ -1,14 +1,14 @@
 import { isObject, type Schema } from './types.ts'
 
-/** What a format's value looks like, where a schema shows none of its own. */
+/** Example values by format, for schemas without an example. */
 const byFormat: Readonly<Record<string, string>> = {
   uuid: '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37',
   'date-time': '2026-03-02T08:15:30.412Z',
 }
 
 /**
- * A value that fits the schema, put together from the examples of its parts: so that none is written twice, and none
- * can fall behind its schema. Optional properties are shown where they have an example.
+ * An example that fits the schema, made of the examples of its parts, so that no example is written twice or goes out
+ * of date. Optional properties are shown if they have an example.
  */
 export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>): unknown {
   const example = (inner: Schema) => exampleOf(inner, named)

@@ -9,14 +9,14 @@ interface Envelope {
   readonly error: { readonly code: string; readonly message: string }
 }
 
-/** Everything that no single route can say: one place for each schema that has a name, headers, examples. */
+/** Adds what concerns the whole document: named schemas in one place, headers, examples. */
 export function finish(document: Document, limits: Limits): Document {
   plain(document)
   hoistNamed(document)
   document.components.headers = headers(limits)
   for (const { path, operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
-      // What has a default need not be sent, though the handler always finds it.
+      // Clients need not send what has a default, although the handler always gets it.
       if ('default' in parameter.schema) parameter.required = false
     }
     addHeaders(operation, isGuarded(path))
@@ -25,21 +25,21 @@ export function finish(document: Document, limits: Limits): Document {
   return document
 }
 
-/** Values, which may look like schemas but are none. */
+/** Keys whose values may look like schemas but are none. */
 const VALUES = new Set(['default', 'enum', 'example', 'examples', ERROR_EXAMPLES])
 
-/** Takes out what only this service's validator knows. */
+/** Removes keywords that only this service's validator knows. */
 function plain(node: unknown): void {
   if (Array.isArray(node)) for (const one of node) plain(one)
   if (!isObject(node)) return
   delete node.errorMessage
   delete node.patternMessage
-  // The web's URLs with any host, as RFC 3987 calls them.
+  // RFC 3987's name for URLs of the web with any host.
   if (node.format === 'web-url') node.format = 'iri'
   for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
 }
 
-/** A schema with a title becomes a component of that name, wherever it stands; the same title is the same schema. */
+/** Makes every schema with a title a component of that name. Schemas with the same title must be the same. */
 function hoistNamed(document: Document): void {
   const { schemas } = document.components
   const place = (node: unknown): unknown => {
@@ -99,13 +99,13 @@ const namedExample = (value: unknown, index: number) => {
 }
 
 function addExample(media: Media, named: Readonly<Record<string, Schema>>): void {
-  // Where the whole has an example, it has already been put beside its schema.
+  // An example of the whole has already been put beside its schema.
   const value = media.example ?? exampleOf(media.schema ?? {}, named)
   delete media.example
   media.examples = { example: { value } }
 }
 
-/** Which type each part of a form has. */
+/** Adds the content type of each part of a form. */
 function describeParts(media: Media, named: Readonly<Record<string, Schema>>): void {
   const { properties = {} } = named[media.schema?.$ref?.split('/').at(-1) ?? ''] ?? media.schema ?? {}
   media.encoding = Object.fromEntries(

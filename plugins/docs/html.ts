@@ -1,4 +1,4 @@
-/** Text that has been escaped, or made of parts that were. */
+/** Escaped text, or HTML made of escaped parts. */
 export class Html {
   readonly text: string
 
@@ -26,11 +26,11 @@ function written(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** HTML whose inserted values are escaped, unless they are HTML themselves. */
+/** HTML. Inserted values are escaped unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((string, index) => string + written(parts[index])).join(''))
 
-/** The little of Markdown that descriptions use: `code`, **bold** and paragraphs. */
+/** The Markdown that descriptions use: `code`, **bold** and paragraphs. */
 export function inline(text: string): Html {
   const escaped = escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')

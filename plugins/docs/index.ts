@@ -10,7 +10,7 @@ import { describeRoute } from './route.ts'
 import { introduction, tags } from './text.ts'
 import type { Document } from './types.ts'
 
-/** The interface's own version: additive changes raise the second number. */
+/** Version of the interface. Additive changes raise the second number. */
 const VERSION = '1.4.0'
 
 interface Made {
@@ -24,8 +24,8 @@ const made = (text: string): Made => {
 }
 
 /**
- * The interface's document, made of the routes' schemas, and a page to read it. Register it before the routes. Both
- * are public, and made when they are first asked for.
+ * The interface document, made from the routes' schemas, and a page that shows it. Register it before the routes. Both
+ * are public and are made on the first request.
  */
 export default fp(
   async app => {

@@ -4,7 +4,7 @@ import type { Document, Media, Method, Operation, Response } from './types.ts'
 
 type Named = Document['components']['schemas']
 
-/** One operation: what to send, what comes back, and a command to try it with. */
+/** One operation: its request, its answers, and a command to try it. */
 export function operationPart(
   { path, method, operation }: { path: string; method: Method; operation: Operation },
   document: Document,
@@ -54,7 +54,7 @@ ${Object.values(examples).map(({ summary, value }) => html`${summary && html`<p 
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A command that can be pasted once the key and the ids have been filled in. */
+/** A command to paste once the key and the ids are filled in. */
 export function curlOf(base: string, path: string, method: Method, operation: Operation): string {
   const body = operation.requestBody?.content
   const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} ${base}${path}`]

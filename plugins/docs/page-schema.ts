@@ -10,7 +10,7 @@ export const resolve = (schema: Schema, named: Named): Schema =>
 
 const link = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`
 
-/** What a value is, in a few words. */
+/** A value's type in a few words. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return link(nameOf(schema.$ref))
   if (schema.anyOf) {
@@ -56,7 +56,7 @@ export function row(name: string, schema: Schema, more: { required: boolean; des
 <td>${typeOf(schema)}${limits !== '' && html`<br><small>${limits}</small>`}</td><td>${inline(description)}</td></tr>`
 }
 
-/** The fields of an object, with those of its unnamed inner objects under their dotted names. */
+/** The fields of an object. Fields of unnamed inner objects get dotted names. */
 export function fieldRows(schema: Schema, prefix = ''): readonly Html[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const path = `${prefix}${name}`

@@ -7,7 +7,7 @@ import { type Document, operationsOf } from './types.ts'
 
 export interface Page {
   readonly html: string
-  /** A content security policy under which the page works: no scripts, nothing from elsewhere. */
+  /** The page's content security policy: no scripts, nothing from other hosts. */
   readonly policy: string
 }
 
@@ -15,7 +15,7 @@ const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The document as one page that needs nothing else: no scripts, no fonts, no other host. */
+/** The document as a page that needs nothing else: no scripts, no fonts, no other host. */
 export function renderPage(document: Document): Page {
   const { info, tags, components } = document
   const operations = operationsOf(document)

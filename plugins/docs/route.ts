@@ -4,12 +4,11 @@ import { isGuarded } from '../http/target.ts'
 import { commonErrors, meanings } from './answers.ts'
 import { isObject } from './types.ts'
 
-/** Under this key the examples of an operation's errors travel to `finish`, by status. */
+/** The key under which an operation's error examples reach `finish`, by status. */
 export const ERROR_EXAMPLES = 'x-error-examples'
 
 /**
- * A route's schema as the document is to show it. Routes that no API key may use belong to the web app: they are not
- * part of the interface.
+ * A route's schema as the document shows it. Routes that no API key may use belong to the web app and are left out.
  */
 export function describeRoute(
   schema: FastifySchema | undefined,
@@ -23,7 +22,7 @@ export function describeRoute(
   const described: Record<string, unknown> = {
     ...rest,
     ...(requestHeaders ? { headers: requestHeaders } : {}),
-    // Said of public ones too, so that nobody has to guess whether it was forgotten.
+    // Public operations say so too, so that nobody has to guess whether it was forgotten.
     ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] }),
     response: describeResponses(response, answersWith),
     [ERROR_EXAMPLES]: errorExamplesOf(response, guarded),
@@ -58,7 +57,7 @@ function errorExamplesOf(response: unknown, guarded: boolean): Record<string, un
   return Object.fromEntries(
     statuses.map(([status, answer]) => {
       const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
-      // A route that says what is missing answers nothing else with 404.
+      // A route that names what is missing has no other 404.
       const common = status === '404' && own.length > 0 ? [] : commonErrors(Number(status), guarded)
       return [status, [...own, ...common.map((error: ApiError) => error.toJSON())]]
     }),

@@ -1,6 +1,6 @@
 import type { Limits } from '../../config.ts'
 
-/** Everything that is true of the whole interface, in Markdown as far as `page` reads it. */
+/** What is true of the whole interface, in the Markdown that `page` reads. */
 export const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
 Prints one personal letter for each recipient and hands the letters to a print partner. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.

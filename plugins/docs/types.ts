@@ -1,8 +1,8 @@
-/** As much of an OpenAPI 3.1 document as is written and shown here. */
+/** The parts of an OpenAPI 3.1 document that are written and shown here. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** JSON Schema 2020-12, or a reference to one of the document's. */
+/** JSON Schema 2020-12, or a reference to one in the document. */
 export interface Schema {
   [keyword: string]: unknown
   $ref?: string
@@ -48,7 +48,7 @@ export interface Operation {
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
   responses: Record<string, Response>
   'x-permission'?: string
-  /** On the way to being finished only: the errors that it answers, by status. */
+  /** Error examples by status; removed when the document is finished. */
   'x-error-examples'?: Record<string, unknown[]>
 }
 
@@ -70,7 +70,7 @@ export interface Document {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every operation with its path and method, in the document's order. */
+/** Every operation with its path and method, in document order. */
 export const operationsOf = (document: Document): { path: string; method: Method; operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method as Method, operation })),

@@ -6,19 +6,19 @@ interface Window {
 type Answer = (error: Error | null, state: { current: number; ttl: number }) => void
 
 /**
- * Counts of addresses for `@fastify/rate-limit`, in windows that begin with an address's first request.
+ * Counts requests by address for `@fastify/rate-limit`, in windows that begin with an address's first request.
  *
- * The library's own store goes by the time of day: when that was an hour ahead for a moment, it counts on in windows
- * that begin in an hour, and whoever has sent a minute's worth of requests is refused until then. This one goes by a
- * clock that nobody sets.
+ * The library's own store uses the time of day. If the clock was an hour ahead for a moment, it keeps windows that
+ * begin in an hour, and refuses an address that has used up a minute's requests until then. This store uses a clock
+ * that nobody can set.
  */
 export class AddressWindows {
   readonly #addresses: number
   readonly #now: () => number
-  /** The least recently seen first. */
+  /** Least recently seen first. */
   readonly #windows = new Map<string, Window>()
 
-  /** @param options.cache addresses remembered at once; the least recently seen is forgotten first */
+  /** @param options.cache most addresses remembered; the least recently seen is forgotten first */
   constructor({ cache = 5000 }: { readonly cache?: number }, now = () => performance.now()) {
     this.#addresses = cache
     this.#now = now
@@ -35,7 +35,7 @@ export class AddressWindows {
     answer(null, { current: window.count, ttl: windowMs - (now - window.startedAt) })
   }
 
-  /** Counts of its own, as each allowance has them. */
+  /** A separate store for each allowance. */
   child(): AddressWindows {
     return new AddressWindows({ cache: this.#addresses }, this.#now)
   }

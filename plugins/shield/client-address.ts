@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The client's address: `x-forwarded-for`, else `x-real-ip`, as far as proxies that are trusted vouch for it,
-     * else the connection's. Always an address in plain form; never log or store it.
+     * The client's address: `x-forwarded-for`, else `x-real-ip`, if a trusted proxy sent it; else the connection's
+     * address. Always an address in plain form. Never log or store it.
      */
     readonly clientAddress: string
   }
@@ -17,7 +17,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Addresses of TRUST_PROXY: names, addresses and CIDR ranges, separated by commas. */
+/** Addresses in TRUST_PROXY: names, addresses and CIDR ranges, separated by commas. */
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList()
   for (const entry of list.split(',').map(part => part.trim())) {
@@ -30,7 +30,7 @@ export function trustedProxies(list: string): BlockList {
   return trusted
 }
 
-/** IPv4 as such, also where a dual-stack socket shows it as IPv6. */
+/** IPv4 in its own form, also if a dual-stack socket shows it as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 export default fp(
@@ -39,9 +39,9 @@ export default fp(
     const vouches = (address: string) =>
       isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-    // Node asks the system for the address when it is first read, and keeps the answer: of a connection that was
-    // reset in the meantime there is none any more, and its requests would be nobody's. One that is gone before it
-    // is here can be neither answered nor counted.
+    // Node asks the system for the address when it is first read, and keeps it. A connection that was reset by then has
+    // no address, and its requests could not be counted. So the address is read at once; a connection that has none can
+    // be neither answered nor counted.
     app.server.on('connection', socket => {
       if (socket.remoteAddress === undefined) socket.destroy()
     })

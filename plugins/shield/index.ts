@@ -4,12 +4,12 @@ import { ApiError } from '../../schemas/errors.ts'
 import { AddressWindows } from './address-windows.ts'
 
 const WINDOW_MS = 60_000
-/** Addresses remembered at once; the least recently seen is forgotten first. */
+/** Most addresses remembered. The least recently seen is forgotten first. */
 const ADDRESSES = 20_000
 
 /**
- * The per-address shield, in memory of this instance. It stands before the key look-up, so that guessing keys costs
- * the database nothing, and has no headers of its own: those tell of keys and accounts.
+ * Limits requests by address, in the memory of this instance. It runs before the key look-up, so that guessing keys
+ * costs the database nothing. It sends no headers of its own: the rate limit headers are about keys and accounts.
  */
 export default fp(
   async app => {

@@ -2,16 +2,16 @@ const FIRST_CAPACITY = 64 * 1024
 const STEP = 1024 * 1024
 
 /**
- * Bytes that arrive in chunks, in one piece of memory that grows where it lies: a list of chunks would wait for the
- * garbage collector, and moving 20 MB to a larger place keeps the thread that answers busy for 30 ms. Only addresses
- * are reserved up to the limit, and these only for what outgrows its first piece.
+ * Collects chunks in one buffer that grows in place. A list of chunks would wait for the garbage collector, and copying
+ * 20 MB to a larger buffer blocks the answering thread for 30 ms. A buffer that outgrows its first size reserves
+ * addresses up to the limit, and memory only for what has arrived.
  */
 export class GrowingBytes {
   readonly #limit: number
   #bytes = new Uint8Array(FIRST_CAPACITY)
   #size = 0
 
-  /** @param limit bytes; beyond it nothing is kept any more */
+  /** @param limit bytes; a longer content is dropped */
   constructor(limit: number) {
     this.#limit = limit
   }
@@ -30,7 +30,7 @@ export class GrowingBytes {
     }
   }
 
-  /** All of it, in memory of its own; empty where it was truncated. This can take no more afterwards. */
+  /** The whole content; empty if it was too long. Call it once, at the end. */
   take(): Uint8Array<ArrayBuffer> {
     const { buffer } = this.#bytes
     const size = this.truncated ? 0 : this.#size
@@ -42,7 +42,7 @@ export class GrowingBytes {
   #grow(): void {
     const capacity = Math.min(this.#limit, Math.max(this.#bytes.length + STEP, this.#size))
     const { buffer } = this.#bytes
-    // Its views grow with it.
+    // Views of the buffer grow with it.
     if (buffer.resizable) buffer.resize(capacity)
     else {
       const larger = new Uint8Array(new ArrayBuffer(capacity, { maxByteLength: this.#limit }))

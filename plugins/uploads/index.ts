@@ -13,20 +13,20 @@ import { holdParsed, uploadMemory } from './upload-memory.ts'
 export interface MultipartOptions {
   /** Bytes of the whole body. */
   readonly maxBytes: number
-  /** The file parts that are wanted, with the bytes each may have; others are read and forgotten. */
+  /** The names of the wanted file parts, with the most bytes of each. Other files are read and dropped. */
   readonly files: Readonly<Record<string, number>>
-  /** Bytes that each field may have; as many as the body unless told. */
+  /** The most bytes of each field; `maxBytes` by default. */
   readonly fieldBytes?: number
-  /** The answer to a body that is too large; payload_too_large in general words when left out. */
+  /** The error for a body that is too large; a general payload_too_large by default. */
   readonly tooLarge?: () => ApiError
-  /** Whether fields too large to be parsed on this thread are given as they came. */
+  /** Whether fields too large to parse on this thread are returned as bytes. */
   readonly keepsLargeFields?: boolean
 }
 
 export interface MultipartBody {
-  /** Of fields that were sent twice, the last. */
+  /** If a field was sent twice, the last one counts. */
   readonly fields: Map<string, string>
-  /** Fields that were asked for as they came. */
+  /** Fields returned as bytes. */
   readonly largeFields: Map<string, Uint8Array>
   readonly files: Map<string, UploadedFile>
 }
@@ -34,8 +34,8 @@ export interface MultipartBody {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Reads a multipart body into memory, which the request holds until it is answered.
-     * @throws ApiError payload_too_large, validation_failed where the body is not what multipart should be
+     * Reads a multipart body into memory. The request holds the memory until it is answered.
+     * @throws ApiError payload_too_large; validation_failed if the body is not valid multipart
      */
     readMultipart(options: MultipartOptions): Promise<MultipartBody>
   }
@@ -43,17 +43,17 @@ declare module 'fastify' {
 
 const MAX_PARTS = 200
 
-/** How long, and for how much more, a client may go on sending after its body was refused. */
+/** How long, and how many more bytes, a client may go on sending after its body was refused. */
 const LINGER_MS = 10_000
 const LINGER_BYTES = 100 * 1024 * 1024
 
-/** Requests that are answered although not all of their body has come. */
+/** Requests answered before their whole body has arrived. */
 const abandoned = new WeakSet<IncomingMessage>()
 
 export default fp(
   async app => {
-    // Fields come as streams too: as text they would be put together from a copy in each of three encodings, without
-    // any hold on how fast, and those of type JSON would be parsed by the way.
+    // Fields are read as streams too. Otherwise the parser would keep three copies of each text field, without limiting
+    // the speed, and would parse fields of type JSON itself.
     const options = { limits: { parts: MAX_PARTS }, throwFileSizeLimit: false, isPartAFile: () => true }
     await app.register(multipart, options)
 
@@ -61,11 +61,11 @@ export default fp(
       if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
     })
 
-    // JSON waits for its turn as well: it is read whole, and grows when it is parsed.
+    // JSON waits for its turn too: it is read whole, and takes more memory once it is parsed.
     app.addHook('preParsing', async (request, _reply, payload) => {
       if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
       await admit(request)
-      return pipeline(payload, turnstile(request.raw), () => {})
+      return pipeline(payload, throttled(request.raw), () => {})
     })
 
     app.decorateRequest('readMultipart', async function (this: FastifyRequest, options: MultipartOptions) {
@@ -74,15 +74,15 @@ export default fp(
       } catch (error) {
         abandoned.add(this.raw)
         uploadMemory.release(this.raw)
-        // What nobody reads would stand in the way of the connection's next request.
+        // An unread rest would block the connection's next request.
         this.raw.unpipe()
         this.raw.resume()
         throw toApiError(error)
       }
     })
 
-    // Closing a connection on which bytes are still arriving resets it, and the reset can overtake the answer: the
-    // answer goes out whole, and its end waits for the client to have finished.
+    // Closing a connection while bytes still arrive resets it, and the reset can overtake the answer. So the whole
+    // answer is sent, and its end waits until the client has finished.
     app.addHook('onSend', async (request, reply, payload) => {
       const refused = abandoned.has(request.raw) || reply.statusCode === 413
       if (!refused || request.raw.complete !== false || typeof payload !== 'string') return payload
@@ -94,23 +94,23 @@ export default fp(
   { name: 'uploads' },
 )
 
-/** Bodies below this are not worth waiting for. */
+/** Smaller bodies do not wait. */
 const SMALL_BODY = 1024 * 1024
 
 const mayBeLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length']) > SMALL_BODY || headers['transfer-encoding'] !== undefined
 
-/** The account of those who need no key: callbacks, which are short, but may come without a length. */
+/** The account of requests without a key: callbacks. They are short, but may come without a length. */
 const NOBODY = ''
 
 async function admit({ raw, caller }: FastifyRequest): Promise<void> {
-  // A client that is gone already would never give its place back.
+  // A client that is already gone would never release its place.
   if (raw.socket.destroyed) throw invalid('The request was cut off')
   await uploadMemory.enter(raw, (caller as Caller | undefined)?.accountId ?? NOBODY)
 }
 
-/** Lets a body through as there is room for it. */
-function turnstile(upload: object): Transform {
+/** Passes a body on as fast as upload memory allows. */
+function throttled(upload: object): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
@@ -134,7 +134,7 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
   if (Number(request.headers['content-length']) > options.maxBytes) throw tooLarge()
   if (mayBeLarge(request)) await admit(request)
 
-  // A body without a length, or with more bytes than it may have, shows itself only here: the parser sees parts.
+  // A body without a length, or longer than its limit, is only noticed here: the parser sees parts.
   const overflow = Promise.withResolvers<never>()
   let received = 0
   const count = (chunk: Buffer) => {
@@ -146,13 +146,13 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
     }
     const turn = uploadMemory.hold(raw, chunk.length)
     if (turn === undefined) return
-    // The parser may still start it again when it has caught up: the next chunk is stopped again.
+    // The parser may resume the request; the next chunk then pauses it again.
     raw.pause()
     void turn.then(() => raw.resume())
   }
   raw.on('data', count)
   const parts = readParts(request, options)
-  // Stays unsettled, or fails when the client goes away, after an overflow has won.
+  // After an overflow, this promise stays open or is rejected when the client goes away.
   parts.catch(() => {})
   try {
     const body = await Promise.race([parts, overflow.promise])
@@ -177,7 +177,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       const bytes = await readPart(part, options.files[name]!)
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
-      // Browsers make a file of a field that they were told is JSON.
+      // Browsers send a field as a file if they were told that it is JSON.
       const content = await readPart(part, options.fieldBytes ?? options.maxBytes)
       if (content.truncated) throw new ApiError('payload_too_large', `Part ${name} is too large`)
       const bytes = content.take()

@@ -1,34 +1,34 @@
 interface Upload {
   readonly account: string
   bytes: number
-  /** All of it is here. */
+  /** The whole upload has arrived. */
   complete: boolean
-  /** It has waited longer than anybody has to for a client that is slow. */
+  /** It has waited longer than anyone must wait for a slow client. */
   impatient: boolean
-  /** Set while it waits: lets it go on. */
+  /** Set while it waits: lets it continue. */
   resume: (() => void) | undefined
 }
 
 /**
- * Bounds the bytes that uploads hold in memory together, and those of one account to half of them, so that nobody's
- * large or slow uploads keep another's from being read. An upload for which there is no room is not read any further,
- * so that its client is slowed down. One at a time goes on all the same, the oldest of an account, and accounts take
- * turns at it, so that all uploads come to an end. What counts is what has arrived: a slow client holds no room that
- * it does not use. No client can hold up the others for longer than their patience, after which they go on at the
- * price of more memory; for what has arrived and is worked on they wait as long as it takes.
+ * Limits the memory of all uploads together, and that of one account to half of it, so that large or slow uploads of
+ * one account do not block another's. An upload that does not fit is not read any further, which slows its client down.
+ * One upload at a time continues anyway: the oldest of an account, and accounts take turns, so that every upload ends.
+ * Only bytes that have arrived count: a slow client holds no memory that it does not use. After `patienceMs` of waiting
+ * for slow clients an upload continues and uses more memory. Uploads that have arrived and are worked on may take as
+ * long as they need.
  */
 export class UploadMemory {
   readonly #budget: number
   readonly #patienceMs: number
   /** In order of arrival. */
   readonly #uploads = new Map<object, Upload>()
-  /** Bytes by account; whose turn it is comes first. */
+  /** Bytes by account. The account whose turn is next comes first. */
   readonly #accounts = new Map<string, number>()
-  /** The one upload that goes on where there is no room, until it is released. */
+  /** The one upload that continues although it does not fit, until it is released. */
   #privileged: Upload | undefined
   #total = 0
 
-  /** @param budget bytes; one upload may go beyond it */
+  /** @param budget bytes; one upload may exceed it */
   constructor(budget: number, patienceMs: number) {
     this.#budget = budget
     this.#patienceMs = patienceMs
@@ -38,7 +38,7 @@ export class UploadMemory {
     return this.#total
   }
 
-  /** Takes a new upload in and settles when it may be read. Every upload must be released. */
+  /** Registers a new upload. Settles when it may be read. Every upload must be released. */
   async enter(key: object, account: string): Promise<void> {
     const upload = { account, bytes: 0, complete: false, impatient: false, resume: undefined }
     this.#uploads.set(key, upload)
@@ -47,8 +47,8 @@ export class UploadMemory {
   }
 
   /**
-   * Counts `bytes` in. Where the upload may not read on, it is told by a promise when it may. One that was released
-   * holds nothing any more.
+   * Counts `bytes` in. If the upload must pause, returns a promise that settles when it may continue. A released upload
+   * holds nothing.
    */
   hold(key: object, bytes: number): Promise<void> | undefined {
     const upload = this.#uploads.get(key)
@@ -58,13 +58,13 @@ export class UploadMemory {
     return this.#turn(upload)
   }
 
-  /** All of an upload is here, and it does not wait for its turn any more. */
+  /** The whole upload has arrived and no longer waits for its turn. */
   complete(key: object): void {
     const upload = this.#uploads.get(key)
     if (upload) upload.complete = true
   }
 
-  /** Gives back all that an upload holds; it waits no longer. A second call does nothing. */
+  /** Frees the memory of an upload and ends its waiting. A second call does nothing. */
   release(key: object): void {
     const upload = this.#uploads.get(key)
     if (!upload) return
@@ -74,7 +74,7 @@ export class UploadMemory {
     const left = this.#accounts.get(account)!
     if (this.#privileged === upload) {
       this.#privileged = undefined
-      // The next is another account's.
+      // The next turn is another account's.
       this.#accounts.delete(account)
       this.#accounts.set(account, left)
     }
@@ -113,14 +113,14 @@ export class UploadMemory {
     })
   }
 
-  /** Whether the room that an upload waits for is held by work, which comes to an end, and not by a slow client. */
+  /** Whether an upload waits for work, which ends by itself, and not for a slow client. */
   #isWorkedFor({ account }: Upload): boolean {
     if (this.#privileged?.complete) return true
     const own = this.#accounts.get(account)! > this.#share
     return [...this.#uploads.values()].some(other => other.complete && (!own || other.account === account))
   }
 
-  /** Lets go on whoever may, the privileged one first chosen where nobody is. */
+  /** Resumes every upload that may be read. If none is privileged, chooses one first. */
   #resume(): void {
     for (const account of this.#accounts.keys()) {
       if (this.#privileged) break
@@ -136,7 +136,7 @@ export class UploadMemory {
 
   #hasRoom({ account }: Upload): boolean {
     if (this.#accounts.get(account)! > this.#share) return false
-    // What the privileged one has beyond its account's share is not taken from the others'.
+    // The privileged upload's bytes beyond its account's share do not count against the others.
     let shared = 0
     for (const bytes of this.#accounts.values()) shared += Math.min(bytes, this.#share)
     return shared <= this.#budget
@@ -147,17 +147,17 @@ export class UploadMemory {
   }
 }
 
-/** Bytes that all uploads may hold together, plus one upload. */
+/** Bytes that all uploads may hold together. One upload may exceed them. */
 const BUDGET = 48 * 1024 * 1024
 
 const PATIENCE_MS = 30_000
 
-/** What a byte of JSON comes to once it is parsed, beside its text: small objects with a few short strings. */
+/** Bytes of parsed JSON for each byte of its text, besides the text: small objects with a few short strings. */
 const PARSED_JSON = 5
 
-/** Of the whole process: several services in one, as in tests, share its memory too. */
+/** One for the process: several services in one process, as in tests, share its memory. */
 export const uploadMemory = new UploadMemory(BUDGET, PATIENCE_MS)
 
-/** Waits until there is room for what `bytes` of JSON become. */
+/** Counts in the memory of `bytes` of JSON once they are parsed. Returns as `UploadMemory.hold` does. */
 export const holdParsed = (upload: object, bytes: number): Promise<void> | undefined =>
   uploadMemory.hold(upload, bytes * PARSED_JSON)

@@ -1,15 +1,15 @@
 import { type Client, FTPError } from 'basic-ftp'
 import { keepRename, type RenameMemory } from './partner.ts'
 
-/** Replies of a server that does not know the command SIZE. */
+/** Replies of a server that does not know SIZE. */
 const UNKNOWN_COMMAND = new Set([500, 501, 502, 504])
 
 /**
- * Sends a command and takes no other reply than its own (RFC 959, section 5.4). A server, or a box in between, that
- * answers something twice is out of step from there on: without this the answer to RNFR would pass for a rename.
+ * Sends a command and accepts only its own reply code (RFC 959, section 5.4). After a server, or a device in between,
+ * has answered something twice, replies are out of step: the answer to RNFR would then pass for that of the rename.
  *
- * @returns the text behind the code
- * @throws FTPError for a reply that says no
+ * @returns the text after the code
+ * @throws FTPError for a negative reply
  */
 async function ask(client: Client, command: string, code: number): Promise<string> {
   const reply = await client.send(command)
@@ -20,16 +20,16 @@ async function ask(client: Client, command: string, code: number): Promise<strin
 }
 
 /**
- * Makes sure that replies are in step with commands, by one whose code no other command has: a yes to something else
- * would pass for one to the folder, and the archive would be left where nobody looks.
+ * Checks that replies are in step with commands, with a command whose reply code no other has. Otherwise the reply to
+ * something else could pass for that of the folder change, and the archive would land in the wrong folder.
  */
 export async function requireStep(client: Client): Promise<void> {
   await ask(client, 'PWD', 257)
 }
 
 /**
- * @param name needs no quoting, as `checkName` sees to
- * @returns bytes; undefined where there is no such file
+ * @param name needs no quoting: `checkName` has checked it
+ * @returns bytes; undefined if there is no such file
  */
 export async function sizeOf(client: Client, name: string): Promise<number | undefined> {
   try {
@@ -46,8 +46,8 @@ export async function sizeOf(client: Client, name: string): Promise<number | und
 }
 
 /**
- * Announces the size (ALLO). Most servers answer that it is superfluous; one that knows it will run out of room says
- * so now, while in the middle of an upload its answer may get lost with the connection.
+ * Announces the size (ALLO). Most servers reply that it is superfluous. A server that is short of space says so now; in
+ * the middle of an upload its reply may get lost with the connection.
  */
 export async function announce(client: Client, size: number): Promise<void> {
   const reply = await client.sendIgnoringError(`ALLO ${size}`)
@@ -55,10 +55,10 @@ export async function announce(client: Client, size: number): Promise<void> {
 }
 
 /**
- * Neither under this name nor under its `.part`, by the server's word and by its list: a 550 may have other reasons,
- * and a list that is cut short looks like a short list.
+ * Whether the file is there neither under this name nor as `.part`. Both the server's reply and its list are checked: a
+ * 550 may have other reasons, and a list that was cut off looks like a short one.
  *
- * @throws where the folder cannot be listed
+ * @throws if the folder cannot be listed
  */
 export async function isGone(client: Client, name: string): Promise<boolean> {
   const both = [name, `${name}.part`]
@@ -67,10 +67,10 @@ export async function isGone(client: Client, name: string): Promise<boolean> {
   return !both.some(one => listed.includes(one))
 }
 
-/** What is known of a rename. */
+/** How far a rename is known to have come. */
 export type RenameState = 'not asked' | 'unanswered' | 'denied' | 'answered'
 
-/** Renames `<name>.part`. Reports how far it came: what follows an error depends on it. */
+/** Renames `<name>.part` and reports its state: what to do after an error depends on it. */
 export async function rename(
   client: Client,
   name: string,

@@ -12,23 +12,23 @@ import {
 } from './partner.ts'
 import { type Progress, whileMoving } from './transfer.ts'
 
-/** The reason follows the break within a round trip or two: this part of an idle time. */
-const LAST_WORDS = 1 / 30
-/** Routers forget a control connection that says nothing while hours of data flow beside it. */
+/** The reason follows a break within a round trip or two. It is waited for this share of the idle time. */
+const REASON_SHARE = 1 / 30
+/** Routers forget a control connection that is silent while hours of data flow beside it. */
 const KEEP_ALIVE_MS = 30_000
 
 export interface FtpSession {
   readonly client: Client
-  /** The folder was not there and has been made. */
+  /** The folder was missing and has been made. */
   readonly made: boolean
   readonly progress: Progress
-  /** Milliseconds that the partner may take for what it has been handed of an upload, and for its answer to it. */
+  /** Milliseconds that the partner may take for data it has been sent, and for its reply to the upload. */
   readonly dataMs: number
   /** Milliseconds to wait for the reason after an upload broke off. */
-  readonly lastWordsMs: number
+  readonly reasonMs: number
 }
 
-/** Replies by RFC 959 and what servers make of it: 452 and 552 are storage, a 4yz asks to come again. */
+/** RFC 959 and common practice: 452 and 552 mean storage, other 4yz replies mean try again. */
 function kindOfReply(error: FTPError): PartnerErrorKind {
   if (error.code === 452 || error.code === 552) return 'full'
   if (/no space|disk (is )?full|quota/i.test(error.message)) return 'full'
@@ -36,8 +36,8 @@ function kindOfReply(error: FTPError): PartnerErrorKind {
   return error.code < 500 ? 'interrupted' : 'refused'
 }
 
-/** What a server or the system said, on one line for the log. A server may repeat the password. */
-function words(error: unknown, target: FtpTarget): string {
+/** A message of the server or the system on one line, for the log. A server may repeat the password. */
+function messageOf(error: unknown, target: FtpTarget): string {
   let text = error instanceof Error ? error.message : String(error)
   if (target.password !== '') text = text.replaceAll(target.password, '***')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a reply must not draw on an operator's terminal
@@ -45,7 +45,7 @@ function words(error: unknown, target: FtpTarget): string {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text
 }
 
-/** Gives every error of a step the kind that the step names. */
+/** Runs a step and turns its errors into a PartnerError of the step's kind. */
 async function step(
   what: string,
   target: FtpTarget,
@@ -55,7 +55,7 @@ async function step(
   try {
     await run()
   } catch (error) {
-    throw new PartnerError(kindOf(error), `${describeTarget(target)}: ${what} (${words(error, target)})`)
+    throw new PartnerError(kindOf(error), `${describeTarget(target)}: ${what} (${messageOf(error, target)})`)
   }
 }
 
@@ -65,7 +65,7 @@ const isLost = (error: unknown): boolean =>
 
 const tlsOptions = (target: FtpTarget, options: PartnerOptions) => ({
   host: target.host,
-  // Partners that share an address pick their certificate by the name; an address is no server name.
+  // Partners that share an address choose their certificate by name. An address is no server name.
   ...(isIP(target.host) === 0 ? { servername: target.host } : {}),
   ...(options.tls === undefined ? {} : { ca: options.tls.ca }),
 })
@@ -115,8 +115,8 @@ async function enter(
 }
 
 /**
- * Connects, logs in, goes to the folder (made if it is missing) and does `work` there.
- * @throws PartnerError for whatever the network or the server does, ContentError as it comes
+ * Connects, logs in, enters the folder (makes it if it is missing) and runs `work`.
+ * @throws PartnerError for errors of the network and the server, ContentError unchanged
  */
 export async function inSession<T>(
   target: FtpTarget,
@@ -127,7 +127,7 @@ export async function inSession<T>(
   const idleMs = options.idleMs ?? IDLE_MS
   const dataMs = idleMs * DATA_PATIENCE
   const where = describeTarget(target)
-  // The library's own limit is the longest that we ever wait; `whileMoving` holds the shorter ones.
+  // The library's own timeout is the longest wait. `whileMoving` has the shorter ones.
   const client = new Client(dataMs)
   let connected = false
   const standstill = (ms: number) =>
@@ -143,14 +143,14 @@ export async function inSession<T>(
       connected = true
       progress()
       const made = await enter(client, target, options, progress)
-      return await work({ client, made, progress, dataMs, lastWordsMs: idleMs * LAST_WORDS })
+      return await work({ client, made, progress, dataMs, reasonMs: idleMs * REASON_SHARE })
     })
   } catch (error) {
     if (error instanceof PartnerError || error instanceof ContentError) throw error
     const kind = error instanceof FTPError ? kindOfReply(error) : 'interrupted'
-    throw new PartnerError(kind, `${where}: ${words(error, target)}`)
+    throw new PartnerError(kind, `${where}: ${messageOf(error, target)}`)
   } finally {
-    // Also what stops work that is still under way after a standstill: nothing can be renamed any more.
+    // Also stops work that goes on after a standstill: nothing can be renamed any more.
     client.close()
   }
 }

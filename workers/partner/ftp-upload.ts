@@ -5,17 +5,17 @@ import type { FtpSession } from './ftp-session.ts'
 import { measured, PIECE } from './transfer.ts'
 
 /**
- * Uploads with STOR, so that what an earlier try left is replaced and never continued. Takes from `content` only
- * what the server takes.
+ * Uploads with STOR, which replaces what an earlier try left and never continues it. Takes from `content` only as much
+ * as the server takes.
  *
- * Not the library's own upload, which closes both connections as soon as the data connection breaks. A server
- * whose disk is full stops reading, so that its system resets the data connection, and says 552 on the control
- * connection a moment later: the operator would read of a broken network. Here the reply has the last word.
+ * The library's own upload is not used: it closes both connections as soon as the data connection breaks. A server with
+ * a full disk stops reading, so that its system resets the data connection, and replies 552 on the control connection a
+ * moment later. The operator would then read of a broken network. Here the reply is waited for.
  *
- * @throws ContentError, FTPError for a reply that says no, Error for a broken connection
+ * @throws ContentError, FTPError for a negative reply, Error for a broken connection
  */
 export async function upload(
-  { client: { ftp, prepareTransfer }, progress, lastWordsMs, dataMs }: FtpSession,
+  { client: { ftp, prepareTransfer }, progress, reasonMs, dataMs }: FtpSession,
   name: string,
   size: number,
   content: () => AsyncIterable<Uint8Array>,
@@ -29,10 +29,10 @@ export async function upload(
   const source = measured(size, content, () => progress(dataMs))
   const stream = Readable.from(source.pieces, { objectMode: false, highWaterMark: PIECE })
   let sent: Promise<void> | undefined
-  let lastWords: NodeJS.Timeout | undefined
+  let reasonTimer: NodeJS.Timeout | undefined
   const broken = (error: Error) => {
-    const wait = source.error() === undefined ? lastWordsMs : 0
-    lastWords ??= setTimeout(() => ftp.closeWithError(error), wait).unref()
+    const wait = source.error() === undefined ? reasonMs : 0
+    reasonTimer ??= setTimeout(() => ftp.closeWithError(error), wait).unref()
   }
   // Also before the first byte and after the last, when nothing else listens.
   data.on('error', broken)
@@ -40,12 +40,12 @@ export async function upload(
     await ftp.handle(`STOR ${name}`, (reply, task) => {
       if (reply instanceof Error) return task.reject(reply)
       if (reply.code === 125 || reply.code === 150) {
-        // Many hours may pass until the control connection says its next word.
+        // Hours may pass until the next reply on the control connection.
         ftp.socket.setTimeout(0)
         sent ??= pipeline(stream, data).then(() => progress(dataMs))
         sent.catch(broken)
       } else if (sent === undefined) {
-        // The answer to something else, given twice: nothing of the upload has begun.
+        // A second reply to an earlier command: the upload has not begun.
         task.reject(new Error(`out of step: ${reply.code} is no answer to STOR`))
       } else if (reply.code >= 200) {
         // Some servers answer before the last bytes have left this machine's buffers.
@@ -55,14 +55,14 @@ export async function upload(
   } catch (error) {
     throw source.error() ?? error
   } finally {
-    clearTimeout(lastWords)
+    clearTimeout(reasonTimer)
     stream.destroy()
     data.destroy()
   }
   progress()
 }
 
-/** Takes away what closes the whole session with the data connection: the listeners that were added last. */
+/** Removes the library's listeners that close the whole session with the data connection: the last ones added. */
 function withoutLibrary(data: Socket): void {
   for (const event of ['error', 'close']) {
     const last = data.listeners(event).at(-1)

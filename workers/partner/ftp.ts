@@ -12,7 +12,7 @@ import {
   type PartnerOptions,
 } from './partner.ts'
 
-/** A partner that is reached by FTP, in the clear or with explicit TLS. */
+/** A partner reached by FTP, unencrypted or with explicit TLS. */
 export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partner {
   const where = describeTarget(target)
 
@@ -32,12 +32,12 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
   }
 
   /**
-   * Looks again, over a new connection, after a rename whose end was not seen.
+   * Checks over a new connection whether a rename happened whose outcome is unknown.
    *
-   * When no answer came and the folder, which can be listed, holds neither name, then the rename happened and the
-   * partner's machines have taken the archive away since: the `.part` was whole a moment ago and nobody else renames
-   * it. To send it again would be to print it twice. After a plain no that would be too bold a guess: a server whose
-   * disk is gone says no as well. A yes is only doubted when the `.part` is still there.
+   * Suppose no reply came, and the folder can be listed and holds neither name. Then the rename happened and the
+   * partner's machines have already taken the archive: the `.part` was complete a moment ago and nobody else renames
+   * it. Sending it again would print it twice. After a negative reply this is not certain: a server that has lost its disk replies so
+   * too. A positive reply is only doubted if the `.part` is still there.
    */
   async function renamedAnyway(
     name: string,
@@ -53,7 +53,7 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
         return state === 'unanswered' && !made && (await isGone(client, name))
       })
     } catch {
-      // The first error says more, and the next try looks before anything else.
+      // The first error says more, and the next try checks before anything else.
       return state === 'answered'
     }
   }
@@ -70,7 +70,7 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
           progress()
           if (renames.asked) {
             if (!made && (await isGone(client, name))) return 'taken'
-            // From here on a `.part` may vanish for other reasons: some servers delete what broke off.
+            // From here on a `.part` may vanish for other reasons: some servers delete uploads that broke off.
             await keepRename(renames, false)
           }
           await put(session, `${name}.part`, size, content)

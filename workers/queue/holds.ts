@@ -4,35 +4,38 @@ import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
 import { openSql } from '../../drizzle/embedded/index.ts'
 
 /**
- * Names that this process holds, as session locks on a database connection of its own: they are gone the
- * moment the process is, so that others learn of a crash at once, where a heartbeat takes ten seconds to lapse.
+ * Names held by this process, as session locks on a database connection of its own. The locks end with the process, so
+ * that others notice a crash at once; a heartbeat would take ten seconds to lapse.
  *
  * The connection must lead to PostgreSQL itself or to a pooler in session mode, as LISTEN needs it too.
  */
 export interface Holds {
   /**
    * Takes a name that nobody holds, in this process or another.
-   * @returns null when it is held
+   * @returns null if it is held
    */
   tryHold(name: string): Promise<Hold | null>
   close(): Promise<void>
 }
 
 export interface Hold {
-  /** Fires when the connection is lost, or silent for three seconds: the database has given the name free, or soon will, so the holder must stop. */
+  /**
+   * Fires when the connection is lost or silent for three seconds. The database has freed the name or soon will, so the
+   * holder must stop.
+   */
   readonly lost: AbortSignal
   release(): Promise<void>
 }
 
 export function openHolds(url: string): Holds {
   let session = new AbortController()
-  // A session may take its own lock again, so that within the process names are kept here.
+  // A session could take its own lock again, so the names are also kept here.
   const here = new Set<string>()
   const { sql, renew } = renewedClient(
     onclose =>
       openSql(url, {
         max: 1,
-        // A connection that is closed to save resources would let go of everything.
+        // Closing an idle connection would release all locks.
         idle_timeout: 0,
         max_lifetime: null,
         connect_timeout: 2,
@@ -50,8 +53,9 @@ export function openHolds(url: string): Holds {
     },
   )
   /**
-   * Makes the server probe the connection as closely as we do: where the line swallows everything, it would hold the locks of a
-   * process that is cut off until TCP gives it up, after two hours. It lets go after 11 seconds, and we after three.
+   * Makes the server probe the connection as closely as we do. If the network swallows everything, the server would
+   * keep the locks of a cut-off process until TCP gives up, after two hours. Now the server lets go after 11 seconds,
+   * and we after three.
    */
   const ask = () =>
     sql`select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
@@ -73,7 +77,7 @@ export function openHolds(url: string): Holds {
         here.delete(name)
         throw error
       }
-      // Read after the answer: a connection that was replaced meanwhile has begun a new session.
+      // Read after the answer: if the connection was replaced meanwhile, a new session has begun.
       const lost = session.signal
       return {
         lost,

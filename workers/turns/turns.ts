@@ -1,25 +1,25 @@
-/** What is asked for: a turn for one piece of heavy work. */
+/** A request for one turn of heavy work. */
 export interface TurnOrder {
-  /** Whose work it is: turns go round among accounts. */
+  /** Whose work it is. Accounts take turns. */
   readonly account: string
-  /** Slots that it takes, at most an account's share; 1 by default. */
+  /** Slots that it takes: at most an account's share, 1 by default. */
   readonly weight?: number
-  /** Fires when nobody wants the work any more: what waits leaves the queue. What runs must watch it by itself. */
+  /** Fires when the work is no longer wanted. Waiting work leaves the queue; running work must watch it. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface TurnLimits {
-  /** What all work that runs may weigh together. */
+  /** Total weight of all work that runs. */
   readonly slots: number
-  /** Slots that one account may hold, whether others wait or not. Half of them, rounded up, by default. */
+  /** Slots that one account may hold, whether or not others wait. By default half of them, rounded up. */
   readonly share?: number
-  /** Orders of one account that may wait. */
+  /** The most waiting orders of one account. */
   readonly waitingOfOne: number
-  /** Orders that may wait in all. */
+  /** The most waiting orders in all. */
   readonly waiting: number
 }
 
-/** The queue is full: whoever asks should come again, and may say so with 503 and Retry-After. */
+/** The queue is full. The caller should try again later, and may answer 503 with Retry-After. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   /** Seconds. */
@@ -29,7 +29,7 @@ export class QueueFull extends Error {
 interface Waiter {
   readonly weight: number
   readonly start: () => void
-  /** Lighter orders of others that went ahead because this one did not fit yet. */
+  /** Lighter orders of others that started earlier because this one did not fit yet. */
   overtaken: number
 }
 
@@ -39,17 +39,17 @@ interface Line {
 }
 
 /**
- * Heavy work takes turns by account: so many slots at once, at most half of them for one account, and round robin
- * among those that wait, so that what one account asks for makes another wait for no more than what runs already. Work
- * of one account starts in the order in which it was asked for. An order that does not fit yet may be overtaken by
- * lighter ones, but only as often as there are slots. Queues are bounded: memory is held for everything that waits.
+ * Gives turns for heavy work. A limited number of slots is shared: one account gets at most half of them, and waiting
+ * accounts take turns (round robin), so that an account waits only for work of others that already runs. An account's
+ * work starts in the order of its requests. Lighter orders may overtake an order that does not fit yet, but only as
+ * often as there are slots. Queues are bounded, because everything that waits holds memory.
  *
- * Two others are no slots: `Shares` decides which account's job is asked of the queue next, where the jobs wait in the
+ * Two similar classes are no slots: `Shares` chooses the account whose job is fetched next, while the jobs wait in the
  * database; `ThreadLine` lets one account have all threads while no other waits, and counts letters, not pieces.
  */
 export class Turns {
   readonly #limits: Required<TurnLimits>
-  /** Accounts that hold or want slots; whose turn is next comes first. */
+  /** Accounts that hold or want slots. The account whose turn is next comes first. */
   readonly #lines = new Map<string, Line>()
   #free: number
   #waiting = 0
@@ -59,12 +59,12 @@ export class Turns {
     this.#free = limits.slots
   }
 
-  /** Orders that wait for their turn now. */
+  /** Orders that wait for their turn. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** Runs `work` when its turn has come, and gives the turn back whatever becomes of it. @throws as `take` does */
+  /** Runs `work` when its turn comes, and returns the turn in any case. @throws as `take` does */
   async run<Result>(order: TurnOrder, work: () => Promise<Result>): Promise<Result> {
     const giveBack = await this.take(order)
     try {
@@ -75,8 +75,8 @@ export class Turns {
   }
 
   /**
-   * Settles when the turn has come, with what gives it back; a second call of that does nothing.
-   * @throws QueueFull where as much waits as may; the signal's reason where it fires before the turn has come
+   * Resolves when the turn comes, to a function that returns the turn; calling it twice does nothing more.
+   * @throws QueueFull if the queue is full; the signal's reason if it fires before the turn comes
    */
   async take({ account, weight = 1, signal }: TurnOrder): Promise<() => void> {
     const { share, waiting, waitingOfOne } = this.#limits
@@ -90,7 +90,7 @@ export class Turns {
     this.#waiting++
     const leave = () => {
       const place = line.waiting.indexOf(waiter)
-      // Its turn may have come just now.
+      // Its turn may have come in the meantime.
       if (place < 0) return false
       line.waiting.splice(place, 1)
       this.#waiting--
@@ -126,7 +126,7 @@ export class Turns {
     while (this.#startOne());
   }
 
-  /** Starts the next order that fits; false where none does. */
+  /** Starts the next order that fits; false if none does. */
   #startOne(): boolean {
     const passed: Waiter[] = []
     for (const [account, line] of this.#lines) {

@@ -14,7 +14,7 @@ interface Behind {
 
 const behind = new WeakMap<object, Behind>()
 
-/** A client of postgres.js whose connections lead to the primary; undefined for a URL of one server. */
+/** A postgres.js client whose connections lead to the primary; undefined for a URL of one server. */
 export function openPrimarySql(url: string, options: Options): postgres.Sql | undefined {
   const found = primaryOf(url)
   if (!found) return undefined
@@ -25,12 +25,12 @@ export function openPrimarySql(url: string, options: Options): postgres.Sql | un
     made.once('close', () => sockets.delete(made))
     return made.connect()
   }
-  // Not among the driver's types.
+  // Missing in the driver's types.
   const more = { ...options, socket }
   const sql = postgres(found.firstUrl, more)
   behind.set(sql, { primary: found.primary, onMoved: () => {} })
   const end = sql.end
-  // The driver forgets a socket that has not connected yet, which then would, and stay.
+  // The driver forgets a socket that has not connected yet. It would connect later, and stay.
   const endAll = async (how?: { timeout?: number }) => {
     await end(how)
     for (const left of sockets) if (left.connecting) left.destroy()
@@ -38,22 +38,22 @@ export function openPrimarySql(url: string, options: Options): postgres.Sql | un
   return Object.assign(sql, { end: endAll })
 }
 
-/** To be called when a client of `openPrimarySql` has lost a connection, or was refused a write. */
+/** Call it when a client of `openPrimarySql` has lost a connection, or when a write was refused. */
 export function doubtPrimary(sql: postgres.Sql): void {
   behind.get(sql)?.primary.doubt()
 }
 
-/** Tells a client of `openPrimarySql` that the server of some connection of its is the primary no longer. */
+/** Calls back when the server of one of the client's connections is no longer the primary. */
 export function onPrimaryMoved(sql: postgres.Sql, onMoved: () => void): void {
   const found = behind.get(sql)
   if (found) found.onMoved = onMoved
 }
 
 /**
- * What `pg`, which pg-boss uses, is to be told of a URL.
+ * Connection options for `pg`, which pg-boss uses.
  *
- * A socket beneath TLS is ended, whereupon the server hangs up: destroyed, it would make the next write above it an
- * error (EBADF) for which neither driver listens any more, and that ends the process.
+ * A socket beneath TLS is ended, and the server then hangs up. If it were destroyed, the next write above it would be
+ * an error (EBADF) that neither driver listens for, and the process would end.
  */
 export function pgConnection(url: string): { connectionString: string; stream?: () => Socket } {
   const found = primaryOf(url)
@@ -67,8 +67,8 @@ export function pgConnection(url: string): { connectionString: string; stream?: 
 }
 
 /**
- * As `pg` reads the URL of one server, except for the name that the certificate must bear: `pg` would look for the
- * first server's in the certificate of whichever it is.
+ * TLS options as `pg` reads them from the URL of one server, except for the name in the certificate: `pg` would expect
+ * the first server's name from every server.
  */
 function sslOf(query: URLSearchParams, { hosts }: SeveralHosts): object | false {
   const mode = query.get('sslmode') ?? (query.get('ssl') === 'true' ? 'require' : 'disable')

@@ -1,13 +1,13 @@
 export interface Host {
-  /** A name or an address; IPv6 without brackets. */
+  /** A name or an address. IPv6 has no brackets. */
   readonly host: string
   readonly port: number
 }
 
-/** Servers of which one is the primary, as `DATABASE_URL` names them. */
+/** Servers in `DATABASE_URL`. One of them is the primary. */
 export interface SeveralHosts {
   readonly hosts: readonly Host[]
-  /** The same database at one of them. */
+  /** The URL of the same database on one of them. */
   urlOf(host: Host): string
 }
 
@@ -19,7 +19,7 @@ const TARGET = 'target_session_attrs'
  * Reads libpq's URL of several servers: `postgres://user@a:5432,b:5432/db?target_session_attrs=read-write`.
  *
  * @returns undefined for a URL of one server that does not ask for the primary: the drivers read it themselves
- * @throws Error whose message continues "DATABASE_URL …" and holds nothing of the URL, which has a password
+ * @throws Error with a message that continues "DATABASE_URL …". It quotes nothing of the URL, which has a password.
  */
 export function readHosts(url: string): SeveralHosts | undefined {
   const [, login = '', list = '', rest = ''] = SHAPE.exec(url) ?? []
@@ -52,7 +52,7 @@ function readHost(text: string): Host {
 
 export const spell = ({ host, port }: Host): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** @throws Error as `readHosts` does, also for what is no URL of PostgreSQL */
+/** @throws Error like `readHosts`, also if it is not a PostgreSQL URL */
 export function validateDatabaseUrl(url: string): void {
   const several = readHosts(url)
   const urls = several ? several.hosts.map(several.urlOf) : [url]

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Host, readHosts, type SeveralHosts, spell } from './hosts.ts'
 import { type Answer, probe, probeAll } from './probe.ts'
 
-/** The shortest time between two searches: while there is no primary each request would begin one. */
+/** The shortest time between two searches: without a primary, each request would start one. */
 const PAUSE_MS = 250
 
-/** A connection that is told when its server is the primary no longer. */
+/** A connection that must leave when its server is no longer the primary. */
 export interface Attached {
   leave(): void
 }
@@ -13,9 +13,9 @@ export interface Attached {
 /**
  * Knows which of several servers is the primary, for all drivers and pools of the process.
  *
- * Neither driver does by itself: postgres.js 3.4.9 takes a hot standby for one that can be written to, never tells
- * that no host can be reached, and gives up at a host that swallows packets (porsager/postgres#815); `pg` knows one
- * host only (brianc/node-postgres#3643).
+ * Neither driver knows by itself: postgres.js 3.4.9 takes a hot standby for a primary, never reports that no host can
+ * be reached, and gives up at a host that swallows packets (porsager/postgres#815); `pg` supports one host only
+ * (brianc/node-postgres#3643).
  */
 export class Primary {
   readonly #several: SeveralHosts
@@ -30,7 +30,7 @@ export class Primary {
     this.#several = several
   }
 
-  /** @throws an error with the code NO_PRIMARY where no server takes writes; it says what each of them answered */
+  /** @throws Error with the code NO_PRIMARY if no server takes writes. Its message has the answer of each server. */
   locate(): Promise<Host> {
     if (this.#known) return Promise.resolve(this.#known)
     this.#searching ??= this.#search().finally(() => {
@@ -40,14 +40,14 @@ export class Primary {
   }
 
   /**
-   * Looks again, at once: a connection was lost, something stays silent, or a write was refused.
+   * Searches again at once: a connection was lost, a server is silent, or a write was refused.
    *
-   * @param host whose fault it was; what is not the primary in our eyes anyway is no reason to look
+   * @param host the server concerned. Only the current primary is a reason to search.
    */
   doubt(host?: Host): void {
     if (!this.#known || (host && host !== this.#known)) return
     this.#known = undefined
-    // Also where nobody connects: there may be connections to the old one on which nothing ever comes.
+    // Even if nobody connects: connections to the old primary may wait forever.
     void this.locate().catch(() => undefined)
   }
 
@@ -77,8 +77,8 @@ export class Primary {
   }
 
   /**
-   * An old primary that comes back behind its standby's back takes writes too, and what it is told is lost: the latest
-   * timeline counts, and one that is older than any that was seen never does.
+   * An old primary that comes back unnoticed by its standby takes writes too, and these are lost. So the latest
+   * timeline wins, and one older than one already seen never does.
    */
   #choose(answers: readonly Answer[]): Host | undefined {
     const latest = answers
@@ -88,7 +88,7 @@ export class Primary {
       this.#timeline = latest.timeline!
       return latest.host
     }
-    // A primary without a free connection is still the primary: whoever has a connection keeps it.
+    // A primary without a free connection is still the primary: existing connections are kept.
     return answers.find(({ host, full }) => full && host === this.#last)?.host
   }
 }
@@ -103,7 +103,7 @@ const noPrimary = (answers: readonly Answer[]): Error =>
 
 const primaries = new Map<string, Primary>()
 
-/** One for the process, so that what one connection learns all others know. */
+/** One for the process, so that what one connection learns holds for all. */
 export function primaryOf(
   url: string,
 ): { primary: Primary; firstUrl: string; several: SeveralHosts } | undefined {

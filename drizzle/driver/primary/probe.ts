@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Host } from './hosts.ts'
 
-/** What a server says when it is asked whether it is the primary. */
+/** A server's answer to whether it is the primary. */
 export interface Answer {
   readonly host: Host
   /** Its timeline, which grows with each promotion; undefined where it takes no writes. */
   readonly timeline?: number
-  /** It answered, and takes no writes. */
+  /** It takes no writes. */
   readonly readOnly?: true
-  /** It has no connection left, and so says nothing of what it is. */
+  /** It has no free connection, so its role is not known. */
   readonly full?: true
   /** For the log. */
   readonly says: string
@@ -48,10 +48,10 @@ export async function probe(host: Host, url: string): Promise<Answer> {
   }
 }
 
-/** How long the others are waited for once one has said that it is the primary. */
+/** How long other servers are waited for after one has said that it is the primary. */
 const GRACE_MS = 150
 
-/** Asks all at once: until all have answered, or shortly after a primary was found. */
+/** Waits until all have answered, or until shortly after a primary was found. */
 export function probeAll(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   return new Promise(resolve => {

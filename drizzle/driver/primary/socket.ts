@@ -3,11 +3,11 @@ import type { Host } from './hosts.ts'
 import type { Primary } from './index.ts'
 
 /**
- * A socket that leads to the primary, wherever that is by the time it connects: both drivers take sockets from
- * outside. What is written before is sent once it has connected.
+ * A socket that leads to whichever server is the primary when it connects. Both drivers accept sockets from outside.
+ * What is written earlier is sent once it has connected.
  */
 export class PrimarySocket extends Socket {
-  /** Read by postgres.js, for its errors and for the name that a certificate must bear. */
+  /** Read by postgres.js for its errors and for the name in the certificate. */
   host: string | undefined
   port: number | undefined
   readonly leave: () => void
@@ -15,16 +15,16 @@ export class PrimarySocket extends Socket {
   #place: Host | undefined
   #left = false
 
-  /** @param leave called when its server is the primary no longer */
+  /** @param leave called when its server is no longer the primary */
   constructor(primary: Primary, leave: (socket: PrimarySocket) => void) {
     super()
     this.#primary = primary
     this.leave = () => leave(this)
   }
 
-  /** Connects to the primary, whatever a driver says. */
+  /** Connects to the primary, wherever the driver wants to connect. */
   override connect(..._elsewhere: unknown[]): this {
-    // Else what a driver writes meanwhile would be an error.
+    // Without this, writes of the driver in the meantime would be errors.
     Object.assign(this, { connecting: true })
     this.#primary.locate().then(
       place => this.#connectTo(place),
@@ -43,7 +43,7 @@ export class PrimarySocket extends Socket {
   }
 
   override end(...args: unknown[]): this {
-    // Called by the system too, when the server has hung up.
+    // The system calls this too, when the server has hung up.
     this.#left ||= !this.readableEnded
     return super.end(...(args as []))
   }
