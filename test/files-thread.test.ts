@@ -123,9 +123,6 @@ t.test('a few texts do not keep the whole sheet in memory', async t => {
   const opened = OpenTable.open(makeWorkbook({ sheet }), 'excel', { heapMegabytes: 40 })
   await t.resolves(opened.then(table => table.close()))
 })
-  t.teardown(() => table.close())
-  t.equal((await table.check(mapping, UNLOCKED)).letters, texts.length - 1)
-})
 
 t.test('a file that needs too much memory is refused and the process lives on', async t => {
   const rows = Array.from({ length: 20_000 }, (_, i) =>
