@@ -4,14 +4,12 @@ import { addMember, changeRole, createLink, linkAddress } from '../domains/users
 import { disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { type Role, roles } from '../schemas/roles.ts'
+import { EMAIL } from '../schemas/users.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText } from './flags.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
-
-/** As the interface takes it (schemas/users.ts). */
-const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/
 
 function emailFlag(args: Arguments): string {
   const email = required(args, 'email').toLowerCase()

@@ -13,8 +13,9 @@ import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import { until } from './support/until.ts'
 
-/** A deadline, in milliseconds, that no machine is slow enough for. */
+/** In milliseconds: no machine is slow enough for it. */
 const FAR_MS = 300_000
+const FAR = { allowance: FAR_MS, deadline: FAR_MS }
 
 const MB = 1024 * 1024
 /** Less than what is allowed, so that bombs are small. */
@@ -89,8 +90,7 @@ t.test('a child holds the limits of production, and ends by them and not by its 
     'arrays fill the stack': [hostile.deepArray(), 'malformed'],
   }
   for (const [name, [file, reason]] of Object.entries(files)) {
-    const limits = { allowance: FAR_MS, deadline: FAR_MS }
-    const answer = normaliseArtwork(file, { pages: 1, limits })
+    const answer = normaliseArtwork(file, { pages: 1, limits: FAR })
     await t.rejects(answer, { name: 'ArtworkError', reason, message: 'File is not a valid PDF' }, name)
   }
   t.same(children(), [], 'no child is left')
@@ -123,7 +123,7 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 5)
 
 t.test('the same input gives the same bytes, two sheets when two are wanted', async t => {
   const [first, second] = await Promise.all(
-    ['X', 'Y'].map(account => normaliseArtwork(hostile.manyPages(50), { pages: 2, account })),
+    ['X', 'Y'].map(account => normaliseArtwork(hostile.manyPages(50), { pages: 2, account, limits: FAR })),
   )
   t.same(first, second)
   const text = Buffer.from(first!.pdf).toString('latin1')
@@ -132,7 +132,7 @@ t.test('the same input gives the same bytes, two sheets when two are wanted', as
 })
 
 t.test('only what is printed survives', async t => {
-  const { pdf } = await normaliseArtwork(hostile.armed(), { pages: 1 })
+  const { pdf } = await normaliseArtwork(hostile.armed(), { pages: 1, limits: FAR })
   const text = Buffer.from(pdf).toString('latin1')
   t.notMatch(text, /JavaScript|\/JS|app\.alert|evil|EmbeddedFile|OpenAction|\/AA|Launch/)
   t.notMatch(text, /Metadata|secret|\/PS|PieceInfo|\/OPI|other\.pdf|AcroForm|XFA|Annot/)
@@ -140,21 +140,21 @@ t.test('only what is printed survives', async t => {
 })
 
 t.test('what takes too much of the processor is killed, and the next file is served', async t => {
-  const limits = { allowance: 700, deadline: 600_000 }
+  const limits = { ...FAR, allowance: 700 }
   const slow = normaliseArtwork(hostile.gibberish(), { pages: 1, limits })
   await t.rejects(slow, { name: 'ArtworkError', reason: 'deadline' })
-  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1 }))
+  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, limits: FAR }))
 })
 
 t.test('what a busy machine has not got to by the deadline may come again', async t => {
-  const busy = normaliseArtwork(hostile.good(), { pages: 1, limits: { deadline: 1 } })
+  const busy = normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, deadline: 1 } })
   await t.rejects(busy, { status: 503, code: 'service_unavailable', retryAfter: 10 })
 })
 
 t.test('at most two children run at once, one for an account', async t => {
   const most = async (accounts: string[]) => {
     const files = Promise.all(
-      accounts.map(account => normaliseArtwork(hostile.good(), { pages: 1, account })),
+      accounts.map(account => normaliseArtwork(hostile.good(), { pages: 1, account, limits: FAR })),
     )
     let most = 0
     let done = false
@@ -179,11 +179,11 @@ t.test('six slow files of one account do not keep another waiting', async t => {
       pages: 1,
       account: 'X',
       signal: gone.signal,
-      limits: { allowance: FAR_MS, deadline: FAR_MS },
+      limits: FAR,
     } as const
     return { gone, done: normaliseArtwork(hostile.gibberish(), options) }
   })
-  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, account: 'Y' }))
+  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, account: 'Y', limits: FAR }))
   t.equal(artworkTurns.waiting, 5, 'one of them is at work, the others wait')
   for (const { gone, done } of slow) {
     gone.abort(new Error('gone'))

@@ -137,7 +137,9 @@ t.test('what cannot be looked at is printed all the same, and a child hands over
     'BT /Theirs 12 Tf 1 0 0 Tm (Hej) Tj ET q cm /I Do /Missing Do constructor toString Q Q Q',
   )
   t.same(await codesOf(broken), ['font_not_embedded 1'])
-  const { pdf, warnings } = await normaliseArtwork(broken, { pages: 1 })
+  // However busy the machine is.
+  const limits = { allowance: 300_000, deadline: 300_000 }
+  const { pdf, warnings } = await normaliseArtwork(broken, { pages: 1, limits })
   t.same(warnings, (await normalise(broken, 1, 'letter')).warnings)
   t.equal(Buffer.from(pdf).toString('latin1', 0, 5), '%PDF-')
 })

@@ -163,6 +163,72 @@ t.test('rows of other lengths than the first are read, and errors keep their sta
   t.equal(Error.stackTraceLimit, stackTraceLimit)
 })
 
+t.test('blank rows are no rows however many they are, and text behind the last row is found', async () => {
+  const parts = fc.array(
+    fc.constantFrom(
+      '"',
+      '""',
+      '" "',
+      '"\n"',
+      ';',
+      ';',
+      '\n',
+      '\r\n',
+      '\r',
+      ' ',
+      '\u00a0',
+      'å',
+      ' ""',
+      '""""',
+      'a',
+      ',',
+    ),
+    { maxLength: 30 },
+  )
+  const tableOf = (text: string, limits = {}): Table | TableError => {
+    try {
+      return read(text, limits)
+    } catch (error) {
+      if (error instanceof TableError) return error
+      throw error
+    }
+  }
+  fc.assert(
+    fc.property(parts, fc.nat({ max: 3 }), (given, rows) => {
+      const text = `sep=;\n${given.join('')}`
+      const whole = tableOf(text)
+      const limited = tableOf(text, { rows })
+      if (whole instanceof TableError) assert(limited instanceof TableError)
+      else if (whole.rows.some(({ number }) => number > rows)) {
+        assert(limited instanceof TableError)
+        assert.equal(limited.reason, 'too_many_rows')
+      } else assert.deepEqual(limited, whole)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+t.test('blank rows behind the last row that counts are not parsed', async t => {
+  // csv-parse makes an error, with copies of the row and of much else, of each that is not as wide as the first.
+  const { parse } = JSON
+  let copies = 0
+  JSON.parse = (...given: Parameters<typeof parse>) => {
+    copies++
+    return parse(...given)
+  }
+  const copiesFor = (blankRows: number) => {
+    copies = 0
+    read(`a;b\n${' \n""\n'.repeat(blankRows / 2)}`, { rows: 10 })
+    return copies
+  }
+  try {
+    t.ok(copiesFor(10) > 0)
+    t.equal(copiesFor(100_000), copiesFor(12))
+  } finally {
+    JSON.parse = parse
+  }
+})
+
 t.test('the header is as wide as the table', async t => {
   t.strictSame(read('a,b,,\n1,2,3,4,5\n').header, ['a', 'b', '', '', ''])
   t.strictSame(read('a,b,,\n1,2\n').header, ['a', 'b', '', ''])
@@ -186,10 +252,6 @@ t.test('limits', async t => {
   t.equal(reason(`a,b\n1,2${','.repeat(1000)}3\n`), 'too_many_columns')
   t.equal(reason('h\n1\n2\n3\n\n\n', { rows: 3 }), 'read')
   t.equal(reason('h\n1\n2\n\n4\n', { rows: 3 }), 'too_many_rows')
-  const blank = ';\n'.repeat(1_048_575)
-  t.equal(reason(`a;b\n${blank}`), 'read', 'as many blank rows as a sheet of Excel has')
-  t.equal(reason(`a;b\n${blank};`), 'too_many_rows')
-  t.equal(reason(`a;b\n${'\n'.repeat(1_100_000)}`), 'read', 'lines without anything are no rows')
   t.equal(reason(`a\n${'x'.repeat(32_767)}\n`), 'read')
   t.equal(reason(`a\n${'x'.repeat(32_768)}\n`), 'too_large')
   t.equal(reason('a\nbcd\nef\n', { tableCharacters: 9 }), 'read')

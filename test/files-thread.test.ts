@@ -114,6 +114,16 @@ t.test('a thread is killed when it takes too long, and when nobody waits for it 
   await assert.rejects(left, { message: 'gone' })
 })
 
+t.test('a few texts do not keep the whole sheet in memory', async t => {
+  // Each is alone in the piece of XML that it was read in; beside the euro sign, a character takes two bytes.
+  const texts = Array.from({ length: 600 }, (_, at) => `Åsa Öberg på Storgatan ${at}`)
+  const cells = ['<c t="inlineStr"><is><t>TEXT</t></is></c>', '<c t="str"><v>TEXT</v></c>']
+  const rows = texts.map((text, at) => `<row>${cells[at % 2]!.replace('TEXT', text)}</row>`)
+  const sheet = `<sheetData>${rows.join(`${' '.repeat(150_000)}<!-- € -->`)}</sheetData>`
+  const opened = OpenTable.open(makeWorkbook({ sheet }), 'excel', { heapMegabytes: 40 })
+  await t.resolves(opened.then(table => table.close()))
+})
+
 t.test('a file that needs too much memory is refused and the process lives on', async t => {
   const rows = Array.from({ length: 20_000 }, (_, i) =>
     Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`),

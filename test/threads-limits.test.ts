@@ -55,7 +55,7 @@ t.test('whoever answers goes before drawing threads, and before children that re
 
   const contents = { dict: '', data: '0 0 9 9 re f' }
   const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', contents)
-  const normalised = normaliseArtwork(artwork, { pages: 1 })
+  const normalised = normaliseArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
   const child = await until(() => childOf(threadIds()))
   t.equal(getPriority(child), lower)
   t.equal((await normalised).pages, 1)

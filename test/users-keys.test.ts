@@ -99,6 +99,25 @@ t.test('a key of another account is nobody’s', async t => {
   t.strictSame({ ...row }, { disabled_at: null, revoked_at: null })
 })
 
+t.test('the rate row of a key that somebody holds waits for the next time', async t => {
+  const service = await startService(t)
+  await service.request('GET', '/api/v1/lists')
+  await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
+  const { deleteIdleBudgets } = await import('../domains/accounts/retention.ts')
+  const rows = async () => {
+    const [row] = await service.db.execute(sql`select count(*)::int as count from key_budgets`)
+    return row?.count
+  }
+  await service.db.transaction(async tx => {
+    // As authorize_requests does for a key with a quota, before it asks for the key's rate.
+    await tx.execute(sql`select 1 from api_keys for update`)
+    await deleteIdleBudgets(service.db)
+    t.equal(await rows(), 1)
+  })
+  await deleteIdleBudgets(service.db)
+  t.equal(await rows(), 0)
+})
+
 t.test('when a key was used last outlives its rate row', async t => {
   const service = await startService(t)
   const { request } = await signedIn(service, 'owner')

@@ -26,6 +26,7 @@ t.test('a link signs its person in', async t => {
   t.notOk(answer.headers['ratelimit-limit'], 'signing in draws on no budget')
   const session = await browse(service, cookieOf(answer))('GET', '/api/auth/session')
   t.strictSame(session.body, answer.body)
+  t.equal(session.headers['set-cookie'], cookie, 'the cookie lives on with the session')
   const [kept] = await service.db.execute(sql`select * from sessions`)
   const [text] = cookie.slice('brevduva='.length).split(';')
   t.notOk(JSON.stringify(kept).includes(text!), 'the token is not kept')
@@ -135,6 +136,25 @@ t.test('who asks for a link is answered alike, whoever has the address', async t
   )
   t.equal(jobs?.count, 2)
   t.equal((await ask('no address')).status, 400)
+})
+
+t.test('an address names one mailbox', async t => {
+  const service = await startService(t)
+  const ask = (email: string) => service.request('POST', '/api/auth/link', { key: null, body: { email } })
+  for (const email of ["o'neill+a.b@mail.example.se", 'a@localhost'])
+    t.equal((await ask(email)).status, 204, email)
+  const wrong = [
+    'a,b@x.se',
+    'a;b@x.se',
+    'x<b@x.se>',
+    'a(b)@x.se',
+    '"a"@x.se',
+    'a@b,c.se',
+    'a@x.se>',
+    'a@-x.se',
+    'a@x..se',
+  ]
+  for (const email of wrong) t.equal((await ask(email)).status, 400, email)
 })
 
 t.test('attempts are limited, by address without a word and by client with one', async t => {

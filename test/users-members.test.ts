@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { signedIn } from './support/people.ts'
+import { addMember, createLink, signIn } from '../domains/users/index.ts'
+import { disableUser } from '../domains/users/operators.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { browse, cookieOf, signedIn } from './support/people.ts'
 import { type Service, startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const MEMBERS = '/api/console/members'
 
 const tokenOf = (link: string): string => link.split('#link=')[1]!
 const redeem = (service: Service, token: string) =>
   service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
+
+/** Until a transaction waits for a row that another one holds. */
+const untilWaiting = (service: Service) =>
+  until(async () => {
+    const [row] = await service.db.execute(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return row?.count !== 0
+  })
 
 t.test('an owner invites somebody new, who signs in with the link', async t => {
   const service = await startService(t)
@@ -44,6 +57,67 @@ t.test('who invites somebody that is known gets no link that signs in as them', 
   )
 })
 
+t.test('an owner who signed in for somebody does not come along into their next account', async t => {
+  const service = await startService(t)
+  const [mine, yours] = [await service.createAccount('Mine AB'), await service.createAccount('Yours AB')]
+  const owner = await signedIn(service, 'owner', mine.accountId)
+  const body = { email: 'anna@example.se', role: 'viewer' }
+  const { id: userId, link } = (await owner.request('POST', MEMBERS, { body })).body.data
+  const asAnna = browse(service, cookieOf(await redeem(service, tokenOf(link))))
+  t.equal((await asAnna('GET', '/api/auth/session')).status, 200)
+  const join = (accountId: string) =>
+    service.db.transaction(tx => addMember(tx, { ...body, accountId, role: 'owner' }))
+  await join(yours.accountId)
+  t.equal((await asAnna('GET', '/api/auth/session')).status, 401)
+
+  const proof = async () => createLink(service.db, { userId, kind: 'sign-in' })
+  const anna = browse(service, cookieOf(await redeem(service, await proof())))
+  await join(service.accountId)
+  t.equal((await anna('GET', '/api/auth/session')).body.data.accounts.length, 3, 'she has proved who she is')
+})
+
+t.test('sessions from before the address was proved end when it is', async t => {
+  const service = await startService(t)
+  const owner = await signedIn(service, 'owner')
+  const body = { email: 'anna@example.se', role: 'viewer' }
+  const { id: userId, link } = (await owner.request('POST', MEMBERS, { body })).body.data
+  const unproved = browse(service, cookieOf(await redeem(service, tokenOf(link))))
+  const signIn = async () => {
+    const token = await createLink(service.db, { userId, kind: 'sign-in' })
+    return browse(service, cookieOf(await redeem(service, token)))
+  }
+  const first = await signIn()
+  t.equal((await unproved('GET', '/api/auth/session')).status, 401)
+  await signIn()
+  t.equal((await first('GET', '/api/auth/session')).status, 200, 'those from after it do not')
+})
+
+t.test(
+  'whoever signs in while they are disabled, or join another account, is not left signed in',
+  async t => {
+    const service = await startService(t)
+    const { accountId } = await service.createAccount('Other AB')
+    const email = 'anna@example.se'
+    const { userId } = await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
+    const acts: [string, (tx: Tx) => Promise<unknown>][] = [
+      ['join', tx => addMember(tx, { accountId, email, role: 'owner' })],
+      ['disable', tx => disableUser(tx, userId)],
+    ]
+    for (const [name, act] of acts) {
+      const token = await createLink(service.db, { userId, kind: 'invitation', byOwner: true })
+      let done: Promise<unknown> | undefined
+      await service.db.transaction(async tx => {
+        await signIn(tx, { token, cookie: undefined, userAgent: undefined })
+        done = service.db.transaction(act)
+        await untilWaiting(service)
+      })
+      await done
+      const [row] = await service.db.execute(sql`select count(*)::int as count from sessions`)
+      t.equal(row?.count, 0, name)
+    }
+  },
+)
+
 t.test('with a mail server the link goes to nobody but the person', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
   const service = await startService(t, { env })
@@ -58,6 +132,20 @@ t.test('with a mail server the link goes to nobody but the person', async t => {
     [...jobs].map(job => job.data),
     [...links].map(link => ({ linkId: link.id })),
   )
+})
+
+t.test('no owner floods a mailbox, or many, with invitations', async t => {
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
+  const service = await startService(t, { env })
+  const owner = await signedIn(service, 'owner')
+  const invite = async (email: string) =>
+    (await owner.request('POST', MEMBERS, { body: { email, role: 'viewer' } })).status
+  const one: number[] = []
+  for (let mail = 0; mail < 6; mail++) one.push(await invite('anna@example.se'))
+  t.strictSame(one, [201, 409, 409, 409, 409, 429])
+  const many: number[] = []
+  for (let mail = 0; mail < 45; mail++) many.push(await invite(`anna-${mail}@example.se`))
+  t.strictSame(many, [...Array(44).fill(201), 429])
 })
 
 t.test('the last owner stays, also when two owners remove each other at once', async t => {

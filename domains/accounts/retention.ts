@@ -8,16 +8,23 @@ const idle = sql`touched_at < now() - interval '1 day'`
 
 /**
  * Deletes some idle rate rows of keys and accounts; the number of those deleted. One in use is left. When a key was
- * used last is kept with the key.
+ * used last is kept with the key. It waits for no row: `authorize_requests` holds a key when it asks for the key's rate.
  */
 export async function deleteIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
-    with keys as (
-      delete from key_budgets where key_id in (
-        select key_id from key_budgets where ${idle} limit ${ROWS} for update skip locked
-      ) returning key_id, touched_at
+    with idle as (
+      select key_id, touched_at from key_budgets where ${idle} limit ${ROWS} for update skip locked
+    ), free as (
+      select id from api_keys where id in (select key_id from idle) for no key update skip locked
     ), kept as (
-      update api_keys set last_used_at = keys.touched_at from keys where id = keys.key_id
+      update api_keys k set last_used_at = idle.touched_at
+      from idle join free on free.id = idle.key_id
+      where k.id = free.id
+    ), keys as (
+      delete from key_budgets where key_id in (
+        select key_id from idle
+        where key_id in (select id from free) or not exists (select 1 from api_keys where id = key_id)
+      ) returning 1
     ), accounts as (
       delete from account_budgets where account_id in (
         select account_id from account_budgets where ${idle} limit ${ROWS} for update skip locked

@@ -14,6 +14,9 @@ export const PER_CLIENT: Allowance = { attempts: 30, seconds: QUARTER_OF_AN_HOUR
 /** Nobody's mailbox is flooded by strangers. */
 export const PER_ADDRESS: Allowance = { attempts: 5, seconds: QUARTER_OF_AN_HOUR_S }
 
+/** As many as a large office invites at once; no account mails strangers by the thousand. */
+export const INVITATIONS: Allowance = { attempts: 50, seconds: QUARTER_OF_AN_HOUR_S }
+
 /** Takes an attempt of a subject; seconds until the next is allowed, 0 where this one is. */
 export type TakeAttempt = (subject: string, allowance: Allowance) => Promise<number>
 

@@ -14,12 +14,14 @@ export interface NewLink {
   /** Which account the session is to look at first. */
   readonly accountId?: string
   readonly kind: LinkKind
+  /** An owner is shown it, who may use it in the person's place. */
+  readonly byOwner?: boolean
 }
 
 const expiry = (kind: LinkKind) => sql`now() + ${LIVES[kind]}::interval`
 
 /** A link's token, to be handed over by whoever made it. It signs its user in once. */
-export async function createLink(tx: Tx, { userId, accountId, kind }: NewLink): Promise<string> {
+export async function createLink(tx: Tx, { userId, accountId, kind, byOwner }: NewLink): Promise<string> {
   const token = newToken()
   await tx.insert(signInLinks).values({
     id: uuidv7(),
@@ -27,6 +29,7 @@ export async function createLink(tx: Tx, { userId, accountId, kind }: NewLink): 
     userId,
     accountId: accountId ?? null,
     kind,
+    provesAddress: !byOwner,
     expiresAt: expiry(kind),
   })
   return token.text
@@ -40,18 +43,23 @@ export async function createLink(tx: Tx, { userId, accountId, kind }: NewLink): 
 export async function requestLink(tx: Tx, email: string): Promise<string> {
   const id = uuidv7()
   await tx.execute(sql`
-    insert into sign_in_links (id, user_id, kind, expires_at)
+    insert into sign_in_links (id, user_id, kind, proves_address, expires_at)
     values (${id}, (select id from users where email = ${email} and disabled_at is null),
-            'sign-in', ${expiry('sign-in')})`)
+            'sign-in', true, ${expiry('sign-in')})`)
   return id
 }
 
 /** Notes that a person is to be invited by e-mail. @returns the link's id, for the job that mails it */
 export async function inviteByMail(tx: Tx, userId: string, accountId: string): Promise<string> {
   const id = uuidv7()
-  await tx
-    .insert(signInLinks)
-    .values({ id, userId, accountId, kind: 'invitation', expiresAt: expiry('invitation') })
+  await tx.insert(signInLinks).values({
+    id,
+    userId,
+    accountId,
+    kind: 'invitation',
+    provesAddress: true,
+    expiresAt: expiry('invitation'),
+  })
   return id
 }
 
@@ -83,25 +91,35 @@ export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | u
   return row && { ...row, token: token.text }
 }
 
+/** Whom a link signs in. */
+export interface Redeemed {
+  readonly userId: string
+  readonly accountId: string
+  /** The link says that whoever used it reads the address, which no link has said before. */
+  readonly verifies: boolean
+}
+
 /**
- * Spends a link: of those who try at once, one gets through.
- * @returns whom it signs in, and to which account; undefined where it is spent, too old or unknown, where its user is
- * disabled, or where that user is no member of any account
+ * Spends a link: of those who try at once, one gets through. The user's row is held until the transaction ends, so
+ * that `addMember` and `disableUser` find the session that is about to start, or keep it from starting.
+ * @returns undefined where the link is spent, too old or unknown, where its user is disabled, or where that user is no
+ * member of any account
  */
-export async function redeemLink(
-  tx: Tx,
-  hash: Buffer,
-): Promise<{ userId: string; accountId: string } | undefined> {
-  const [row] = await tx.execute<{ userId: string; accountId: string }>(sql`
-    with spent as (
+export async function redeemLink(tx: Tx, hash: Buffer): Promise<Redeemed | undefined> {
+  const ofLink = sql`l.hash = decode(${hash.toString('hex')}, 'hex')`
+  const [row] = await tx.execute<Redeemed & Record<string, unknown>>(sql`
+    with whose as (
+      select u.id, u.verified_at from users u
+      where u.id = (select l.user_id from sign_in_links l where ${ofLink})
+        and u.disabled_at is null and exists (select 1 from members m where m.user_id = u.id)
+      for no key update
+    ), spent as (
       update sign_in_links l set used_at = now()
-      from users u
-      where l.hash = decode(${hash.toString('hex')}, 'hex') and l.used_at is null and l.expires_at > now()
-        and u.id = l.user_id and u.disabled_at is null
-        and exists (select 1 from members m where m.user_id = u.id)
-      returning l.user_id, l.account_id
+      from whose w
+      where ${ofLink} and l.user_id = w.id and l.used_at is null and l.expires_at > now()
+      returning l.user_id, l.account_id, l.proves_address and w.verified_at is null as verifies
     )
-    select m.user_id as "userId", m.account_id as "accountId"
+    select m.user_id as "userId", m.account_id as "accountId", s.verifies
     from spent s
     join members m on m.user_id = s.user_id
     order by m.account_id is not distinct from s.account_id desc, m.created_at, m.account_id

@@ -6,7 +6,8 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited, Member, RoleChange } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
-import { createLink, inviteByMail, linkAddress, withdrawLinks } from './links.ts'
+import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
+import { createLink, inviteByMail, linkAddress } from './links.ts'
 import { addMember, changeRole, listMembers, type MemberChange, removeMember } from './members.ts'
 
 /** @throws ApiError where nothing was changed */
@@ -23,7 +24,15 @@ const params = Type.Object({ id: Uuid() })
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config } = app
   const { db } = app.database
+  const take = attemptCounter(app.door, config.secret('sign-in'))
   const forOwners = { role: 'owner', needsProof: true } as const
+
+  /** An invitation carries words of the owner's to whatever address they name. */
+  async function limitInvitations(accountId: string, email: string): Promise<void> {
+    const ofAccount = await take(`invitations of ${accountId}`, INVITATIONS)
+    const wait = ofAccount > 0 ? ofAccount : await take(`invitations to ${email}`, PER_ADDRESS)
+    if (wait > 0) throw new ApiError('rate_limited', 'Too many invitations', { retryAfter: wait })
+  }
 
   app.get(
     '/members',
@@ -53,6 +62,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const email = request.body.email.toLowerCase()
+      if (config.mail) await limitInvitations(accountId, email)
       const invited = await db.transaction(async tx => {
         const { userId, isNew, already } = await addMember(tx, { ...request.body, accountId, email })
         if (already) throw new ApiError('conflict', 'This person is a member already')
@@ -62,11 +72,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           return { id: userId, mailed: true, link: null }
         }
         // A link signs in as the person, to all of their accounts: it is given to nobody else once there are others.
-        if (!isNew) {
-          await withdrawLinks(tx, userId, 'invitation')
-          return { id: userId, mailed: false, link: null }
-        }
-        const token = await createLink(tx, { userId, accountId, kind: 'invitation' })
+        if (!isNew) return { id: userId, mailed: false, link: null }
+        const token = await createLink(tx, { userId, accountId, kind: 'invitation', byOwner: true })
         return { id: userId, mailed: false, link: linkAddress(config.baseUrl, token) }
       })
       return reply.code(201).send({ data: invited })

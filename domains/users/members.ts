@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
+import { withdrawLinks } from './links.ts'
+import { endSessions } from './sessions.ts'
 
 const columns = {
   id: users.id,
@@ -39,7 +41,11 @@ export interface AddedMember {
   readonly already: boolean
 }
 
-/** Makes the person with that address a member; who is new to the service becomes a user. */
+/**
+ * Makes the person with that address a member; who is new to the service becomes a user. Of whoever has never proved
+ * the address, sessions and links end: an owner elsewhere, who was shown a link, would come along into this account.
+ * Call it within a transaction.
+ */
 export async function addMember(
   tx: Tx,
   { accountId, email, name, language, role }: NewMember,
@@ -50,14 +56,20 @@ export async function addMember(
     .insert(users)
     .values({ id, email, name: name ?? '', language: language ?? 'sv' })
     .onConflictDoUpdate({ target: users.email, set: { email } })
-    .returning({ id: users.id })
+    .returning({ id: users.id, verifiedAt: users.verifiedAt })
   const userId = user!.id
   const added = await tx
     .insert(members)
     .values({ accountId, userId, role })
     .onConflictDoNothing()
     .returning({ userId: members.userId })
-  return { userId, isNew: userId === id, already: added.length === 0 }
+  const isNew = userId === id
+  const already = added.length === 0
+  if (!isNew && !already && !user!.verifiedAt) {
+    await endSessions(tx, userId)
+    await withdrawLinks(tx, userId)
+  }
+  return { userId, isNew, already }
 }
 
 export type MemberChange = 'done' | 'no-member' | 'last-owner'

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { bytes, createdAt, instant } from './columns.ts'
 
@@ -15,6 +25,8 @@ export const users = pgTable(
     language: text({ enum: ['sv', 'en'] })
       .notNull()
       .default('sv'),
+    /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
+    verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
@@ -92,6 +104,8 @@ export const signInLinks = pgTable(
     /** The account that the session is to look at first; without it, the one that the user joined first. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['sign-in', 'invitation'] }).notNull(),
+    /** False where an owner was shown the link: whoever uses it may not be whose address it is. */
+    provesAddress: boolean('proves_address').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

@@ -15,8 +15,14 @@ const emptySegment = /.\/(?:\/|$)/
 /** The address of a printed code, typed by hand with a slash too many. */
 const typedCode = /^\/api\/r\/[^/]+\/$/
 
+/** The console's paths let in people only; those of no route too. */
+const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
+
 /** A path that no route has. A guarded path stays guarded. */
-const unknownPath = (url: string): string => (isGuarded(url) ? '/api/v1/nowhere' : '/nowhere')
+function unknownPath(url: string): string {
+  if (isGuarded(url)) return '/api/v1/nowhere'
+  return isForPeople(url) ? '/api/console/nowhere' : '/nowhere'
+}
 
 /**
  * The target that Fastify routes. A client may send the absolute form (RFC 9112, 3.2.2).

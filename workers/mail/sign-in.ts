@@ -1,7 +1,8 @@
 import type { AddressedLink } from '../../domains/users/index.ts'
 
 export interface Mail {
-  readonly to: string
+  /** As an object the address is not parsed as a list of them. */
+  readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -58,7 +59,7 @@ export function signInMail(link: AddressedLink, address: string): Mail {
   const greeting = words.greeting(link.name)
   const line = words.line(link.accountName)
   return {
-    to: link.email,
+    to: { name: '', address: link.email },
     subject: words.subject(link.accountName),
     text: `${greeting}\n\n${line}\n\n${address}\n\n${words.lasts} ${words.ignore}\n`,
     html: `<!doctype html><html lang="${link.language}"><meta charset="utf-8"><body style="font:15px/22px sans-serif;color:#22201c;max-width:34em">

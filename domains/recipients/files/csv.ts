@@ -5,9 +5,6 @@ import { moveIntoQuotes } from './quotes.ts'
 import { type Table, TableError, type TableLimits } from './table.ts'
 import { rowName, TableCollector, tooManyRows } from './table-collector.ts'
 
-/** What a sheet of Excel has. Blank rows count: each of them costs time. */
-const MOST_RECORDS = 1_048_576
-
 /** The number of the row at which csv-parse is. Blank lines are skipped, which spares the work for millions of them. */
 const rowOf = ({ records, empty_lines }: Pick<InfoRecord, 'records' | 'empty_lines'>): number =>
   records + empty_lines
@@ -24,6 +21,22 @@ function withoutStackTraces(work: () => void): void {
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
+}
+
+/** Thrown where no row can count any more. `bytes` of the text are read. */
+class RowsRead {
+  readonly bytes: number
+
+  constructor(bytes: number) {
+    this.bytes = bytes
+  }
+}
+
+/** Whether only blank cells follow, quoted or not. @param rest from the start of a row, as `moveIntoQuotes` leaves it */
+function isBlankRest(rest: string, delimiter: string): boolean {
+  const beside = `[^${delimiter}\\r\\n]`
+  const quotedBlanks = new RegExp(`(?<!${beside})"\\s*"(?!${beside})`, 'g')
+  return !new RegExp(`[^\\s${delimiter}]`).test(rest.replaceAll(quotedBlanks, ''))
 }
 
 /**
@@ -47,19 +60,23 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits): Table {
     relax_quotes: true,
     skip_empty_lines: true,
     on_record(cells: string[], context: InfoRecord) {
-      if (context.records > MOST_RECORDS) throw tooManyRows(limits)
-      collector.add(rowOf(context) - 1, cells)
+      const row = rowOf(context) - 1
+      collector.add(row, cells)
+      // Five megabytes may hold millions of blank rows, for which csv-parse takes 6 µs each.
+      if (row > limits.rows) throw new RowsRead(context.bytes)
       return null
     },
   }
+  const prepared = Buffer.from(moveIntoQuotes(text, delimiter))
   try {
-    withoutStackTraces(() => parse(moveIntoQuotes(text, delimiter), options))
+    withoutStackTraces(() => parse(prepared, options))
   } catch (error) {
-    if ((error as Partial<CsvError>).code !== 'CSV_QUOTE_NOT_CLOSED') throw error
-    throw new TableError(
-      'unreadable',
-      `${rowName(rowOf(error as CsvError & InfoRecord))} opens a quotation mark that is never closed.`,
-    )
+    if (error instanceof RowsRead) {
+      if (!isBlankRest(prepared.toString('utf8', error.bytes), delimiter)) throw tooManyRows(limits)
+    } else if ((error as Partial<CsvError>).code === 'CSV_QUOTE_NOT_CLOSED') {
+      const row = rowName(rowOf(error as CsvError & InfoRecord))
+      throw new TableError('unreadable', `${row} opens a quotation mark that is never closed.`)
+    } else throw error
   }
   return collector.table()
 }

@@ -8,6 +8,12 @@ export function excelText(text: string): string {
   )
 }
 
+/**
+ * A text of its own. V8 makes a piece of a string, from 13 characters on, as a window on the whole: a cell would keep
+ * the 128 KB around it in memory, and a sheet all of its XML.
+ */
+export const copied = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1))
+
 /** Gathers the text of an element, plain or in runs; readings (`rPh`) are left out. */
 export class RichText implements XmlReader {
   #text = ''
@@ -30,7 +36,7 @@ export class RichText implements XmlReader {
 
   /** The text so far; the next one starts empty. */
   take(): string {
-    const text = excelText(this.#text)
+    const text = copied(excelText(this.#text))
     this.#text = ''
     return text
   }

@@ -1,5 +1,5 @@
 import type { CellFormats } from './cell-format.ts'
-import { excelText, RichText } from './rich-text.ts'
+import { copied, excelText, RichText } from './rich-text.ts'
 import { errorCell, unreadableWorkbook } from './table.ts'
 import type { TableCollector } from './table-collector.ts'
 import type { Attributes, XmlReader } from './xml.ts'
@@ -82,7 +82,7 @@ export class WorksheetReader implements XmlReader {
     if (this.#place === 'inline') {
       this.#rich.close(name)
       if (name === 'is') this.#closeContent(this.#rich.take())
-    } else if (this.#place === 'value' && name === 'v') this.#closeContent(this.#value)
+    } else if (this.#place === 'value' && name === 'v') this.#closeContent(copied(this.#value ?? ''))
     else if (this.#place === 'cell' && name === 'c') this.#closeCell()
     else if (this.#place === 'row' && name === 'row') {
       this.#collector.add(this.#row, this.#cells)
@@ -122,7 +122,7 @@ export class WorksheetReader implements XmlReader {
     } else if (name === 'is') this.#place = 'inline'
   }
 
-  #closeContent(value: string | undefined): void {
+  #closeContent(value: string): void {
     this.#value = value
     this.#place = 'cell'
   }
