@@ -36,6 +36,8 @@ async function requireUser(tx: Tx, email: string) {
   return user
 }
 
+const isDisabled = (email: string): string => `${email} is disabled: "users enable" lets them in again`
+
 const handOver = 'The link signs in as this person, once: hand it to nobody else.'
 
 /** A verb that only opens or closes the door for a person. */
@@ -77,6 +79,7 @@ export const users: Noun = {
       await using context = await open.context()
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+      if ((await findUser(db, email))?.disabledAt) throw new Refusal(isDisabled(email))
       const made = await db.transaction(async tx => {
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
         if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
@@ -96,7 +99,7 @@ export const users: Noun = {
       await using context = await open.context()
       const { db } = context.database
       const user = await requireUser(db, email)
-      if (user.disabledAt) throw new Refusal(`${email} is disabled: "users enable" lets them in again`)
+      if (user.disabledAt) throw new Refusal(isDisabled(email))
       const token = await db.transaction(async tx => {
         await writeDown(tx, { actor: operator(open.env), action: 'users link', note: `user ${user.id}` })
         return createLink(tx, { userId: user.id, kind: 'sign-in' })

@@ -78,6 +78,10 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
+/** What a key is told of whatever is for people (spec, "Authentication", 3). */
+export const keysStayOut = (): ApiError =>
+  new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
+
 /** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 

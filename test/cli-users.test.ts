@@ -36,6 +36,8 @@ t.test('operators make people, links and roles', async t => {
   t.match(await cli.quickJson('users', 'disable', ...anna), { state: 'disabled' })
   t.equal((await redeem(unused)).status, 401)
   t.match(await cli.refused(1, 'users', 'link', ...anna), 'users enable')
+  const other = ['--account', (await service.createAccount('Other AB')).accountId]
+  t.match(await cli.refused(1, 'users', 'create', ...anna, ...other, '--role', 'owner'), 'users enable')
   t.match(await cli.quickJson('users', 'enable', ...anna), { state: 'enabled' })
   t.equal((await redeem((await cli.quickJson('users', 'link', ...anna)).link)).status, 200)
 

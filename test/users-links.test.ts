@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { createLink } from '../domains/users/index.ts'
+import { deleteOldSignIns } from '../domains/users/retention.ts'
 import { browse, cookieOf, newPerson, originOf, signedIn } from './support/people.ts'
 import { type Service, startService } from './support/service.ts'
 
@@ -136,6 +137,22 @@ t.test('who asks for a link is answered alike, whoever has the address', async t
   )
   t.equal(jobs?.count, 2)
   t.equal((await ask('no address')).status, 400)
+})
+
+t.test('retention leaves the sessions and links of whoever is signing in', async t => {
+  const service = await startService(t)
+  const { link } = await newPerson(service, 'owner')
+  await signedIn(service, 'owner')
+  await link()
+  await service.db.execute(sql`update sessions set expires_at = now() - interval '1 minute'`)
+  await service.db.execute(sql`update sign_in_links set expires_at = now() - interval '2 days'`)
+  await service.db.execute(sql`delete from sign_in_budgets`)
+  await service.db.transaction(async tx => {
+    await tx.execute(sql`select 1 from sessions for update`)
+    await tx.execute(sql`select 1 from sign_in_links for update`)
+    t.equal(await deleteOldSignIns(service.db), 0)
+  })
+  t.equal(await deleteOldSignIns(service.db), 3)
 })
 
 t.test('an address names one mailbox', async t => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import t, { type Test } from 'tap'
 import { signedIn } from './support/people.ts'
@@ -74,6 +75,33 @@ t.test('a link comes by e-mail, in the reader’s language, and signs in', async
     const answer = await service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
     t.equal(answer.status, 200)
   }
+})
+
+t.test('a password does not go to a mail server without TLS', async t => {
+  let tries = 0
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth({ username }, _session, done) {
+      tries++
+      done(null, { user: username })
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done())
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  t.teardown(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as { port: number }
+  const service = await serve(t, `smtp://user:password@127.0.0.1:${port}`)
+  const { email } = await signedIn(service, 'owner')
+  await service.request('POST', '/api/auth/link', { key: null, body: { email } })
+  await until(async () => {
+    const [job] = await service.db.execute(sql`select state from pgboss.job where name = 'sign-in-mail'`)
+    return job?.state === 'retry' || job?.state === 'completed'
+  })
+  t.equal(tries, 0)
 })
 
 t.test('nobody’s address gets no mail', async t => {

@@ -29,6 +29,26 @@ t.test('a request that brings a key is never a session’s', async t => {
   t.equal(answer.body.error.message, 'Forbidden: insufficient API key permissions')
 })
 
+t.test('no key signs anybody in or out, nor does a session that comes with one', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'owner')
+  const headers = { 'x-api-key': (await service.createKey(service.accountId, [])).key }
+  const routes = [
+    ['GET', 'session'],
+    ['GET', 'sessions'],
+    ['POST', 'sign-out'],
+    ['POST', 'redeem'],
+    ['POST', 'link'],
+    ['POST', 'switch-account'],
+  ] as const
+  for (const [method, name] of routes) {
+    const { status, body } = await request(method, `/api/auth/${name}`, { headers })
+    t.equal(status, 403, name)
+    t.equal(body.error.message, 'Forbidden: API keys cannot access this resource')
+  }
+  t.equal((await request('GET', '/api/auth/session')).status, 200, 'still signed in')
+})
+
 t.test('sessions and keys draw on one budget of their account', async t => {
   const env = { ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '3', KEY_RATE_LIMIT: '100' }
   const service = await startService(t, { env })

@@ -8,13 +8,17 @@ const endedSessions = sql`expires_at < now()`
 const oldLinks = sql`expires_at < now() - interval '1 day'`
 const idleBudgets = sql`touched_at < now() - interval '1 day'`
 
-/** Deletes some sessions and links that have had their time; the number of those deleted. */
+/** Deletes some sessions and links that have had their time; the number of those deleted. It waits for no row: who signs in holds both. */
 export async function deleteOldSignIns(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     with ended as (
-      delete from sessions where id in (select id from sessions where ${endedSessions} limit ${ROWS}) returning 1
+      delete from sessions where id in (
+        select id from sessions where ${endedSessions} limit ${ROWS} for update skip locked
+      ) returning 1
     ), old as (
-      delete from sign_in_links where id in (select id from sign_in_links where ${oldLinks} limit ${ROWS}) returning 1
+      delete from sign_in_links where id in (
+        select id from sign_in_links where ${oldLinks} limit ${ROWS} for update skip locked
+      ) returning 1
     ), idle as (
       delete from sign_in_budgets where subject in (
         select subject from sign_in_budgets where ${idleBudgets} limit ${ROWS} for update skip locked

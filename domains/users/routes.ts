@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Uuid } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, keysStayOut } from '../../schemas/errors.ts'
 import { AccountChoice, LinkRequest, OwnSession, Redemption, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { attemptCounter, PER_ADDRESS, PER_CLIENT } from './attempts.ts'
@@ -38,10 +38,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     if (wait > 0) throw new ApiError('rate_limited', 'Too many attempts to sign in', { retryAfter: wait })
   }
 
-  /** Nothing of what is answered here may be kept by anybody on the way. */
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/auth/')) reply.header('cache-control', 'no-store')
-    done()
+  app.addHook('onRequest', async (request, reply) => {
+    // Nothing of what is answered here may be kept by anybody on the way.
+    reply.header('cache-control', 'no-store')
+    // A request that brings a key is never a session's, here neither.
+    if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
   })
 
   async function describe(userId: string, accountId: string) {
@@ -132,7 +133,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...hide,
         summary: 'Who is signed in',
-        response: { 200: Data(Session), ...errorResponses(401, 429, 500, 503) },
+        response: { 200: Data(Session), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
     async (request, reply) => {
@@ -169,7 +170,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...hide,
         summary: 'Where the person is signed in',
-        response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 429, 500, 503) },
+        response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
     async request => {

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, keysStayOut } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
@@ -67,7 +67,7 @@ export default fp(
 )
 
 function requirePermission({ role, permission }: FastifyContextConfig, permissions: readonly string[]): void {
-  if (role) throw new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
+  if (role) throw keysStayOut()
   if (!permission || !permissions.includes(permission)) {
     throw new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
   }

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { createAccount, createKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
+import { addMember, createLink, signIn } from '../../domains/users/index.ts'
 import { openDatabase } from '../../drizzle/client.ts'
 import { withDatabase } from '../../drizzle/embedded/index.ts'
 import { permissions } from '../../schemas/permissions.ts'
@@ -88,6 +89,10 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   await client.send(origin, midway)
   await client.send(origin, last)
   await untilRow(before.db, campaign(midway.ids[0]!, 'batches_done > 0'))
+  const email = 'anna@example.se'
+  const { userId } = await addMember(before.db, { accountId, email, role: 'owner' })
+  const token = await createLink(before.db, { userId, kind: 'sign-in' })
+  await before.db.transaction(tx => signIn(tx, { token, cookie: undefined, userAgent: undefined }))
   await operator.type(operator.dump)
 
   // What the restored database will not know of.
@@ -108,6 +113,10 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   t.match(await operator.type(operator.migrate, { RESTORED_URL: restoredUrl }), 'up to date')
   const { db, close } = openDatabase(restoredUrl, { max: 2, applicationName: 'observer' })
   t.teardown(close)
+  const [signedIn] = await db.execute(sql`
+    select (select count(*) from users)::int as users,
+           (select count(*) from sessions)::int as sessions, (select count(*) from sign_in_links)::int as links`)
+  t.strictSame({ ...signedIn }, { users: 1, sessions: 0, links: 0 }, 'everybody is signed out')
   const anew = await fleet(t, restored, ['api', 'worker'])
   await untilReady(anew)
   const worker = anew[1]!

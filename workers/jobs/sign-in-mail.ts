@@ -18,6 +18,9 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   const transport = createTransport(
     {
       url: mail.smtpUrl,
+      // Else whoever sits on the way takes STARTTLS out of the server's words, and reads the password. `smtp://` with
+      // `?requireTLS=false` is for a server that is known to have none.
+      requireTLS: new URL(mail.smtpUrl).username !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
       socketTimeout: SILENCE_MS,
