@@ -201,6 +201,29 @@ for (const [name, source] of Object.entries(SURVIVORS)) {
   })
 }
 
+t.test('a sampled function keeps every entry that says how it is read', async t => {
+  const entries = [
+    '/FunctionType 0',
+    '/Domain [ 0 1 ]',
+    '/Range [ 0 1 0 1 0 1 ]',
+    '/Size [ 2 ]',
+    '/BitsPerSample 8',
+    '/Order 3',
+    '/Encode [ 0 1 ]',
+    '/Decode [ 0 1 0 1 0 1 ]',
+  ]
+  const source = onePage(
+    '/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /ColorSpace << /C [/Separation /Ink /DeviceRGB 5 0 R] >> >>',
+    { dict: '', data: '/C cs 0.5 scn 0 0 99 99 re f' },
+    [{ dict: entries.join(' '), data: 'abcdef' }],
+  )
+  const text = Buffer.from((await normalise(source, 1, 'letter')).pdf).toString('latin1')
+  t.same(
+    entries.filter(entry => !text.includes(entry)),
+    [],
+  )
+})
+
 t.test('hidden layers are gone from the bytes, not only from sight', async t => {
   const { pdf } = await normalise(SURVIVORS['hidden layers']!, 1, 'letter')
   const picture = await render(pdf)

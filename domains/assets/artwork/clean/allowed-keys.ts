@@ -103,13 +103,10 @@ export const KEYS: Readonly<Partial<Record<Role, Keys>>> = {
     { ...PACKED, ColorSpace: 'colorSpace', Function: 'function' },
   ),
   // Tables 38 to 41.
-  function: keys(
-    'FunctionType Domain Range Size BitsPerSample ChildOrder Encode Decode C0 C1 N Bounds Filter',
-    {
-      ...PACKED,
-      Functions: 'function',
-    },
-  ),
+  function: keys('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds Filter', {
+    ...PACKED,
+    Functions: 'function',
+  }),
   // Table 96 and 147.
   group: keys('Type S I K', { CS: 'colorSpace' }),
   // Tables 111, 112, 117 and 121. What a font that is not embedded looks like may hang on ToUnicode.
