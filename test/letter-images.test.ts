@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import t from 'tap'
+import { exifOrientation } from '../letter/image/exif.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { design, recipient } from './support/letters.ts'
@@ -214,6 +215,22 @@ t.test("a photograph stands as the camera's orientation says", async t => {
       `orientation ${i + 1}, ${order}`,
     )
   }
+})
+
+t.test('an EXIF directory takes as long as its segment, whatever number of entries it announces', t => {
+  const segment = Buffer.from('Exif\0\0II\x2a\0\x08\0\0\0\xff\xff', 'latin1')
+  const tiff = segment.subarray(6)
+  let reads = 0
+  Object.defineProperty(tiff, 'length', {
+    get() {
+      reads++
+      return tiff.byteLength
+    },
+  })
+  segment.subarray = () => tiff
+  t.equal(exifOrientation(segment), null)
+  t.ok(reads > 0 && reads < 10, `${reads} reads`)
+  t.end()
 })
 
 /** Puts an EXIF segment after a JPEG's first marker. */

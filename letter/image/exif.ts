@@ -5,6 +5,8 @@
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const ORIENTATION = 0x0112
+/** Bytes of a directory's entry. */
+const ENTRY = 12
 
 /** The orientation that an APP1 segment names in its first directory, or null. */
 export function exifOrientation(segment: Buffer): Orientation | null {
@@ -16,8 +18,10 @@ export function exifOrientation(segment: Buffer): Orientation | null {
   const u32 = (at: number) =>
     at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
   const directory = u32(4)
-  for (let entry = 0; entry < u16(directory); entry++) {
-    const at = directory + 2 + entry * 12
+  // A file may hold half a million segments, each of which announces 65,535 entries and holds none.
+  const entries = Math.min(u16(directory), Math.floor((tiff.length - directory - 2) / ENTRY))
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * ENTRY
     if (u16(at) !== ORIENTATION) continue
     const value = u16(at + 8)
     return value >= 1 && value <= 8 ? (value as Orientation) : null
