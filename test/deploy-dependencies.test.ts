@@ -38,7 +38,9 @@ async function reach(...entries: string[]): Promise<Reached> {
     const source = (await readFile(path, 'utf8')).replace(/^(import|export) type\b[^']*'[^']+'$/gm, '')
     for (const match of source.matchAll(specifiers)) {
       const specifier = match.slice(2).find(Boolean)!
-      if (specifier.startsWith('.')) {
+      const alias = manifest.imports[specifier]
+      if (alias !== undefined) open.push(join(root, alias))
+      else if (specifier.startsWith('.')) {
         const target = join(dirname(path), specifier)
         if (existsSync(target)) open.push(target)
       } else if (!specifier.startsWith('node:') && !builtinModules.includes(specifier)) {

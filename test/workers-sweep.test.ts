@@ -16,7 +16,7 @@ async function jobs({ database }: Floor, campaignId: string): Promise<string[]> 
   return rows.map(row => row.name)
 }
 
-const restored = ({ lines }: Floor) => lines.filter(line => /has one again/.test(line.message)).length
+const restored = ({ lines }: Floor) => lines.filter(line => /given one again/.test(line.message)).length
 
 /** @param done is asked with how often a sweeper has asked the database: twice in its first look, once in the next */
 async function sweepUntil(
@@ -35,8 +35,11 @@ async function sweepUntil(
   })
   const counted = { ...context, database: { ...floor.database, db } }
   const all = Array.from({ length: sweepers }, () => openSweeper(counted, () => {}))
-  await until(() => done(asked))
-  await Promise.all(all.map(sweeper => sweeper.close()))
+  try {
+    await until(() => done(asked))
+  } finally {
+    await Promise.all(all.map(sweeper => sweeper.close()))
+  }
 }
 
 type Tap = Parameters<typeof openFloor>[0]
