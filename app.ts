@@ -32,6 +32,7 @@ import http from './plugins/http/index.ts'
 import { routedTarget } from './plugins/http/target.ts'
 import json from './plugins/json.ts'
 import metrics from './plugins/metrics.ts'
+import noStore from './plugins/no-store.ts'
 import queue from './plugins/queue.ts'
 import clientAddress from './plugins/shield/client-address.ts'
 import shield from './plugins/shield/index.ts'
@@ -54,7 +55,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [members]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking, users]
+const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
@@ -110,11 +111,17 @@ export async function build(
   )
   await app.register(
     async api => {
+      await api.register(noStore)
       await api.register(auth)
       for (const domain of forPeople) await api.register(domain)
     },
     { prefix: '/api/console' },
   )
+  // Whoever signs in has no session yet: these routes know by themselves who asks.
+  await app.register(async api => {
+    await api.register(noStore)
+    await api.register(users)
+  })
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })
   return app

@@ -29,22 +29,14 @@ export function readPermissions(text: string): Permission[] {
   })
 }
 
-/** In the order in which a request is refused. */
-function stateOf({ disabledAt, expiresAt, maxUses, uses }: KeyRow): string {
-  if (disabledAt) return 'disabled'
-  if (expiresAt && expiresAt <= new Date()) return 'expired'
-  return maxUses !== null && uses >= maxUses ? 'used up' : 'active'
-}
-
 const present = (key: KeyRow) => ({
   id: key.id,
   name: key.name,
   start: `${key.start}…`,
   permissions: key.permissions,
-  state: stateOf(key),
+  state: key.state.replace('_', ' '),
   expiresAt: key.expiresAt,
-  // Counted only where there is a limit to count up to.
-  uses: key.maxUses === null ? null : key.uses,
+  uses: key.uses,
   maxUses: key.maxUses,
   createdAt: key.createdAt,
 })

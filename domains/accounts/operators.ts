@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
 import type { Permission } from '../../schemas/permissions.ts'
+import { countedUses, keyState } from './key-state.ts'
 
 /** What operators see of accounts and keys; the API shows none of it. */
 
@@ -22,17 +23,17 @@ const keyColumns = {
   name: apiKeys.name,
   start: apiKeys.start,
   permissions: apiKeys.permissions,
+  state: keyState,
   expiresAt: apiKeys.expiresAt,
-  disabledAt: apiKeys.disabledAt,
   maxUses: apiKeys.maxUses,
-  uses: apiKeys.uses,
+  uses: countedUses,
   createdAt: apiKeys.createdAt,
 }
 
-export type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof keyColumns>
+export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
 /** Revoked keys are gone for everybody. */
-export async function listKeys(tx: Tx, accountId: string): Promise<KeyRow[]> {
+export async function listKeys(tx: Tx, accountId: string) {
   return tx
     .select(keyColumns)
     .from(apiKeys)

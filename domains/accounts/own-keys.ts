@@ -3,6 +3,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import { apiKeys } from '../../drizzle/tables/index.ts'
 import type { Permission } from '../../schemas/permissions.ts'
+import { countedUses, keyState } from './key-state.ts'
 
 /** What people see of their account's keys. Every statement names the account: a key's id alone opens nothing. */
 
@@ -11,21 +12,14 @@ const columns = {
   name: apiKeys.name,
   prefix: apiKeys.start,
   permissions: apiKeys.permissions,
-  // In the order in which a request is refused.
-  state: sql<KeyState>`case when ${apiKeys.revokedAt} is not null then 'revoked'
-                            when ${apiKeys.disabledAt} is not null then 'disabled'
-                            when ${apiKeys.expiresAt} <= now() then 'expired'
-                            when ${apiKeys.uses} >= ${apiKeys.maxUses} then 'used_up'
-                            else 'active' end`,
+  state: keyState,
   expiresAt: apiKeys.expiresAt,
   maxUses: apiKeys.maxUses,
-  uses: sql<number | null>`case when ${apiKeys.maxUses} is not null then ${apiKeys.uses} end`,
+  uses: countedUses,
   lastUsedAt: sql<Date | null>`greatest(${apiKeys.lastUsedAt},
     (select b.touched_at from key_budgets b where b.key_id = ${apiKeys.id}))`.mapWith(apiKeys.lastUsedAt),
   createdAt: apiKeys.createdAt,
 }
-
-export type KeyState = 'active' | 'disabled' | 'expired' | 'used_up' | 'revoked'
 
 type Row = Awaited<ReturnType<typeof selectKeys>>[number]
 

@@ -20,8 +20,9 @@ export interface SignIn {
 
 /**
  * Signs in whom a link is for, with a cookie of its own: one that was planted in the browser beforehand is never taken
- * over. Invitations that are still about end with the first sign-in: whoever passed one on could use it later. So do all sessions when the
- * address is proved for the first time: until then an owner who invited the person may have signed in for them.
+ * over. Invitations that are still about end with the first sign-in: whoever passed one on could use it later. So do
+ * all sessions when the address is proved for the first time: until then an owner who invited the person may have
+ * signed in for them.
  * Call it within a transaction; undefined: the link is spent, too old or unknown, and nothing was changed.
  */
 export async function signIn(

@@ -38,9 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     if (wait > 0) throw new ApiError('rate_limited', 'Too many attempts to sign in', { retryAfter: wait })
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    // Nothing of what is answered here may be kept by anybody on the way.
-    reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', async request => {
     // A request that brings a key is never a session's, here neither.
     if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
   })

@@ -19,27 +19,42 @@ interface Policy {
 
 /** `quota;w=seconds;name=…` of both policies. */
 export const policyHeader = (limits: Limits): string =>
-  `${limits.key};w=60;name=key, ${limits.account};w=60;name=account`
+  `${limits.key};w=60;name=key, ${accountPolicy(limits)}`
 
-/** Headers of the policy that is closest to running out: the one with the fewest requests left, the key's if equal. */
-function headers(limits: Limits, key: Policy, account: Policy): Record<string, string> {
-  const { limit, remaining, reset } = key.remaining <= account.remaining ? key : account
-  return {
-    'ratelimit-limit': String(limit),
-    'ratelimit-remaining': String(remaining),
-    'ratelimit-reset': String(reset),
-    'ratelimit-policy': policyHeader(limits),
-  }
-}
+const accountPolicy = (limits: Limits): string => `${limits.account};w=60;name=account`
+
+const headers = ({ limit, remaining, reset }: Policy, policies: string): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(reset),
+  'ratelimit-policy': policies,
+})
+
+/** Of both policies the one that is closest to running out: with the fewest requests left, the key's if equal. */
+const closest = (key: Policy, account: Policy): Policy => (key.remaining <= account.remaining ? key : account)
+
+/** What an account may do at once when nothing has been asked of it for a minute. */
+const atOnce = (limits: Limits): number => limits.accountBurst + 1
 
 /** What nobody in particular is told: budgets that have not been touched. */
 export function untouched(limits: Limits): Record<string, string> {
-  const atOnce = limits.accountBurst + 1
-  return headers(
-    limits,
-    { limit: limits.key, remaining: limits.key, reset: 0 },
-    { limit: atOnce, remaining: atOnce, reset: 0 },
-  )
+  const key = { limit: limits.key, remaining: limits.key, reset: 0 }
+  const account = { limit: atOnce(limits), remaining: atOnce(limits), reset: 0 }
+  return headers(closest(key, account), policyHeader(limits))
+}
+
+type AccountGrant = Pick<Grant, 'granted' | 'accountLeft' | 'accountReset' | 'accountRetry'>
+
+/** Where a request stands once those before it have taken theirs, and it has taken its own, if it was let in. */
+function standing(grant: AccountGrant, index: number, limits: Limits) {
+  const accepted = index < grant.granted
+  const taken = accepted ? index + 1 : grant.granted
+  const account: Policy = {
+    limit: atOnce(limits),
+    remaining: grant.accountLeft - taken,
+    reset: grant.accountReset,
+  }
+  return { accepted, taken, account }
 }
 
 /**
@@ -48,34 +63,20 @@ export function untouched(limits: Limits): Record<string, string> {
  * @param index the request's place among those that asked together, from 0.
  */
 export function verdict(grant: Grant, index: number, limits: Limits): Verdict {
-  const accepted = index < grant.granted
-  // Those before it have taken theirs, and it has taken its own.
-  const taken = accepted ? index + 1 : grant.granted
+  const { accepted, taken, account } = standing(grant, index, limits)
   const key = { limit: limits.key, remaining: grant.keyLeft - taken, reset: grant.keyReset }
-  const account = {
-    limit: limits.accountBurst + 1,
-    remaining: grant.accountLeft - taken,
-    reset: grant.accountReset,
+  return {
+    refusal: accepted ? undefined : refusal(grant),
+    headers: headers(closest(key, account), policyHeader(limits)),
   }
-  return { refusal: accepted ? undefined : refusal(grant), headers: headers(limits, key, account) }
 }
 
 /** As `verdict`, for a session: it draws on the account's budget alone, which it shares with the account's keys. */
 export function accountVerdict(grant: SessionGrant, index: number, limits: Limits): Verdict {
-  const accepted = index < grant.granted
-  const taken = accepted ? index + 1 : grant.granted
+  const { accepted, account } = standing(grant, index, limits)
   return {
-    refusal: accepted
-      ? undefined
-      : new ApiError('rate_limited', 'Account rate limit exceeded', {
-          retryAfter: Math.max(grant.accountRetry, 1),
-        }),
-    headers: {
-      'ratelimit-limit': String(limits.accountBurst + 1),
-      'ratelimit-remaining': String(grant.accountLeft - taken),
-      'ratelimit-reset': String(grant.accountReset),
-      'ratelimit-policy': `${limits.account};w=60;name=account`,
-    },
+    refusal: accepted ? undefined : tooFast('Account', grant.accountRetry),
+    headers: headers(account, accountPolicy(limits)),
   }
 }
 
@@ -86,7 +87,9 @@ function refusal(grant: Grant): ApiError {
     return new ApiError('unauthorized', 'API key usage exceeded')
   }
   const byKey = grant.keyLeft <= grant.granted
-  return new ApiError('rate_limited', `${byKey ? 'API key' : 'Account'} rate limit exceeded`, {
-    retryAfter: Math.max(byKey ? grant.keyRetry : grant.accountRetry, 1),
-  })
+  return byKey ? tooFast('API key', grant.keyRetry) : tooFast('Account', grant.accountRetry)
 }
+
+/** @param retry seconds until the next request is let in */
+const tooFast = (whose: 'API key' | 'Account', retry: number): ApiError =>
+  new ApiError('rate_limited', `${whose} rate limit exceeded`, { retryAfter: Math.max(retry, 1) })

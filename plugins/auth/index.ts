@@ -7,7 +7,7 @@ import { untouched } from './budgets.ts'
 import { keyDoor } from './keys.ts'
 import { requireProof } from './sessions.ts'
 
-/** Headers of every guarded answer, those included that are given before a key was looked up. */
+/** Headers of every answer under /api/v1, those included that are given before a key was looked up. */
 export const rateHeaders = fp(
   async app => {
     const headers = {
@@ -40,7 +40,6 @@ export default fp(
     })
 
     app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const { config } = request.routeOptions
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
         const { accountId, keyId, permissions } = await letKeyIn(request, reply)

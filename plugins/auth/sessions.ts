@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { authorizeSession, hashToken, type SessionGrant } from '../../domains/users/index.ts'
-import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
-import { DEADLINE_MS } from './keys.ts'
+import { letInTogether } from './let-in-together.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
 
 /** Seconds after which a person must prove anew who they are, before they change who else may come in. */
@@ -34,15 +33,7 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
   const { limits, baseUrl } = app.config
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
-  /** As for keys: requests of one session that arrive together are let in together. */
-  const ask = coalesceReads<string, { grant: SessionGrant | undefined; index: number }>(
-    async hashes => {
-      const hash = Buffer.from(hashes[0]!, 'latin1')
-      const grant = await authorizeSession(app.door, hash, hashes.length, limits)
-      return hashes.map((_, index) => ({ grant, index }))
-    },
-    { deadlineMs: DEADLINE_MS, laneOf: hash => hash },
-  )
+  const ask = letInTogether((hash, count) => authorizeSession(app.door, hash, count, limits))
 
   /** The hash of the cookie's value; nobody is looked up for a request that another site has caused. */
   function presented(request: FastifyRequest): Buffer {
@@ -57,7 +48,7 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
     cookie,
     refuseOtherOrigin: request => refuseOtherOrigin(request, origin),
     async letIn(request, reply) {
-      const { grant, index } = await ask(presented(request).toString('latin1'))
+      const { grant, index } = await ask(presented(request))
       if (!grant) throw new ApiError('unauthorized')
       const { refusal, headers } = accountVerdict(grant, index, limits)
       reply.headers(headers)
