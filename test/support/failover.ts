@@ -57,11 +57,11 @@ export async function openScene(t: Test): Promise<Scene> {
   const machines = await fleet(t, env, ['api', 'worker'])
   await untilReady(machines)
   const target = { origins: () => origins(machines), key, templateId }
-  const first = load({ ...target, slug: 'none' }, { creators: 1, readers: 0 })
+  const first = load(t, { ...target, slug: 'none' }, { creators: 1, readers: 0 })
   await until(() => first.orders[0]?.id)
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
-  const clients = load({ ...target, slug: code!.slug }, { creators: 2, readers: 3 })
+  const clients = load(t, { ...target, slug: code!.slug }, { creators: 2, readers: 3 })
   clients.orders.push(...first.orders)
   const imports = importing(target.origins, key)
   return { ...pair, db, machines, clients, imports, outbox }

@@ -38,9 +38,13 @@ export interface Load {
 
 const REDIRECTS = '/api/r/'
 
-/** Clients that create campaigns, read and follow codes without pause, and repeat as the interface says. */
-export function load(target: Target, { creators = 3, readers = 3 } = {}): Load {
+/**
+ * Clients that create campaigns, read and follow codes without pause, and repeat as the interface says. They end with
+ * the test at the latest: one that fails would otherwise go on for ever.
+ */
+export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, readers = 3 } = {}): Load {
   const stopped = new AbortController()
+  t.teardown(() => stopped.abort())
   const answers: Answered[] = []
   const orders: Order[] = []
   const faults: string[] = []

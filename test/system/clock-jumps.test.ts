@@ -30,6 +30,7 @@ t.test('a clock that jumps an hour forth and back, under load', async t => {
   })
   const origins = () => [`http://127.0.0.1:${port}`]
   const first = load(
+    t,
     { origins, key, templateId: order.templateId, slug: 'none' },
     { creators: 1, readers: 0 },
   )
@@ -37,7 +38,7 @@ t.test('a clock that jumps an hour forth and back, under load', async t => {
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
   const target = { origins, key, templateId: order.templateId, slug: code!.slug }
-  const clients = load(target, { creators: 1, readers: 3 })
+  const clients = load(t, target, { creators: 1, readers: 3 })
 
   for (const [offset, hours] of [
     ['+1h', 1],
@@ -60,7 +61,8 @@ t.test('a clock that jumps an hour forth and back, under load', async t => {
     )
   }
   await rm(outbox)
-  await mkdir(outbox)
+  // A try in between may have made it.
+  await mkdir(outbox, { recursive: true })
   await clients.stop()
   t.strictSame(clients.faults, [])
   const undelivered = sql`select from campaigns where delivered_at is null`

@@ -34,11 +34,16 @@ t.test('a database that goes away, in every way, under load', async t => {
   const templateId = await authoredTemplate(db, accountId)
   const server = await serve(t, { DATABASE_URL: cluster.url, PRINT_PARTNER_URL: `file:${outbox}`, ...ROOMY })
   const origin = `http://127.0.0.1:${server.port}`
-  const first = load({ origins: () => [origin], key, templateId, slug: 'none' }, { creators: 1, readers: 0 })
+  const first = load(
+    t,
+    { origins: () => [origin], key, templateId, slug: 'none' },
+    { creators: 1, readers: 0 },
+  )
   await until(() => first.orders[0]?.id)
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
   const clients = load(
+    t,
     { origins: () => [origin], key, templateId, slug: code!.slug },
     { creators: 4, readers: 6 },
   )
