@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServiceConfig } from './config.ts'
+import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
@@ -54,7 +55,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [members, peoplesDocument]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, members, peoplesDocument]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
