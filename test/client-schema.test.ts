@@ -10,8 +10,8 @@ t.test('the types of the client and of the console are those of the documents', 
   const people = service.app.peoplesDocument()
   const files = {
     'clients/typescript/src/schema.ts': programs,
-    'console/api/public.d.ts': programs,
-    'console/api/console.d.ts': people,
+    'console/api/public.ts': programs,
+    'console/api/console.ts': people,
   }
   for (const [path, { paths, components }] of Object.entries(files)) {
     const hash = createHash('sha256')

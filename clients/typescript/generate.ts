@@ -54,12 +54,19 @@ async function typesOf(document: OpenAPI3): Promise<string> {
   return head + astToString(nodes)
 }
 
+/**
+ * A path's types without the methods that its document does not show: another document may, and the console joins
+ * both, where a method that one of them rules out would be no method at all.
+ */
+const joinable = (types: string): string =>
+  types.replace(/^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')
+
 const { forPrograms, forPeople } = await makeDocuments()
 const programs = await typesOf(forPrograms)
 const files = {
   'clients/typescript/src/schema.ts': programs,
-  'console/api/public.d.ts': programs,
-  'console/api/console.d.ts': await typesOf(forPeople),
+  'console/api/public.ts': joinable(programs),
+  'console/api/console.ts': joinable(await typesOf(forPeople)),
 }
 for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
 execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...Object.keys(files)], {
