@@ -21,6 +21,7 @@ import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
 import clientGone from './plugins/client-gone.ts'
+import webApp from './plugins/console/index.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
@@ -101,6 +102,7 @@ export async function build(
   await app.register(uploads)
   await app.register(docs)
   await app.register(health)
+  await app.register(webApp)
 
   await app.register(
     async api => {

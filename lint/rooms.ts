@@ -100,6 +100,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server.ts',
     ],
   },
+  // The web app: what it knows of the service comes over HTTP.
+  console: { may: ['letter'] },
   'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas'] },
   'server.ts': {
     may: [
