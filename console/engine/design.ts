@@ -1,4 +1,11 @@
-import { type Design, type Doc, DocumentError, type DocumentName, parseDocument, STAND_INS } from '../../letter/index.ts'
+import {
+  type Design,
+  type Doc,
+  DocumentError,
+  type DocumentName,
+  parseDocument,
+  STAND_INS,
+} from '../../letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
 

@@ -1,121 +1,20 @@
-import type { Letter, ProofRecipient } from './letter.ts'
-import type { Answer, Question, SentLetter } from './messages.ts'
-import type { Problem } from './problems.ts'
-import type { Fitness, Proof } from './proof.ts'
+import { type Engine, engineOn, type StartThread } from './queue.ts'
 
-/** The letter engine in a worker of this page. */
-export interface Engine {
-  /**
-   * Draws a letter: the bytes that the service draws. One is in work and the latest waits.
-   * @returns null where a later call took its place. It never rejects: errors are problems of the proof
-   */
-  draw(letter: Letter, recipient: ProofRecipient): Promise<Proof | null>
-  /** Looks at the letters to some recipients: whom it does not fit. Proofs go before it; otherwise as `draw`. */
-  fitness(letter: Letter, recipients: readonly ProofRecipient[]): Promise<Fitness | null>
-  /** Ends the worker. What waits is answered with null. */
-  close(): void
+export type { Letter, LetterSource, ProofRecipient } from './letter.ts'
+export type { Finding, Place, Problem } from './problems.ts'
+export type { Fitness, Proof } from './proof.ts'
+export type { Engine } from './queue.ts'
+
+const startWorker: StartThread = on => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'letter-engine',
+  })
+  worker.onmessage = ({ data }) => on.answer(data)
+  worker.onerror = ({ message }) => on.death(message || 'the worker could not be loaded')
+  worker.onmessageerror = () => on.death('an answer could not be read')
+  return { ask: question => worker.postMessage(question), end: () => worker.terminate() }
 }
 
-/** What the engine needs of a worker. */
-type EngineWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
-
-/** A question with its letter as the page has it, and whom to answer. */
-type Asked =
-  | {
-      readonly kind: 'draw'
-      readonly letter: Letter
-      readonly recipient: ProofRecipient
-      readonly answer: (proof: Proof | null) => void
-    }
-  | {
-      readonly kind: 'fitness'
-      readonly letter: Letter
-      readonly recipients: readonly ProofRecipient[]
-      readonly answer: (fitness: Fitness | null) => void
-    }
-
-const startWorker = (): EngineWorker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'letter-engine' })
-
-/** Starts the worker at once, so that code and fonts are there when the first letter is. */
-export function createEngine(start: () => EngineWorker = startWorker): Engine {
-  const waiting = new Map<Asked['kind'], Asked>()
-  let asked: Asked | null = null
-  let isClosed = false
-  let worker: EngineWorker | null = open()
-  /** The ids of the files that the worker holds. */
-  let held: ReadonlySet<string> = new Set()
-
-  function open(): EngineWorker {
-    const opened = start()
-    opened.onmessage = ({ data }: MessageEvent<Answer>) => {
-      const before = asked
-      asked = null
-      if (before?.kind === 'draw' && data.kind === 'draw') before.answer(data.proof)
-      if (before?.kind === 'fitness' && data.kind === 'fitness') before.answer(data.fitness)
-      next()
-    }
-    opened.onerror = event => lose(event.message)
-    opened.onmessageerror = () => lose('an answer could not be read')
-    return opened
-  }
-
-  /** A worker that died, of too little memory say, takes one answer with it. The next question starts another. */
-  function lose(reason: string): void {
-    worker?.terminate()
-    worker = null
-    held = new Set()
-    const before = asked
-    asked = null
-    const problem: Problem = { severity: 'error', finding: { kind: 'failed', reason }, places: [] }
-    if (before?.kind === 'draw') before.answer({ pdf: null, pages: 0, problems: [problem] })
-    if (before?.kind === 'fitness') {
-      before.answer({ problems: [problem], letters: before.recipients.map(() => []) })
-    }
-    next()
-  }
-
-  function ask(question: Asked): void {
-    if (isClosed) return question.answer(null)
-    waiting.get(question.kind)?.answer(null)
-    waiting.set(question.kind, question)
-    next()
-  }
-
-  function next(): void {
-    if (asked) return
-    const question = waiting.get('draw') ?? waiting.get('fitness')
-    if (!question) return
-    waiting.delete(question.kind)
-    asked = question
-    worker ??= open()
-    worker.postMessage(sent(question))
-  }
-
-  function sent(question: Asked): Question {
-    const letter = sentLetter(question.letter)
-    return question.kind === 'draw'
-      ? { kind: 'draw', letter, recipient: question.recipient }
-      : { kind: 'fitness', letter, recipients: question.recipients }
-  }
-
-  function sentLetter({ assets, ...letter }: Letter): SentLetter {
-    const assetIds = [...assets.keys()]
-    const newAssets = new Map([...assets].filter(([id]) => !held.has(id)))
-    held = new Set(assetIds)
-    return { ...letter, assetIds, newAssets }
-  }
-
-  return {
-    draw: (letter, recipient) => new Promise(answer => ask({ kind: 'draw', letter, recipient, answer })),
-    fitness: (letter, recipients) =>
-      new Promise(answer => ask({ kind: 'fitness', letter, recipients, answer })),
-    close() {
-      isClosed = true
-      worker?.terminate()
-      for (const one of [asked, ...waiting.values()]) one?.answer(null)
-      waiting.clear()
-      asked = null
-    },
-  }
-}
+/** Starts a worker with the letter engine, so that code and fonts are there when the first letter is. */
+export const createEngine = (): Engine => engineOn(startWorker)

@@ -6,7 +6,7 @@ import {
   designErrors,
   designWarnings,
   documentFields,
-  LetterPreflight,
+  type LetterPreflight,
   type LetterRecipient,
   requireBoundedSteps,
   TooManySteps,
@@ -100,7 +100,11 @@ function tooMuch(compiled: CompiledDesign): Finding[] {
 }
 
 /** What is wrong, or worth a look, in the letter to one recipient. @param preflight of the same design */
-export function judgeLetter(design: Design, preflight: LetterPreflight, recipient: LetterRecipient): Problem[] {
+export function judgeLetter(
+  design: Design,
+  preflight: LetterPreflight,
+  recipient: LetterRecipient,
+): Problem[] {
   const { error, warnings } = preflight.check(recipient, [recipient.variant])
   return [
     ...(error ? [problem('error', design, [])(error)] : []),

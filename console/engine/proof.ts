@@ -6,7 +6,7 @@ import {
   type LetterRecipient,
   STAND_INS,
 } from '../../letter/index.ts'
-import { FileUnavailable } from '../../letter/platform/browser/files.ts'
+import { FileUnavailable } from '../../letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
 import { judgeDesign, judgeLetter } from './judge.ts'
 import type { Letter, ProofRecipient } from './letter.ts'
