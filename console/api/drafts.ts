@@ -1,19 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Asset, TemplateSource } from '../editor/model/source.ts'
 import { request } from './request.ts'
 
-/** What somebody has written and not saved yet. Only they see it. */
-export interface Draft {
+export interface DraftBody {
+  readonly source: TemplateSource
+}
+
+/** A draft as it is listed. */
+export interface DraftItem {
   readonly id: string
+  /** What it changes; null: a letter that was never saved. */
   readonly templateId: string | null
+  readonly name: string | null
+  readonly updatedAt: string
+}
+
+/** What somebody has written and not saved yet. Only they see it. */
+export interface Draft extends DraftItem {
   /** The state of the template that it was begun from. */
   readonly baseEtag: string | null
-  readonly updatedAt: string
-  readonly body: object
+  readonly body: DraftBody
+  /** The files that its source names. */
+  readonly assets?: readonly Asset[]
 }
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts', 'template'],
-  queryFn: () => request.get<readonly Draft[]>('/api/console/drafts?kind=template'),
+  queryFn: () => request.get<readonly DraftItem[]>('/api/console/drafts?kind=template'),
   staleTime: 0,
 })
 
@@ -25,6 +38,6 @@ export const draftQuery = (id: string) =>
   })
 
 export const keepDraft = (id: string, draft: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>) =>
-  request.send<Pick<Draft, 'updatedAt'>>('PUT', `/api/console/drafts/${id}`, { kind: 'template', ...draft })
+  request.send<DraftItem>('PUT', `/api/console/drafts/${id}`, { kind: 'template', ...draft })
 
 export const dropDraft = (id: string): Promise<void> => request.remove(`/api/console/drafts/${id}`)

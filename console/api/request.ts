@@ -34,7 +34,12 @@ export const request = {
   getPage: async <T>(path: string): Promise<T> => (await ask('GET', path)).json(),
   getBytes: async (path: string): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(await (await ask('GET', path)).arrayBuffer()),
-  send: async <T>(method: 'POST' | 'PUT', path: string, body?: unknown, ifMatch?: string): Promise<Tagged<T>> =>
+  send: async <T>(
+    method: 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    ifMatch?: string,
+  ): Promise<Tagged<T>> =>
     tagged(
       await ask(
         method,

@@ -1,6 +1,6 @@
 import { inLanguages } from '../words/language.ts'
 import type { Part } from './model/design.ts'
-import type { Tab } from './state/editor-context.ts'
+import type { Tab } from './state/tab.ts'
 
 const tabsEn: Readonly<Record<Tab, string>> = {
   text: 'Text',
@@ -72,11 +72,13 @@ export const editorWords = inLanguages(
     imageTypes: 'PNG or JPEG, at most 5 MB',
     uploading: 'Reading the file …',
 
-    imagesLead: 'Up to five images, placed in millimetres. Drag them on the sheet; arrow keys move by 1 mm, with Shift by 10.',
+    imagesLead:
+      'Up to five images, placed in millimetres. Drag them on the sheet; arrow keys move by 1 mm, with Shift by 10.',
     addImage: 'Add an image',
     mostImages: 'Five images are the most that a letter holds.',
     image: (number: number) => `Image ${number}`,
-    place: (x: string, y: string, w: string, h: string) => `${w} × ${h} mm, ${x} from the left, ${y} from the top`,
+    place: (x: string, y: string, w: string, h: string) =>
+      `${w} × ${h} mm, ${x} from the left, ${y} from the top`,
     x: 'From the left',
     y: 'From the top',
     w: 'Width',
@@ -93,7 +95,8 @@ export const editorWords = inLanguages(
     backward: 'Backward',
 
     printCode: 'Print a code',
-    codeLead: 'A code that phones scan. It leads to a redirect, so you can change where it goes after posting.',
+    codeLead:
+      'A code that phones scan. It leads to a redirect, so you can change where it goes after posting.',
     url: 'Leads to',
     caption: 'Text beside the code',
     captionHint: 'Says what one gets for scanning.',
@@ -154,7 +157,8 @@ export const editorWords = inLanguages(
     discardDraft: 'Discard them',
     leaveTitle: 'This letter is not saved',
     leaveLead: (name: string) => `“${name}” has changes that are not saved. A draft of them is kept for you.`,
-    leaveUnkept: (name: string) => `“${name}” has changes that are not saved, and no draft could be kept. They would be lost.`,
+    leaveUnkept: (name: string) =>
+      `“${name}” has changes that are not saved, and no draft could be kept. They would be lost.`,
     stay: 'Stay',
     leaveKeep: 'Leave, keep the draft',
     leaveDrop: 'Discard the changes',
@@ -253,7 +257,8 @@ export const editorWords = inLanguages(
     backward: 'Bakåt',
 
     printCode: 'Tryck en kod',
-    codeLead: 'En kod att skanna med mobilen. Den leder till en vidarekoppling, så du kan ändra målet efter utskick.',
+    codeLead:
+      'En kod att skanna med mobilen. Den leder till en vidarekoppling, så du kan ändra målet efter utskick.',
     url: 'Leder till',
     caption: 'Text bredvid koden',
     captionHint: 'Säger vad man får av att skanna.',
@@ -338,7 +343,8 @@ export const editorWords = inLanguages(
       code: 'koden',
     },
     usePdfTitle: 'Trycka den här PDF:en i stället för texten?',
-    usePdfLead: 'Din text finns kvar: ångra tar tillbaka den, och det gör även ”Skriv text i stället” tills du lämnar.',
+    usePdfLead:
+      'Din text finns kvar: ångra tar tillbaka den, och det gör även ”Skriv text i stället” tills du lämnar.',
     usePdfYes: 'Tryck PDF:en',
     cancel: 'Avbryt',
     notThere: 'Det finns ingen sådan mall. Den kan ha tagits bort.',

@@ -27,7 +27,10 @@ export const write =
 export const setAttrs =
   (attrs: NonNullable<RichText['attrs']>): Change =>
   design => {
-    const changed = (document: RichText): RichText => ({ ...document, attrs: { ...document.attrs, ...attrs } })
+    const changed = (document: RichText): RichText => ({
+      ...document,
+      attrs: { ...document.attrs, ...attrs },
+    })
     return {
       ...design,
       content: changed(design.content),
@@ -70,7 +73,12 @@ const FIRST_CENTRE = { front: { x: 105, y: 190 }, back: { x: 105, y: 120 } } as 
 
 /** Lays an image on the sheet, at its own proportions. */
 export const addImage =
-  (key: string, { id, width, height }: Pick<Asset, 'id' | 'width' | 'height'>, page: Page, at?: Point): Change =>
+  (
+    key: string,
+    { id, width, height }: Pick<Asset, 'id' | 'width' | 'height'>,
+    page: Page,
+    at?: Point,
+  ): Change =>
   design => {
     if (design.images.length >= MOST_IMAGES) return design
     const ratio = (height ?? 1) / (width ?? 1)

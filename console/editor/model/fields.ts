@@ -1,4 +1,4 @@
-import { hasBack, type TemplateDesign } from './design.ts'
+import type { TemplateDesign } from './design.ts'
 import type { RichText } from './source.ts'
 
 /** Keys of what each recipient has; a list's own fields come besides. */
@@ -10,27 +10,39 @@ interface Node {
   readonly content?: readonly Node[]
 }
 
-const known = new WeakMap<object, readonly string[]>()
+/** A node that differs from letter to letter: a merge field by its key, the phone number by none. */
+type Printed = string | typeof PHONE_NUMBER
 
-/** Keys of the merge fields under a node. A document's unchanged parts are the same objects: each is walked once. */
-function fieldsUnder(node: Node): readonly string[] {
+const PHONE_NUMBER = Symbol('phone number')
+
+const known = new WeakMap<object, readonly Printed[]>()
+
+/** A document's unchanged parts are the same objects from version to version: each is walked once. */
+function printedUnder(node: Node): readonly Printed[] {
   const before = known.get(node)
   if (before) return before
-  const { field } = node.attrs ?? {}
-  const found =
-    node.type === 'mergeField' && typeof field === 'string'
-      ? [field]
-      : [...new Set((node.content ?? []).flatMap(fieldsUnder))]
+  const found = isLeaf(node) ? leaf(node) : [...new Set((node.content ?? []).flatMap(printedUnder))]
   known.set(node, found)
   return found
 }
 
-const fieldsIn = (document: RichText | null): readonly string[] => (document ? fieldsUnder(document as Node) : [])
+const isLeaf = ({ type }: Node): boolean => type === 'mergeField' || type === 'phoneNumber'
+
+const leaf = ({ attrs }: Node): readonly Printed[] => [
+  typeof attrs?.field === 'string' ? attrs.field : PHONE_NUMBER,
+]
+
+function printedBy(design: TemplateDesign): readonly Printed[] {
+  if (design.mode === 'pdf') return []
+  const documents: readonly (RichText | null)[] = [design.content, design.backContent]
+  return documents.flatMap(document => (document ? printedUnder(document as Node) : []))
+}
 
 /** Keys of the merge fields that a letter prints, besides the standard ones. */
 export function customFields(design: TemplateDesign): string[] {
-  if (design.mode === 'pdf') return []
-  const printed = [...fieldsIn(design.content), ...(hasBack(design) ? fieldsIn(design.backContent) : [])]
-  const standard: readonly string[] = STANDARD_FIELDS
-  return [...new Set(printed)].filter(field => !standard.includes(field))
+  const standard: readonly Printed[] = STANDARD_FIELDS
+  const fields = printedBy(design).filter(field => typeof field === 'string')
+  return [...new Set(fields)].filter(field => !standard.includes(field))
 }
+
+export const printsPhoneNumber = (design: TemplateDesign): boolean => printedBy(design).includes(PHONE_NUMBER)

@@ -11,8 +11,7 @@ export const tenths = (mm: number): number => Math.round(mm * 10) / 10 + 0
 /** Pointers place in steps of half a millimetre. */
 export const halves = (mm: number): number => Math.round(mm * 2) / 2 + 0
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value))
+const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Smaller boxes could not be taken hold of (mm). */
 export const LEAST_SIDE = 3

@@ -3,6 +3,7 @@ export interface RichText {
   readonly type: 'doc'
   readonly attrs?: { readonly language?: string; readonly measure?: string }
   readonly content?: readonly object[]
+  readonly [other: string]: unknown
 }
 
 export type Page = 'front' | 'back'

@@ -2,7 +2,7 @@ import { type DragEvent, type MouseEvent, useId, useState } from 'react'
 import { RESERVED_TOP, RETURN_ADDRESS } from '../../../letter/sheet/geometry.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'
+import { CODE_SIZE, changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'
 import type { Box, Handle } from '../model/millimetres.ts'
 import type { Lines } from '../model/snapping.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -16,13 +16,7 @@ const CORNERS: readonly Handle[] = [
   { x: -1, y: 1 },
   { x: 1, y: 1 },
 ]
-const ALL: readonly Handle[] = [
-  ...CORNERS,
-  { x: 0, y: -1 },
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-]
+const ALL: readonly Handle[] = [...CORNERS, { x: 0, y: -1 }, { x: -1, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }]
 
 interface OverlayProps {
   readonly showsZones: boolean
@@ -48,7 +42,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
   const boxes: readonly Box[] = code ? [...images, code] : images
   const others = (own: Box) => boxes.filter(box => box !== own)
   const said = ({ x, y }: Box) => words.moved(format(x), format(y))
-  const held = boxes.find(box => box === code ? selected === 'code' : 'key' in box && box.key === selected)
+  const held = boxes.find(box => (box === code ? selected === 'code' : 'key' in box && box.key === selected))
 
   function pointAt({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
     const { left, top, width } = currentTarget.getBoundingClientRect()
@@ -61,7 +55,8 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
     select(null)
     const { x, y } = pointAt(event)
     const inSender = x < RETURN_ADDRESS.x + RETURN_ADDRESS.w && y < RETURN_ADDRESS.y + RETURN_ADDRESS.h + 6
-    if (page === 'front' && y < RESERVED_TOP && design.mode === 'editor' && (inSender || y < 30)) showTab('sender')
+    if (page === 'front' && y < RESERVED_TOP && design.mode === 'editor' && (inSender || y < 30))
+      showTab('sender')
     else if (page === 'front' && inSender) showTab('sender')
     else if (y > RESERVED_TOP || page === 'back') showTab('text')
   }
@@ -77,7 +72,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
   return (
     // The tabs beside it do the same with the keyboard.
     <div
-      className={isOver ? 'sheet-overlay over' : 'sheet-overlay'}
+      className={isOver ? 'hands over' : 'hands'}
       onClick={lead}
       onKeyDown={event => {
         if (event.key === 'Escape') select(null)
@@ -128,9 +123,13 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
             select('code')
             showTab('code')
           }}
-          onPlace={({ w, ...box }) =>
-            change(placeCode({ ...box, ...(w !== undefined && { size: w }) }), 'code-place')
-          }
+          onPlace={({ w, x, y }) => {
+            // Beyond its bounds a corner pulls no longer, and the opposite one stays where it is.
+            if (w !== undefined && (w < CODE_SIZE.least || w > CODE_SIZE.most)) return
+            const size = w === undefined ? {} : { size: w }
+            const at = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
+            change(placeCode({ ...at, ...size }), 'code-place')
+          }}
           onLines={setLines}
         />
       )}

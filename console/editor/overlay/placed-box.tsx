@@ -52,7 +52,7 @@ export function PlacedBox(props: PlacedBoxProps) {
     if (event.button !== 0) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    const sheet = event.currentTarget.closest('.sheet-overlay')!.getBoundingClientRect()
+    const sheet = event.currentTarget.closest('.hands')!.getBoundingClientRect()
     const { clientX: x, clientY: y } = event
     drag.current = { handle, from: box, x, y, mmPerPixel: 210 / sheet.width, hasMoved: false }
     onSelect()
@@ -70,7 +70,11 @@ export function PlacedBox(props: PlacedBoxProps) {
     const lines = linesOf(page, neighbours)
     if (handle) resize(handle, from, [dx * mmPerPixel, dy * mmPerPixel], !event.shiftKey, lines, reach)
     else {
-      const snapped = snapMove({ ...from, x: from.x + dx * mmPerPixel, y: from.y + dy * mmPerPixel }, lines, reach)
+      const snapped = snapMove(
+        { ...from, x: from.x + dx * mmPerPixel, y: from.y + dy * mmPerPixel },
+        lines,
+        reach,
+      )
       onLines(snapped.lines)
       onPlace({ x: snapped.box.x, y: snapped.box.y })
     }
@@ -84,7 +88,11 @@ export function PlacedBox(props: PlacedBoxProps) {
     lines: Lines,
     reach: number,
   ) {
-    const across = snapEdge((handle.x < 0 ? from.x : from.x + from.w) + dx, lines.x, handle.x === 0 ? 0 : reach)
+    const across = snapEdge(
+      (handle.x < 0 ? from.x : from.x + from.w) + dx,
+      lines.x,
+      handle.x === 0 ? 0 : reach,
+    )
     const down = snapEdge((handle.y < 0 ? from.y : from.y + from.h) + dy, lines.y, handle.y === 0 ? 0 : reach)
     const by = {
       x: across.at - (handle.x < 0 ? from.x : from.x + from.w),

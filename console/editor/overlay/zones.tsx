@@ -7,8 +7,8 @@ import {
   SAFE_MARGIN,
 } from '../../../letter/sheet/geometry.ts'
 import { useWords } from '../../words/language.ts'
-import type { Page } from '../model/source.ts'
 import { SHEET } from '../model/millimetres.ts'
+import type { Page } from '../model/source.ts'
 import { editorWords } from '../words.ts'
 
 /** A box on the sheet as a share of it, whatever its size on the screen. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
-import { addBack, removeBack, printArtwork, printText } from '../model/changes.ts'
+import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { DropFile, PDF_TYPE } from './drop-file.tsx'

@@ -14,7 +14,8 @@ export function CodePanel() {
   const words = useWords(editorWords)
   const { design, change, problemAt, showPage, readOnly } = useEditor()
   const { code, codePlace } = design
-  const setCode = (fields: Partial<Code>, group?: string) => change(set({ code: { ...code, ...fields } }), group)
+  const setCode = (fields: Partial<Code>, group?: string) =>
+    change(set({ code: { ...code, ...fields } }), group)
   const place = (fields: Partial<typeof codePlace>) => change(placeCode(fields), 'code-place')
   const errorAt = (field: string) => problemAt(field)?.text
   return (

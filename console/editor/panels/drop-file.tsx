@@ -56,7 +56,12 @@ export function DropFile({ label, hint, accept, onFile, disabled }: DropFileProp
         htmlFor={id}
         className={isOver ? 'over' : undefined}
         aria-busy={busy}
-        onDragOver={event => { if (holdsFiles(event)) { event.preventDefault(); setIsOver(true) } }}
+        onDragOver={event => {
+          if (holdsFiles(event)) {
+            event.preventDefault()
+            setIsOver(true)
+          }
+        }}
         onDragLeave={() => setIsOver(false)}
         onDrop={event => {
           event.preventDefault()
@@ -67,7 +72,8 @@ export function DropFile({ label, hint, accept, onFile, disabled }: DropFileProp
       >
         <Icon name="plus" size={16} />
         <span>
-          <strong>{busy ? words.uploading : label}</strong> {!busy && <span className="muted">{words.orDrop}</span>}
+          <strong>{busy ? words.uploading : label}</strong>{' '}
+          {!busy && <span className="muted">{words.orDrop}</span>}
           <span className="hint">{hint}</span>
         </span>
       </label>

@@ -50,10 +50,34 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
       {isOpen && (
         <div className="image-body">
           <div className="numbers">
-            <NumberField label={words.x} unit={words.mm} value={x} disabled={readOnly} onChange={x => place({ x })} />
-            <NumberField label={words.y} unit={words.mm} value={y} disabled={readOnly} onChange={y => place({ y })} />
-            <NumberField label={words.w} unit={words.mm} value={w} disabled={readOnly} onChange={w => place({ w })} />
-            <NumberField label={words.h} unit={words.mm} value={h} disabled={readOnly} onChange={h => place({ h })} />
+            <NumberField
+              label={words.x}
+              unit={words.mm}
+              value={x}
+              disabled={readOnly}
+              onChange={x => place({ x })}
+            />
+            <NumberField
+              label={words.y}
+              unit={words.mm}
+              value={y}
+              disabled={readOnly}
+              onChange={y => place({ y })}
+            />
+            <NumberField
+              label={words.w}
+              unit={words.mm}
+              value={w}
+              disabled={readOnly}
+              onChange={w => place({ w })}
+            />
+            <NumberField
+              label={words.h}
+              unit={words.mm}
+              value={h}
+              disabled={readOnly}
+              onChange={h => place({ h })}
+            />
           </div>
           <div className="numbers">
             <Choice

@@ -4,8 +4,8 @@ import { useWords } from '../../words/language.ts'
 import { addBack, addImage, removeBack, setAttrs, write } from '../model/changes.ts'
 import { documentOf } from '../model/design.ts'
 import { useEditor } from '../state/editor-context.ts'
-import type { WritingHandle } from '../writing/writing.tsx'
 import { editorWords } from '../words.ts'
+import type { WritingHandle } from '../writing/writing.tsx'
 import { Choice } from './choice.tsx'
 import { LANGUAGES } from './languages.ts'
 
@@ -48,7 +48,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
         <Writing
           key={page}
           ref={writing}
-          value={document as Readonly<Record<string, unknown>>}
+          value={document}
           label={page === 'front' ? words.frontPage : words.backPage}
           fields={fields}
           sample={sample}

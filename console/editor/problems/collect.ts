@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/api-error.ts'
 import type { Finding, Place, Problem } from '../../engine/problems.ts'
 import type { TemplateDesign } from '../model/design.ts'
+import { printsPhoneNumber } from '../model/fields.ts'
 import { dotsPerInch } from '../model/millimetres.ts'
 import type { Asset } from '../model/source.ts'
 import type { EditorProblem, Target } from './problem.ts'
@@ -15,14 +16,18 @@ const COARSE_DPI = 130
 export function ownProblems(
   design: TemplateDesign,
   assets: ReadonlyMap<string, Asset>,
+  telephony: boolean,
   say: Say,
 ): EditorProblem[] {
   const found: EditorProblem[] = []
   const add = (severity: EditorProblem['severity'], finding: OwnFinding, target: Target) =>
-    found.push({ severity, text: say(finding), targets: [target] })
+    found.push({ severity, text: say(finding), targets: [target], isOwn: true })
   if (design.name.trim() === '') add('error', { kind: 'no-name' }, { kind: 'field', field: 'name' })
   if (design.mode === 'pdf' && design.pdf === null) {
     add('error', { kind: 'no-artwork' }, { kind: 'field', field: 'pdf' })
+  }
+  if (!telephony && printsPhoneNumber(design)) {
+    add('warning', { kind: 'no-telephony' }, { kind: 'text', page: 'front', path: '' })
   }
   if (design.hasCode && design.code.url.trim() === '') {
     add('error', { kind: 'no-url' }, { kind: 'field', field: 'qrCode.url' })
@@ -58,9 +63,7 @@ export const drawnProblems = (
 function targetOf(place: Place, design: TemplateDesign): Target[] {
   switch (place.kind) {
     case 'node':
-      return [
-        { kind: 'text', page: /back/i.test(place.document) ? 'back' : 'front', path: place.path },
-      ]
+      return [{ kind: 'text', page: /back/i.test(place.document) ? 'back' : 'front', path: place.path }]
     case 'page':
       return [{ kind: 'text', page: place.page, path: '' }]
     case 'source':

@@ -15,6 +15,8 @@ export interface EditorProblem {
   readonly severity: 'error' | 'warning'
   readonly text: string
   readonly targets: readonly Target[]
+  /** Found by the console itself: the service would refuse it for certain. */
+  readonly isOwn?: true
 }
 
 /** The field of the template that a target lies in: `images` for each image. */

@@ -31,7 +31,8 @@ const english: Sentences = {
   'no-url': () => 'Write the address that the code leads to, or turn the code off.',
   'no-web-address': () => 'The code leads to a web address: https://…',
   coarse: ({ dpi }) => `This image prints with ${dpi} dots per inch and will look coarse. Make it smaller.`,
-  'no-telephony': () => 'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
+  'no-telephony': () =>
+    'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
   document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
   'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
   'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
@@ -46,9 +47,11 @@ const english: Sentences = {
   'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
   'small-sender': ({ sizePt }) => `The sender is set at ${points.format(sizePt)} points. Shorten it.`,
   misfit: ({ page }) => `The text does not fit on the ${page} page. Shorten it.`,
-  character: ({ character, field }) => `The recipient's “${field}” has ${named(character)}, which no font has.`,
+  character: ({ character, field }) =>
+    `The recipient's “${field}” has ${named(character)}, which no font has.`,
   'post-code': () => "The recipient's post code does not look like one of their country.",
-  'small-address': ({ sizePt }) => `This recipient's address is so long that it prints at ${points.format(sizePt)} points.`,
+  'small-address': ({ sizePt }) =>
+    `This recipient's address is so long that it prints at ${points.format(sizePt)} points.`,
 }
 
 const swedish: Sentences = {
@@ -57,10 +60,12 @@ const swedish: Sentences = {
   'no-url': () => 'Skriv adressen som koden leder till, eller stäng av koden.',
   'no-web-address': () => 'Koden leder till en webbadress: https://…',
   coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir grov. Gör den mindre.`,
-  'no-telephony': () => 'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
+  'no-telephony': () =>
+    'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
   document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
   'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
-  'too-much': ({ page }) => `${capital(pageSv[page])} har mer text och fler fält än som går att sätta för varje brev.`,
+  'too-much': ({ page }) =>
+    `${capital(pageSv[page])} har mer text och fler fält än som går att sätta för varje brev.`,
   'asset-missing': () => 'Filen saknas. Lägg till den igen.',
   'file-unavailable': () => 'Ett typsnitt kunde inte hämtas. Arket ritas om vid nästa ändring.',
   failed: ({ reason }) => `Brevet kunde inte ritas: ${reason}.`,
@@ -72,9 +77,11 @@ const swedish: Sentences = {
   'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
   'small-sender': ({ sizePt }) => `Avsändaren trycks med ${points.format(sizePt)} punkter. Korta den.`,
   misfit: ({ page }) => `Texten får inte plats på ${pageSv[page]}. Korta den.`,
-  character: ({ character, field }) => `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
+  character: ({ character, field }) =>
+    `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',
-  'small-address': ({ sizePt }) => `Mottagarens adress är så lång att den trycks med ${points.format(sizePt)} punkter.`,
+  'small-address': ({ sizePt }) =>
+    `Mottagarens adress är så lång att den trycks med ${points.format(sizePt)} punkter.`,
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Field, listsQuery, type ListItem, type Sample, samplesQuery } from '../../api/lists.ts'
+import { type Field, type ListItem, listsQuery, type Sample, samplesQuery } from '../../api/lists.ts'
 import type { ProofRecipient } from '../../engine/letter.ts'
+import { madeUp } from './made-up.ts'
 
 /** Whom the letter is looked at with. */
 export interface Recipients {
@@ -16,16 +17,6 @@ export interface Recipients {
   /** Custom fields of the chosen list; null: none is chosen, or they are not known yet. */
   readonly fields: readonly Field[] | null
 }
-
-/** The same as the service's proofs of templates are addressed to. */
-const madeUp = (country: string, fields: readonly string[]): ProofRecipient => ({
-  name: 'Åsa Öberg',
-  street: 'Storgatan 12 lgh 1102',
-  postCode: '411 24',
-  postTown: 'Göteborg',
-  country,
-  fields: Object.fromEntries(fields.map(key => [key, `[${key}]`])),
-})
 
 /**
  * @param printed custom fields that the letter prints

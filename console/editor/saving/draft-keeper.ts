@@ -1,8 +1,8 @@
 /** Where a draft stands. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'failed'
 
-interface Ways {
-  readonly put: (body: object) => Promise<void>
+interface Ways<Body> {
+  readonly put: (body: Body) => Promise<void>
   readonly drop: () => Promise<void>
   readonly tell: (state: DraftState) => void
   /** Calls back after so many milliseconds, and gives what calls it off. */
@@ -18,22 +18,22 @@ const AGAIN = 5000
  * Keeps the last of what was written on the service, and drops it there once it is not needed. One request runs at a
  * time, so that a late one never brings back what was dropped.
  */
-export class DraftKeeper {
-  readonly #ways: Ways
-  #wanted: object | null = null
+export class DraftKeeper<Body extends object> {
+  readonly #ways: Ways<Body>
+  #wanted: Body | null = null
   /** What the service has; undefined: nobody knows. */
-  #held: object | null | undefined
+  #held: Body | null | undefined
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
 
   /** @param isKept whether the service has a draft with this id already */
-  constructor(ways: Ways, isKept: boolean) {
+  constructor(ways: Ways<Body>, isKept: boolean) {
     this.#ways = ways
     this.#held = isKept ? undefined : null
   }
 
   /** Wants this kept, a moment from now. */
-  keep(body: object): void {
+  keep(body: Body): void {
     if (this.#wanted === body) return
     this.#wanted = body
     this.#ways.tell('waiting')

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { dropDraft, keepDraft } from '../../api/drafts.ts'
+import { type DraftBody, dropDraft, keepDraft } from '../../api/drafts.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 
@@ -12,7 +12,7 @@ export interface DraftOf {
 
 export interface KeptDraft {
   readonly state: DraftState
-  readonly keeper: DraftKeeper
+  readonly keeper: DraftKeeper<DraftBody>
 }
 
 const later = (ms: number, run: () => void) => {
@@ -37,7 +37,7 @@ export function useDraft(
   base.baseEtag = baseEtag
   const keeper = useMemo(
     () =>
-      new DraftKeeper(
+      new DraftKeeper<DraftBody>(
         {
           put: async body => void (await keepDraft(id, { ...base, body })),
           drop: () => dropDraft(id),

@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { Page } from '../model/source.ts'
 import type { EditorProblem, Target } from '../problems/problem.ts'
 import type { Recipients } from '../recipients/use-recipients.ts'
-import type { Page } from '../model/source.ts'
+import type { Tab } from './tab.ts'
 import type { Assets } from './use-assets.ts'
 import type { Editing } from './use-history.ts'
-
-export const TABS = ['text', 'sender', 'images', 'code'] as const
-
-export type Tab = (typeof TABS)[number]
 
 /** What the parts of the editor share. */
 export interface Editor extends Editing {
@@ -28,7 +25,8 @@ export interface Editor extends Editing {
   readonly leadTo: (target: Target) => void
   /** Printed where the template has no return address. */
   readonly platformSender: string
-  readonly phoneNumbers: boolean
+  /** What a phone number prints as; null: it is rented when a campaign is posted. */
+  readonly phoneNumber: string | null
 }
 
 export const EditorContext = createContext<Editor | null>(null)
