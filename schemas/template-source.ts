@@ -76,22 +76,24 @@ const AssetId = Type.String({ format: 'uuid', examples: ['0199f3a2-7c60-7e15-b2d
 /** What the console reads and writes: documents, and the ids of uploaded files. */
 export const TemplateSource = Type.Object(
   shape(AssetId, Type.Object({ asset: AssetId, ...imagePlacement }, strict)),
-  {
-    ...strict,
-    title: 'TemplateSource',
-    examples: [
-      {
-        name: 'Spring letter',
-        mode: 'editor',
-        content: {
-          type: 'doc',
-          content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Welcome back!' }] }],
-        },
-        returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
-      },
-    ],
-  },
+  { ...strict, title: 'TemplateSource' },
 )
+
+/** As a body: an answer of the same name has no example of its own. */
+export const TemplateBody = {
+  ...TemplateSource,
+  examples: [
+    {
+      name: 'Spring letter',
+      mode: 'editor',
+      content: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Welcome back!' }] }],
+      },
+      returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
+    },
+  ],
+}
 
 export type TemplateSource = Static<typeof TemplateSource>
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
-import { TemplateSource } from '../../schemas/template-source.ts'
+import { TemplateBody } from '../../schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
   const reads = { role: 'writer', readsBodies: 'all' } as const
   const bodyLimit = MOST_BYTES.template
-  const accepts = { 'application/json': TemplateSource }
+  const accepts = { 'application/json': TemplateBody }
   app.decorateRequest('expectedStates', null)
 
   const author = (request: FastifyRequest, reply: FastifyReply) => ({
