@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServiceConfig } from './config.ts'
+import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
@@ -20,12 +21,14 @@ import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
+import signingIn from './plugins/auth/signing-in.ts'
 import clientGone from './plugins/client-gone.ts'
 import webApp from './plugins/console/index.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
+import peoplesDocument from './plugins/docs/people.ts'
 import errors from './plugins/errors/index.ts'
 import health from './plugins/health.ts'
 import { clientErrorHandler } from './plugins/http/client-error.ts'
@@ -53,7 +56,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [members]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, members, peoplesDocument]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
@@ -119,9 +122,10 @@ export async function build(
     },
     { prefix: '/api/console' },
   )
-  // Whoever signs in has no session yet: these routes know by themselves who asks.
+  // Whoever signs in has no session yet.
   await app.register(async api => {
     await api.register(noStore)
+    await api.register(signingIn)
     await api.register(users)
   })
   for (const domain of open) await app.register(domain)

@@ -11,13 +11,6 @@ export interface paths {
     }
     /** This document: OpenAPI 3.1 */
     get: operations['getDocument']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/docs': {
     parameters: {
@@ -28,13 +21,6 @@ export interface paths {
     }
     /** This document as a page to read */
     get: operations['getReference']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api': {
     parameters: {
@@ -45,13 +31,6 @@ export interface paths {
     }
     /** Check whether this instance takes requests */
     get: operations['getHealth']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/campaigns': {
     parameters: {
@@ -62,17 +41,11 @@ export interface paths {
     }
     /** List campaigns, newest first */
     get: operations['listCampaigns']
-    put?: never
     /**
      * Create a campaign
      * @description Exactly one content source (`templateId`, or the part `pdf`) and exactly one recipient source (`listId`, `recipients`, or the part `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. With an `Idempotency-Key` the call is safe to repeat: the answer is then 200 with the campaign that the first call made.
      */
     post: operations['createCampaign']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/campaigns/status-counts': {
     parameters: {
@@ -86,13 +59,6 @@ export interface paths {
      * @description A status that no campaign has is absent.
      */
     get: operations['countCampaigns']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/campaigns/{id}': {
     parameters: {
@@ -106,13 +72,6 @@ export interface paths {
      * @description Poll it for `status`, `progress` and `deliveredAt`: there are no webhooks. The code is read with `GET /api/v1/qr-codes/{id}`.
      */
     get: operations['getCampaign']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/credits': {
     parameters: {
@@ -123,13 +82,6 @@ export interface paths {
     }
     /** Read the balance */
     get: operations['getCredits']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/credits/ledger': {
     parameters: {
@@ -143,13 +95,6 @@ export interface paths {
      * @description At most 50, newest first.
      */
     get: operations['listLedger']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/lists': {
     parameters: {
@@ -163,17 +108,11 @@ export interface paths {
      * @description Not paginated.
      */
     get: operations['listLists']
-    put?: never
     /**
      * Create an empty list
      * @description The first recipient defines its custom fields. A list without activity for 90 days is removed.
      */
     post: operations['createList']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/lists/{listId}/schema': {
     parameters: {
@@ -184,13 +123,6 @@ export interface paths {
     }
     /** Read a list's custom fields */
     get: operations['getListSchema']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/qr-codes': {
     parameters: {
@@ -199,18 +131,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
-    put?: never
     /**
      * Attach a QR code to a campaign
      * @description It is printed if the campaign has not been drawn by then, over artwork only in the place of `pdfQrPlacement`; a campaign has at most one.
      */
     post: operations['createQrCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/qr-codes/{id}': {
     parameters: {
@@ -221,21 +146,16 @@ export interface paths {
     }
     /** Retrieve a QR code */
     get: operations['getQrCode']
-    put?: never
-    post?: never
     /**
      * Delete a QR code and its scans; the printed code then leads nowhere
      * @description There is no undo, and the slug is never given out again.
      */
     delete: operations['deleteQrCode']
-    options?: never
-    head?: never
     /**
      * Change the destination, caption or tracking of a QR code
      * @description A new `url` holds at once for every code that has been printed. Any other field is refused.
      */
     patch: operations['updateQrCode']
-    trace?: never
   }
   '/api/v1/recipients': {
     parameters: {
@@ -246,17 +166,11 @@ export interface paths {
     }
     /** List recipients over all lists, newest first */
     get: operations['listRecipients']
-    put?: never
     /**
      * Add one recipient to a list
      * @description The first one to an unlocked list defines its custom fields. Each call adds another recipient: nothing is compared.
      */
     post: operations['addRecipient']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/recipients/by-list/{listId}': {
     parameters: {
@@ -267,13 +181,6 @@ export interface paths {
     }
     /** List the recipients of a list, newest first */
     get: operations['listRecipientsOfList']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/recipients/import/csv': {
     parameters: {
@@ -282,18 +189,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
-    put?: never
     /**
      * Import recipients from a CSV file
      * @description All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.
      */
     post: operations['importCsv']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/recipients/import/excel': {
     parameters: {
@@ -302,18 +202,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
-    put?: never
     /**
      * Import recipients from an Excel file
      * @description All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.
      */
     post: operations['importExcel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/templates': {
     parameters: {
@@ -324,13 +217,6 @@ export interface paths {
     }
     /** List authored templates, newest first */
     get: operations['listTemplates']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/v1/templates/{id}': {
     parameters: {
@@ -341,13 +227,6 @@ export interface paths {
     }
     /** Retrieve an authored template, with short-lived addresses of its content */
     get: operations['getTemplate']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/assets/file/{id}': {
     parameters: {
@@ -358,13 +237,6 @@ export interface paths {
     }
     /** Fetch an image or artwork by its signed address */
     get: operations['getFile']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/assets/content/{id}/{side}': {
     parameters: {
@@ -375,13 +247,6 @@ export interface paths {
     }
     /** Fetch one side of a template as a rich-text document */
     get: operations['getContent']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/r/{slug}': {
     parameters: {
@@ -392,13 +257,6 @@ export interface paths {
     }
     /** Follow a printed code */
     get: operations['followCode']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/r/{slug}/{token}': {
     parameters: {
@@ -412,13 +270,6 @@ export interface paths {
      * @description A token that belongs to a letter is passed on as the query parameter `dr`.
      */
     get: operations['followCodeOfLetter']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/t.js': {
     parameters: {
@@ -429,13 +280,6 @@ export interface paths {
     }
     /** The landing page’s script: reports a visit, and leads by `brevduva.lead()` */
     get: operations['getScript']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/api/analytics/events': {
     parameters: {
@@ -444,18 +288,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
-    put?: never
     /**
      * Report a visit or a lead of a landing page
      * @description Sent as `text/plain`, so that a browser asks for no permission first. What is not valid, a field of the wrong type included, is dropped whole, and answered alike.
      */
     post: operations['reportEvent']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
 }
 export type webhooks = Record<string, never>
