@@ -33,7 +33,8 @@ declare module '@tiptap/core' {
 }
 
 /**
- * Size and colour of text, within the bounds of the service. Read from `data-` attributes: the console's policy
+ * Size and colour of text, within the bounds of the service. The style sheet makes them what is seen: a point is
+ * larger here than on paper, and in the dark colours are lighter. Read from `data-` attributes: the console's policy
  * forbids style attributes, in pasted pages too, so `paste/` reads those before.
  */
 export const TextStyleMark = Mark.create({
@@ -45,18 +46,15 @@ export const TextStyleMark = Mark.create({
         default: null,
         validate: requireThat(isSize),
         parseHTML: element => acceptedSize(element.getAttribute('data-size') ?? ''),
-        // The editor enlarges it by --size; whoever it is copied to gets points.
         renderHTML: ({ fontSize }) =>
-          fontSize === null
-            ? {}
-            : { 'data-size': `${fontSize}pt`, style: `font-size: ${fontSize}pt; --size: ${fontSize}` },
+          fontSize === null ? {} : { 'data-size': `${fontSize}pt`, style: `--size: ${fontSize}` },
       },
       color: {
         default: null,
         validate: requireThat(isColor),
         parseHTML: element => readColor(element.getAttribute('data-color') ?? ''),
         renderHTML: ({ color }) =>
-          color === null ? {} : { 'data-color': color, style: `color: ${color}; --color: ${color}` },
+          color === null ? {} : { 'data-color': color, style: `--color: ${color}` },
       },
     }
   },

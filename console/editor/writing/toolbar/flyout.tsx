@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 export function Flyout({ label, face, className, children }: FlyoutProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const popover = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState(false)
 
   /** Below its tool, and within the window. */
@@ -32,7 +32,7 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
     element.style.left = `${Math.max(8, Math.min(from.left, innerWidth - width - 8))}px`
   }
 
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
+  function walk(event: KeyboardEvent<HTMLFieldSetElement>) {
     const step = STEPS[event.key]
     // Within a field the keys are its own, but for those that leave it.
     const within = event.target instanceof HTMLInputElement
@@ -60,12 +60,11 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
         {face}
         <Glyph name="chevron" size={14} />
       </button>
-      <div
+      <fieldset
         ref={popover}
         id={id}
         popover="auto"
         className="flyout"
-        role="group"
         aria-label={label}
         onToggle={event => {
           const opened = event.newState === 'open'
@@ -81,7 +80,7 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
         onKeyDown={walk}
       >
         {open && children(() => popover.current?.hidePopover())}
-      </div>
+      </fieldset>
     </>
   )
 }

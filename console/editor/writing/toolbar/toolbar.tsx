@@ -46,7 +46,8 @@ export function Toolbar({ editor, fields, sample }: ToolbarProps) {
   const chain = (byPointer: boolean) => (byPointer ? editor.chain().focus() : editor.chain())
 
   function leave(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Within open choices Escape closes those.
+    if (event.key !== 'Escape' || !(event.target as Element).matches('[data-tool]')) return
     event.preventDefault()
     editor.commands.focus()
   }
