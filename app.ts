@@ -14,7 +14,9 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import telephony from './domains/telephony/routes.ts'
+import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
+import templateWrites from './domains/templates/write-routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import members from './domains/users/member-routes.ts'
 import users from './domains/users/routes.ts'
@@ -53,10 +55,11 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
   qr,
   recipients,
   templates,
+  templateWrites,
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, members, peoplesDocument]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, editedTemplates, members, peoplesDocument]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]

@@ -1,3 +1,5 @@
+import { FileUnavailable } from './file-unavailable.ts'
+
 /**
  * A worker may wait for a file where a page may not (XMLHttpRequest, "synchronous flag"). So the engine is the same in
  * a browser: it asks for the one font that a character needs, and goes on when it is there.
@@ -13,11 +15,6 @@ export type ShaperProgram = keyof typeof SHAPER
 
 let addresses: FileAddresses = {}
 const held = new Map<string, ArrayBuffer>()
-
-/** A file that the engine needs could not be fetched: the network is down, or the console was built anew. */
-export class FileUnavailable extends Error {
-  override readonly name = 'FileUnavailable'
-}
 
 /** Says where files are fetched. A font without an address counts as not installed. */
 export function findFilesAt(found: FileAddresses): void {
