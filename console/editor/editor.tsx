@@ -26,7 +26,10 @@ import { useHistory } from './state/use-history.ts'
 import { useKeys } from './state/use-keys.ts'
 import { useLeading } from './state/use-leading.ts'
 import { useProof } from './state/use-proof.ts'
-import './style.css'
+import './style/desk.css'
+import './style/frame.css'
+import './style/overlay.css'
+import './style/panels.css'
 import { Tabs } from './tabs.tsx'
 import { editorWords } from './words.ts'
 import type { WritingHandle } from './writing/writing.tsx'
@@ -167,14 +170,14 @@ export function TemplateEditor(props: EditorProps) {
     <EditorContext value={editor}>
       <div className="editor" data-view={view}>
         <Head draft={draft.state} busy={saving.busy} onSave={() => void save()} />
-        <div className="segments view-switch" role="group" aria-label={words.view}>
+        <fieldset className="segments view-switch" aria-label={words.view}>
           <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
             {words.write}
           </button>
           <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
             {words.sheet}
           </button>
-        </div>
+        </fieldset>
         <div className="write">
           {readOnly && <p className="notice">{words.reading}</p>}
           <div className="page-of-text">

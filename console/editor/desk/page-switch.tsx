@@ -13,7 +13,7 @@ export function PageSwitch() {
   const mayAdd = !readOnly && (design.mode === 'editor' || pages > 1)
   if (!hasBack(design) && !mayAdd) return null
   return (
-    <div className="segments" role="group" aria-label={words.page}>
+    <fieldset className="segments" aria-label={words.page}>
       <button type="button" aria-pressed={page === 'front'} onClick={() => showPage('front')}>
         {words.frontPage}
       </button>
@@ -34,6 +34,6 @@ export function PageSwitch() {
           {words.addBackShort}
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -71,7 +71,8 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
 
   return (
     // The tabs beside it do the same with the keyboard.
-    <div
+    <section
+      aria-label={words.onSheet}
       className={isOver ? 'hands over' : 'hands'}
       onClick={lead}
       onKeyDown={event => {
@@ -143,6 +144,6 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
         {words.keysOnSheet}
       </span>
       <output className="visually-hidden">{held ? said(held) : ''}</output>
-    </div>
+    </section>
   )
 }

@@ -145,8 +145,12 @@ export function PlacedBox(props: PlacedBoxProps) {
       />
       {isSelected &&
         handles.map(handle => (
-          <span
+          <button
             key={`${handle.x}${handle.y}`}
+            type="button"
+            // Number fields do the same with the keyboard.
+            tabIndex={-1}
+            aria-hidden="true"
             className="handle"
             data-x={handle.x}
             data-y={handle.y}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { createTemplate, type EditedTemplate, replaceTemplate, templateQuery } from '../../api/templates.ts'
@@ -68,7 +68,7 @@ export function useSave(
       } catch (thrown) {
         const failed = asError(thrown)
         if (identity && (failed.status === 412 || failed.status === 404)) {
-          const theirs = await theirsOf(identity.id).catch(asError)
+          const theirs = await theirsOf(queries, identity.id).catch(asError)
           if (theirs instanceof ApiError) setError(theirs)
           else setConflict({ theirs })
         } else setError(failed)
@@ -81,19 +81,19 @@ export function useSave(
     [identity, conflict, design, nameOfCopy, onSaved, queries],
   )
 
-  /** @throws ApiError */
-  async function theirsOf(id: string): Promise<Conflict['theirs']> {
-    try {
-      const { data, etag } = await queries.fetchQuery(templateQuery(id))
-      return { template: data, etag }
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  }
-
   return { identity, busy, error, conflict, save, closeConflict: () => setConflict(null) }
 }
 
 const asError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('failed', String(thrown))
+
+/** What the service has now; null where it was deleted in between. @throws ApiError */
+async function theirsOf(queries: QueryClient, id: string): Promise<Conflict['theirs']> {
+  try {
+    const { data, etag } = await queries.fetchQuery(templateQuery(id))
+    return { template: data, etag }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createTemplate, uploadAsset } from '../../api/templates.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
@@ -19,27 +19,34 @@ export function DropPdf({ enabled, children }: { readonly enabled: boolean; read
     },
     onSuccess: ({ data: { id } }) => navigate({ to: '/templates/$id', params: { id } }),
   })
-  if (!enabled) return <>{children}</>
+  const take = useRef(make.mutate)
+  take.current = make.mutate
+  useEffect(() => {
+    if (!enabled) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // Null: out of the window.
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) take.current(file)
+    }
+    addEventListener('dragover', over, { signal })
+    addEventListener('dragleave', leave, { signal })
+    addEventListener('drop', drop, { signal })
+    return () => listening.abort()
+  }, [enabled])
   return (
-    // A button does the same: the editor takes a PDF too.
-    <div
-      className={isOver ? 'drop-pdf over' : 'drop-pdf'}
-      data-hint={words.dropHere}
-      onDragOver={event => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={event => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={event => {
-        event.preventDefault()
-        setIsOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) make.mutate(file)
-      }}
-    >
+    <div className={isOver ? 'drop-pdf over' : 'drop-pdf'} data-hint={words.dropHere}>
       {make.isPending && (
         <p className="notice" role="status">
           {words.reading}

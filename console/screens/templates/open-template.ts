@@ -66,7 +66,8 @@ async function draftOf(
 ): Promise<Draft | null> {
   let id = draftId
   if (templateId !== null) {
-    const drafts = await queries.fetchQuery(draftsQuery)
+    // A letter opens without them too; nothing that is kept is overwritten then.
+    const drafts = await queries.fetchQuery({ ...draftsQuery, retry: false }).catch(() => [])
     const own = drafts.filter(draft => draft.templateId === templateId)
     id = own.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0]?.id ?? null
   }
