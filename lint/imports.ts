@@ -21,7 +21,7 @@ const forms = [
   /^import\s+'([^'\n]+)'/gm,
   /\bimport\(\s*['`]([^'`\n]+)['`]\s*[,)]/g,
 ]
-const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.ts)',\s*import\.meta\.url/g
+const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.tsx?)',\s*import\.meta\.url/g
 
 /** Names that package.json's "imports" gives to files, with their paths. */
 export type Aliases = Readonly<Record<string, string>>
@@ -29,7 +29,8 @@ export type Aliases = Readonly<Record<string, string>>
 /** The imports that a file's text holds. */
 export function importsIn(from: string, text: string, aliases: Aliases = {}): Import[] {
   const found = (match: RegExpExecArray): Import => {
-    const name = match[1]!
+    // Vite takes options behind a question mark: './worker.ts?worker'.
+    const name = match[1]!.replace(/\?.*/, '')
     const alias = aliases[name]
     const local = name.startsWith('.') ? join(dirname(from), name) : alias
     const to = local === undefined ? name : normalize(local)
