@@ -8,7 +8,9 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** TypeScript files of a repository, new ones included. */
 function sourceFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root })
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+  })
   return listed
     .toString()
     .split('\n')
