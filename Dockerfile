@@ -1,11 +1,21 @@
 # syntax=docker/dockerfile:1
 
-# Types are stripped by Node itself: there is nothing to build, only dependencies to install.
+# Types are stripped by Node itself: only the web app is built.
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Optional ones are the embedded PostgreSQL, for development.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim AS console
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Vite's own programs are optional packages.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json ./
+COPY letter ./letter
+COPY console ./console
+RUN npx --no-install vite build console
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
@@ -25,6 +35,7 @@ COPY metrics ./metrics
 COPY plugins ./plugins
 COPY schemas ./schemas
 COPY workers ./workers
+COPY --from=console /app/console/dist ./console/dist
 USER node
 EXPOSE 3000 9091
 CMD ["node", "server.ts"]

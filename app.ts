@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServiceConfig } from './config.ts'
+import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
@@ -13,18 +14,25 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import telephony from './domains/telephony/routes.ts'
+import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
+import templateWrites from './domains/templates/write-routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import members from './domains/users/member-routes.ts'
+import passkeys from './domains/users/passkey-routes.ts'
+import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
 import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
+import signingIn from './plugins/auth/signing-in.ts'
 import clientGone from './plugins/client-gone.ts'
+import webApp from './plugins/console/index.ts'
 import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
+import peoplesDocument from './plugins/docs/people.ts'
 import errors from './plugins/errors/index.ts'
 import health from './plugins/health.ts'
 import { clientErrorHandler } from './plugins/http/client-error.ts'
@@ -49,10 +57,11 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
   qr,
   recipients,
   templates,
+  templateWrites,
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [members]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, editedTemplates, members, peoplesDocument]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
@@ -101,6 +110,7 @@ export async function build(
   await app.register(uploads)
   await app.register(docs)
   await app.register(health)
+  await app.register(webApp)
 
   await app.register(
     async api => {
@@ -117,10 +127,11 @@ export async function build(
     },
     { prefix: '/api/console' },
   )
-  // Whoever signs in has no session yet: these routes know by themselves who asks.
+  // Whoever signs in has no session yet.
   await app.register(async api => {
     await api.register(noStore)
-    await api.register(users)
+    await api.register(signingIn)
+    for (const routes of [users, passkeys, passkeySignIn]) await api.register(routes)
   })
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })

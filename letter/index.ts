@@ -16,13 +16,26 @@ export { textWidth } from './font/text-width.ts'
 export { OutputBuffer } from './pdf/output-buffer.ts'
 export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
 export { characterName, missingInDocument } from './preflight/characters.ts'
-export { designWarnings, requirePrintable, Unprintable } from './preflight/design.ts'
+export {
+  type DesignError,
+  type DesignWarning,
+  type DocumentName,
+  designErrors,
+  designErrorText,
+  designWarnings,
+  designWarningText,
+  requirePrintable,
+  Unprintable,
+} from './preflight/design.ts'
 export {
   type LetterError,
   LetterPreflight,
+  type LetterWarning,
   letterErrorText,
+  letterWarningText,
   type PreflightResult,
 } from './preflight/letters.ts'
+export { charactersWith, STAND_INS } from './proof.ts'
 export { extraScripts, remedyFor } from './script/coverage.ts'
 export {
   A4,

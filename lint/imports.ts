@@ -23,21 +23,27 @@ const forms = [
 ]
 const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.ts)',\s*import\.meta\.url/g
 
-/** Names that package.json's "imports" gives to files, with their paths. */
-export type Aliases = Readonly<Record<string, string>>
+/** Names that package.json's "imports" gives to files, with their paths: one path, or one for each condition. */
+export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+/** Every file that a name of "imports" may lead to. */
+export const targetsOf = (alias: Aliases[string]): string[] =>
+  typeof alias === 'string' ? [alias] : Object.values(alias)
 
 /** The imports that a file's text holds. */
 export function importsIn(from: string, text: string, aliases: Aliases = {}): Import[] {
-  const found = (match: RegExpExecArray): Import => {
+  const found = (match: RegExpExecArray): Import[] => {
     const name = match[1]!
     const alias = aliases[name]
-    const local = name.startsWith('.') ? join(dirname(from), name) : alias
-    const to = local === undefined ? name : normalize(local)
-    return { from, to, line: text.slice(0, match.index).split('\n').length }
+    const line = text.slice(0, match.index).split('\n').length
+    if (alias !== undefined) return targetsOf(alias).map(to => ({ from, to: normalize(to), line }))
+    return [{ from, to: name.startsWith('.') ? join(dirname(from), name) : name, line }]
   }
   return [
-    ...forms.flatMap(form => Array.from(text.matchAll(form), found)),
-    ...Array.from(text.matchAll(threadStart), match => ({ ...found(match), startsThread: true as const })),
+    ...forms.flatMap(form => Array.from(text.matchAll(form)).flatMap(found)),
+    ...Array.from(text.matchAll(threadStart)).flatMap(match =>
+      found(match).map(one => ({ ...one, startsThread: true as const })),
+    ),
   ]
 }
 

@@ -23,9 +23,10 @@ const WORKERS = ['workers', 'workers/turns', 'workers/queue/open-queue.ts', ...Q
 export const rooms: Readonly<Record<string, Room>> = {
   // For browsers too: what differs there stands in letter/platform, behind names of package.json's "imports".
   'letter/platform': { may: [], packages: ['node:crypto', 'node:fs', 'node:module', 'node:zlib'] },
+  'letter/platform/browser': { may: [], packages: ['@noble/hashes', 'buffer', 'pako'] },
   // Nothing else of ours, and nothing that only Node has: no network, no database, no files.
   letter: {
-    may: ['letter/platform'],
+    may: ['letter/platform', 'letter/platform/browser'],
     packages: [
       '@cantoo/pdf-lib',
       'bidi-js',
@@ -99,6 +100,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'server.ts',
     ],
   },
+  // The web app: what it knows of the service comes over HTTP.
+  console: { may: ['letter', 'letter/platform/browser'] },
   'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas'] },
   'server.ts': {
     may: [

@@ -34,6 +34,8 @@ declare module 'fastify' {
     permission?: Permission
     /** The route belongs to the web app: it takes a person of at least this role, and refuses every API key. */
     role?: Role
+    /** Of /api/auth: the route is for whoever is signed in, whatever account the session looks at. */
+    signedIn?: boolean
     /** The person must have signed in within the last ten minutes. */
     needsProof?: boolean
     /** Messages about a body's fields in combination. They go into the same answer as those about each field. */

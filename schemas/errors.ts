@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts'
+
 /**
  * Every error that a client can get: code, status, and the message where the thrower gives none. Without TypeBox,
  * which takes a thread longer to load than most of what threads do.
@@ -9,12 +11,14 @@ const catalogue = {
   forbidden: { status: 403, message: 'Forbidden' },
   not_found: { status: 404, message: 'Route not found' },
   conflict: { status: 409, message: 'Conflict' },
+  precondition_failed: { status: 412, message: 'It has been changed since it was read' },
   payload_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Unsupported media type' },
   invalid_mapping: { status: 422, message: 'Invalid column mapping' },
   recipient_validation_failed: { status: 422, message: 'Schema validation failed' },
   list_empty: { status: 422, message: 'List has no recipients' },
   unprocessable: { status: 422, message: 'Unprocessable' },
+  precondition_required: { status: 428, message: 'If-Match must name the state that is to be changed' },
   rate_limited: { status: 429, message: 'Too many requests' },
   internal_error: { status: 500, message: 'Internal server error' },
   service_unavailable: { status: 503, message: 'Service Unavailable' },
@@ -82,6 +86,21 @@ export const notFound = (resource: Resource): ApiError => new ApiError('not_foun
 export const keysStayOut = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
 
+/** What a person is told whose role does not reach. @param least the role from which on it would */
+export const needsRole = (least: Role): ApiError =>
+  new ApiError('forbidden', `Forbidden: this takes the role ${least}`)
+
+/** What a person is told who signed in too long ago for what decides who else may come in. */
+export const needsFreshProof = (): ApiError =>
+  new ApiError('forbidden', 'Forbidden: sign in again to do this, it takes a sign-in of the last 10 minutes')
+
+/** What a browser is told that another site has made ask. */
+export const fromOtherSite = (): ApiError =>
+  new ApiError('forbidden', 'Forbidden: the request comes from another site')
+
+export const tooManySignIns = (retryAfter?: number): ApiError =>
+  new ApiError('rate_limited', 'Too many attempts to sign in', retryAfter === undefined ? {} : { retryAfter })
+
 /** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 
@@ -94,6 +113,11 @@ export function rowsFailed(
 }
 
 export const ERROR_CODES = Object.keys(catalogue) as readonly ErrorCode[]
+
+const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set(['precondition_failed', 'precondition_required'])
+
+/** The codes that a program may get: what only people do has some of its own. */
+export const PROGRAMS_ERROR_CODES = ERROR_CODES.filter(code => !PEOPLE_ONLY.has(code))
 
 /** Status and default message of a code. */
 export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]

@@ -23,23 +23,34 @@ export const Role = StringEnum(roles, { description: 'What the person may do in 
 
 const Account = { id: Uuid(), name: Type.String({ examples: ['Acme AB'] }) }
 
-export const Session = Type.Object({
-  user: Type.Object({ id: Uuid(), email: Email, name: Type.String() }),
-  account: Type.Object({ ...Account, sandbox: Type.Boolean() }),
-  role: Role,
-  accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
-    description: 'Accounts of the person; `account` is the one that the session looks at',
-  }),
-})
+export const Session = Type.Object(
+  {
+    user: Type.Object({ id: Uuid(), email: Email, name: Type.String() }),
+    account: Type.Object({ ...Account, sandbox: Type.Boolean() }),
+    role: Role,
+    accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
+      description: 'Accounts of the person; `account` is the one that the session looks at',
+    }),
+    proofExpiresIn: Type.Integer({
+      minimum: 0,
+      description: 'Seconds for which the person need not prove anew who they are; a passkey renews them',
+      examples: [600],
+    }),
+  },
+  { title: 'Session' },
+)
 
-export const OwnSession = Type.Object({
-  id: Uuid(),
-  current: Type.Boolean({ description: 'Whether it is the session that asks' }),
-  userAgent: Nullable(Type.String(), 'The browser, by its own words'),
-  createdAt: Timestamp,
-  seenAt: { ...Timestamp, description: 'To the hour' },
-  expiresAt: Timestamp,
-})
+export const OwnSession = Type.Object(
+  {
+    id: Uuid(),
+    current: Type.Boolean({ description: 'Whether it is the session that asks' }),
+    userAgent: Nullable(Type.String(), 'The browser, by its own words'),
+    createdAt: Timestamp,
+    seenAt: { ...Timestamp, description: 'To the hour' },
+    expiresAt: Timestamp,
+  },
+  { title: 'OwnSession' },
+)
 
 export const LinkRequest = Type.Object({ email: Email })
 
@@ -49,31 +60,40 @@ export const Redemption = Type.Object({
 
 export const AccountChoice = Type.Object({ accountId: Uuid() })
 
-export const Member = Type.Object({
-  id: Uuid(),
-  email: Email,
-  name: Type.String(),
-  role: Role,
-  disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
-  joinedAt: Timestamp,
-})
+export const Member = Type.Object(
+  {
+    id: Uuid(),
+    email: Email,
+    name: Type.String(),
+    role: Role,
+    disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
+    joinedAt: Timestamp,
+  },
+  { title: 'Member' },
+)
 
-export const Invitation = Type.Object({
-  email: Email,
-  role: Role,
-  name: Type.Optional(Line(0, 200)),
-  language: Type.Optional(StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' })),
-})
+export const Invitation = Type.Object(
+  {
+    email: Email,
+    role: Role,
+    name: Type.Optional(Line(0, 200)),
+    language: Type.Optional(StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' })),
+  },
+  { title: 'Invitation' },
+)
 
 export type Invitation = Static<typeof Invitation>
 
-export const Invited = Type.Object({
-  id: Uuid(),
-  mailed: Type.Boolean({ description: 'Whether the invitation goes to the person by e-mail' }),
-  link: Nullable(
-    Type.String(),
-    'To be handed over, where there is no e-mail and the person is new; it works once, for 7 days',
-  ),
-})
+export const Invited = Type.Object(
+  {
+    id: Uuid(),
+    mailed: Type.Boolean({ description: 'Whether the invitation goes to the person by e-mail' }),
+    link: Nullable(
+      Type.String(),
+      'To be handed over, where there is no e-mail and the person is new; it works once, for 7 days',
+    ),
+  },
+  { title: 'Invited' },
+)
 
 export const RoleChange = Type.Object({ role: Role })

@@ -39,7 +39,7 @@ async function reach(...entries: string[]): Promise<Reached> {
     for (const match of source.matchAll(specifiers)) {
       const specifier = match.slice(2).find(Boolean)!
       const alias = manifest.imports[specifier]
-      if (alias !== undefined) open.push(join(root, alias))
+      if (alias !== undefined) open.push(join(root, alias.default ?? alias))
       else if (specifier.startsWith('.')) {
         const target = join(dirname(path), specifier)
         if (existsSync(target)) open.push(target)

@@ -2,7 +2,9 @@ import t from 'tap'
 import {
   compile,
   type Design,
+  designErrors,
   designWarnings,
+  designWarningText,
   drawBatch,
   fit,
   type PlacedImage,
@@ -88,7 +90,7 @@ t.test('of a card as well', async t => {
 t.test('what they hide is told, and an image beside them is not', async t => {
   const warnings = async (values: Partial<Design>) => {
     const letter = design(values)
-    return designWarnings(letter, await compile(letter))
+    return designWarnings(letter, await compile(letter)).map(designWarningText)
   }
   t.strictSame(await warnings({}), [])
   t.strictSame(await warnings({ images: [image({ x: 10, y: 70, w: 50, h: 20 })] }), [])
@@ -140,3 +142,30 @@ t.test(
     t.ok(captionY(clear) > captionY(free) + 25, 'a code keeps clear of an image where there is room')
   },
 )
+
+t.test('a warning and an error say which image, page or node they are about', async t => {
+  const placed = code({ page: 'both', x: 150, y: 40, size: 30 })
+  const unprinted = doc(paragraph(text('Hej')), paragraph(text('\u{13000}'), text('\u{13001}')))
+  const letter = design({
+    front: unprinted,
+    back: unprinted,
+    hasBackPage: true,
+    code: placed && { ...placed, caption: '\u{13002}' },
+    images: [image({ page: 'back' }), image({ x: 150, y: 50, w: 10, h: 5 })],
+  })
+  const compiled = await compile(letter)
+  t.match(designWarnings(letter, compiled), [
+    { kind: 'images-hidden', page: 'front', zone: 'destination', images: [1] },
+  ])
+  const missing = ['content', 'backContent'].flatMap(document =>
+    ['content[1].content[0]', 'content[1].content[1]'].map(at => ({
+      kind: 'document-character',
+      document,
+      at,
+    })),
+  )
+  t.match(
+    [...designErrors(letter, compiled)],
+    [{ kind: 'code-on-address', page: 'front' }, ...missing, { kind: 'text-character', text: 'caption' }],
+  )
+})

@@ -5,15 +5,16 @@ import { fileURLToPath } from 'node:url'
 import t from 'tap'
 
 const root = new URL('../', import.meta.url)
-const { imports }: { imports: Record<string, string> } = JSON.parse(
+type Condition = 'browser' | 'default'
+const { imports }: { imports: Record<string, Record<Condition, string>> } = JSON.parse(
   await readFile(new URL('package.json', root), 'utf8'),
 )
 /** What stands in for Node in a browser: the only place where the engine may take anything from Node. */
 const PLATFORM = ['letter', 'platform', ''].join(sep)
 const IMPORT = /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** Every file of ours that `start` loads, with what it imports from elsewhere; types included. */
-async function importsFrom(start: URL): Promise<Map<string, string[]>> {
+/** Every file of ours that `start` loads there, with what it imports from elsewhere; types included. */
+async function importsFrom(start: URL, condition: Condition): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   const pending = [start]
   for (let url = pending.pop(); url; url = pending.pop()) {
@@ -23,7 +24,7 @@ async function importsFrom(start: URL): Promise<Map<string, string[]>> {
     found.set(path, outside)
     for (const match of (await readFile(url, 'utf8')).matchAll(IMPORT)) {
       const specifier = match[1] ?? match[2] ?? match[3]!
-      const own = imports[specifier]
+      const own = imports[specifier]?.[condition]
       if (own !== undefined) pending.push(new URL(own, root))
       else if (specifier.startsWith('.')) pending.push(new URL(specifier, url))
       else outside.push(specifier)
@@ -33,7 +34,7 @@ async function importsFrom(start: URL): Promise<Map<string, string[]>> {
 }
 
 t.test('a browser worker can run the letter engine: only its platform imports from Node', async t => {
-  const found = await importsFrom(new URL('letter/index.ts', root))
+  const found = await importsFrom(new URL('letter/index.ts', root), 'default')
   t.ok(found.size > 60, `${found.size} files were read`)
   const fromNode = [...found].filter(([, outside]) => outside.some(isBuiltin)).map(([path]) => path)
   t.ok(fromNode.length > 0)
@@ -45,6 +46,13 @@ t.test('a browser worker can run the letter engine: only its platform imports fr
     [...found.keys()].filter(path => !path.startsWith(`letter${sep}`)),
     [],
     'and it knows nothing else of ours',
+  )
+  const browsers = await importsFrom(new URL('letter/index.ts', root), 'browser')
+  t.equal(browsers.size, found.size)
+  t.strictSame(
+    [...browsers].filter(([, outside]) => outside.some(isBuiltin)),
+    [],
+    'in a browser nothing is of Node',
   )
 })
 

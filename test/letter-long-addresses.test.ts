@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
-import { compile, drawBatch, LetterPreflight } from '../letter/index.ts'
+import { compile, drawBatch, LetterPreflight, letterWarningText } from '../letter/index.ts'
 import { setAddress } from '../letter/layout/address.ts'
 import { CARD_DESTINATION, DESTINATION, pt } from '../letter/sheet/geometry.ts'
 import { Steps } from '../letter/steps.ts'
@@ -42,7 +42,8 @@ t.test('the longest addresses are printed whole, within their zone, and told', a
         squeezed(name + street + postCode + postTown + country.toUpperCase()),
         'nothing is left out',
       )
-      const { warnings } = new LetterPreflight(letter, compiled).check(person, ['A'])
+      const checked = new LetterPreflight(letter, compiled).check(person, ['A'])
+      const warnings = checked.warnings.map(letterWarningText)
       t.match(warnings, [/^The address is set at \d\.\d points$/])
       t.ok(Math.abs(Number(/[\d.]+/.exec(warnings[0]!)![0]) - items[0]!.size) < 0.06, 'as it is drawn')
     }
@@ -87,7 +88,7 @@ t.test('a post code that is not one of its country is told', async t => {
   const letter = design()
   const preflight = new LetterPreflight(letter, await compile(letter))
   const warnings = (postCode: string, country: string) =>
-    preflight.check(recipient({ postCode, country }), ['A']).warnings
+    preflight.check(recipient({ postCode, country }), ['A']).warnings.map(letterWarningText)
   const right: [string, string][] = [
     ['111 22', 'Sverige'],
     ['11122', 'SE'],

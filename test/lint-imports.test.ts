@@ -45,6 +45,11 @@ t.test('names of package.json lead to their files', async t => {
   const imports = importsIn('letter/draw.ts', "import { lists } from '#tables'", aliases)
   const files = new Set(['letter/draw.ts', 'drizzle/tables/index.ts'])
   t.match(violations(imports, files), [{ rule: /letter must not import drizzle\/tables/ }])
+  const byCondition = { '#files': { browser: './plugins/cors.ts', default: './letter/platform/files.ts' } }
+  t.match(importsIn('letter/draw.ts', "import { read } from '#files'", byCondition), [
+    { to: 'plugins/cors.ts' },
+    { to: 'letter/platform/files.ts' },
+  ])
 })
 
 t.test('each forbidden arrow is caught', async t => {

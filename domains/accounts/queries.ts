@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
@@ -51,4 +52,13 @@ export async function insertAccount(tx: Tx, account: typeof accounts.$inferInser
 
 export async function insertKey(tx: Tx, key: typeof apiKeys.$inferInsert): Promise<void> {
   await tx.insert(apiKeys).values(key)
+}
+
+/** What the account's members see of it; `credits` are letters. */
+export async function selectAccount(tx: Tx, id: string) {
+  const [account] = await tx
+    .select({ id: accounts.id, name: accounts.name, sandbox: accounts.sandbox, credits: accounts.balance })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return account
 }

@@ -11,9 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const noSuchKey = () => new ApiError('not_found', 'API key not found')
 
+const revoked = () => new ApiError('conflict', 'API key has been revoked')
+
 const tags = ['API keys']
 const params = Type.Object({ id: Uuid() })
-const answers = errorResponses(401, 403, 404, 429, 500, 503)
+const answers = errorResponses(400, 401, 403, noSuchKey(), 429, 500, 503)
 
 /** Keys are made and changed by people who own the account, never by a key. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -26,6 +28,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config: { role: 'owner' },
       schema: {
         tags,
+        operationId: 'listApiKeys',
         summary: 'List API keys',
         response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
       },
@@ -37,7 +40,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/api-keys/:id',
     {
       config: { role: 'owner' },
-      schema: { tags, summary: 'Retrieve an API key', params, response: { 200: Data(ApiKey), ...answers } },
+      schema: {
+        tags,
+        operationId: 'getApiKey',
+        summary: 'Retrieve an API key',
+        params,
+        response: { 200: Data(ApiKey), ...answers },
+      },
     },
     async request => {
       const key = await findOwnKey(db, request.caller.accountId, request.params.id)
@@ -52,9 +61,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config,
       schema: {
         tags,
+        operationId: 'createApiKey',
         summary: 'Create an API key',
         body: NewApiKey,
-        response: { 201: Data(CreatedApiKey), ...errorResponses(400, 401, 403, 413, 429, 500, 503) },
+        response: { 201: Data(CreatedApiKey), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
     },
     async (request, reply) => {
@@ -78,10 +88,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config,
       schema: {
         tags,
+        operationId: 'changeApiKey',
         summary: 'Rename, re-permission, disable or enable an API key',
         params,
         body: ApiKeyChange,
-        response: { 200: Data(ApiKey), ...errorResponses(400, 401, 403, 404, 409, 413, 429, 500, 503) },
+        response: {
+          200: Data(ApiKey),
+          ...errorResponses(400, 401, 403, noSuchKey(), revoked(), 413, 415, 429, 500, 503),
+        },
       },
     },
     async request => {
@@ -89,7 +103,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const key = await changeOwnKey(db, accountId, id, request.body)
       if (key) return { data: key }
-      if (await findOwnKey(db, accountId, id)) throw new ApiError('conflict', 'API key has been revoked')
+      if (await findOwnKey(db, accountId, id)) throw revoked()
       throw noSuchKey()
     },
   )
@@ -100,6 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       config,
       schema: {
         tags,
+        operationId: 'revokeApiKey',
         summary: 'Revoke an API key',
         params,
         response: { 204: Type.Null({ description: 'Revoked, for good' }), ...answers },

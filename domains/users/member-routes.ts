@@ -12,12 +12,17 @@ import { addMember, changeRole, listMembers, type MemberChange, removeMember } f
 
 /** @throws ApiError where nothing was changed */
 function requireDone(change: MemberChange): void {
-  if (change === 'no-member') throw new ApiError('not_found', 'Member not found')
-  if (change === 'last-owner') {
-    throw new ApiError('conflict', 'An account needs an owner: make somebody else one first')
-  }
+  if (change === 'no-member') throw noMember()
+  if (change === 'last-owner') throw lastOwner()
 }
 
+const noMember = () => new ApiError('not_found', 'Member not found')
+const lastOwner = () => new ApiError('conflict', 'An account needs an owner: make somebody else one first')
+const alreadyMember = () => new ApiError('conflict', 'This person is a member already')
+const tooManyInvitations = (retryAfter?: number) =>
+  new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
+
+const tags = ['Members']
 const params = Type.Object({ id: Uuid() })
 
 /** Who belongs to the account. Everybody there sees it; owners decide. */
@@ -31,7 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   async function limitInvitations(accountId: string, email: string): Promise<void> {
     const ofAccount = await take(`invitations of ${accountId}`, INVITATIONS)
     const wait = ofAccount > 0 ? ofAccount : await take(`invitations to ${email}`, PER_ADDRESS)
-    if (wait > 0) throw new ApiError('rate_limited', 'Too many invitations', { retryAfter: wait })
+    if (wait > 0) throw tooManyInvitations(wait)
   }
 
   app.get(
@@ -39,6 +44,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { role: 'viewer' },
       schema: {
+        tags,
+        operationId: 'listMembers',
         summary: 'List the members of the account',
         response: { 200: Data(Type.Array(Member)), ...errorResponses(401, 403, 429, 500, 503) },
       },
@@ -54,9 +61,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       config: forOwners,
       schema: {
+        tags,
+        operationId: 'inviteMember',
         summary: 'Invite somebody',
         body: Invitation,
-        response: { 201: Data(Invited), ...errorResponses(400, 401, 403, 409, 413, 429, 500, 503) },
+        response: {
+          201: Data(Invited),
+          ...errorResponses(400, 401, 403, alreadyMember(), 413, 415, tooManyInvitations(), 500, 503),
+        },
       },
     },
     async (request, reply) => {
@@ -65,7 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (config.mail) await limitInvitations(accountId, email)
       const invited = await db.transaction(async tx => {
         const { userId, isNew, already } = await addMember(tx, { ...request.body, accountId, email })
-        if (already) throw new ApiError('conflict', 'This person is a member already')
+        if (already) throw alreadyMember()
         if (config.mail) {
           const linkId = await inviteByMail(tx, userId, accountId)
           await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
@@ -85,12 +97,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       config: forOwners,
       schema: {
+        tags,
+        operationId: 'changeMember',
         summary: 'Give a member another role',
         params,
         body: RoleChange,
         response: {
           204: Type.Null({ description: 'From their next request' }),
-          ...errorResponses(400, 401, 403, 404, 409, 413, 429, 500, 503),
+          ...errorResponses(400, 401, 403, noMember(), lastOwner(), 413, 415, 429, 500, 503),
         },
       },
     },
@@ -106,11 +120,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       config: forOwners,
       schema: {
+        tags,
+        operationId: 'removeMember',
         summary: 'Remove a member, whose sessions in the account end',
         params,
         response: {
           204: Type.Null({ description: 'Removed' }),
-          ...errorResponses(401, 403, 404, 409, 429, 500, 503),
+          ...errorResponses(400, 401, 403, noMember(), lastOwner(), 429, 500, 503),
         },
       },
     },

@@ -1,72 +1,48 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Uuid } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError, keysStayOut } from '../../schemas/errors.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { AccountChoice, LinkRequest, OwnSession, Redemption, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
-import { attemptCounter, PER_ADDRESS, PER_CLIENT } from './attempts.ts'
-import { requestLink, signIn } from './index.ts'
-import {
-  describeSession,
-  endSession,
-  endSessionOf,
-  listSessions,
-  SESSION_DAYS,
-  switchAccount,
-} from './sessions.ts'
+import { PER_ADDRESS } from './attempts.ts'
+import { entrance } from './entrance.ts'
+import { requestLink } from './links.ts'
+import { endSession, endSessionOf, listSessions, switchAccount } from './sessions.ts'
+import { signInByLink } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
-
-const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 const noLink = () =>
   new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
+
+const noAccount = () => new ApiError('not_found', 'Account not found')
+const noSession = () => new ApiError('not_found', 'Session not found')
 
 /** In and out, for people: never part of the interface for programs (spec, "Authentication", 6). */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database, sessions } = app
   const { db } = database
-  const take = attemptCounter(app.door, config.secret('sign-in'))
-  const hide = { hide: true } as const
-
-  /** Who stands behind one address shares it; of IPv6 a household has a /64. */
-  async function limitClient({ clientAddress }: FastifyRequest): Promise<void> {
-    const wait = await take(`client ${rateLimit.normalizeIP(clientAddress)}`, PER_CLIENT)
-    if (wait > 0) throw new ApiError('rate_limited', 'Too many attempts to sign in', { retryAfter: wait })
-  }
-
-  app.addHook('onRequest', async request => {
-    // A request that brings a key is never a session's, here neither.
-    if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
-  })
-
-  async function describe(userId: string, accountId: string) {
-    const session = await describeSession(db, userId, accountId)
-    if (!session) throw new ApiError('unauthorized')
-    return { data: session }
-  }
-
-  const setCookie = (reply: FastifyReply, value: string) =>
-    reply.header('set-cookie', sessions.cookie.set(value, SESSION_SECONDS))
+  const { take, limitClient, browserOf, welcome, setCookie, describe } = entrance(app)
+  const tags = ['Signing in']
+  const signedIn = { signedIn: true } as const
 
   app.post(
     '/api/auth/link',
     {
       schema: {
-        ...hide,
+        tags,
+        operationId: 'askForLink',
         summary: 'Ask for a link by e-mail',
+        description: 'Where the service sends no mail, links come from owners and operators.',
         body: LinkRequest,
         response: {
           204: Type.Null({ description: 'Whether anybody has the address is not told' }),
-          ...errorResponses(400, 403, 413, 429, 500, 503),
+          ...errorResponses(400, 403, 413, 415, 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
-      sessions.refuseOtherOrigin(request)
       await limitClient(request)
       const email = request.body.email.toLowerCase()
       // Answered alike: who asks again and again for somebody else's address learns nothing of it either.
@@ -85,25 +61,18 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/api/auth/redeem',
     {
       schema: {
-        ...hide,
+        tags,
+        operationId: 'redeemLink',
         summary: 'Sign in with a link, which is spent',
         body: Redemption,
-        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 429, 500, 503) },
+        response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },
       },
     },
     async (request, reply) => {
-      sessions.refuseOtherOrigin(request)
       await limitClient(request)
-      const signedIn = await db.transaction(tx =>
-        signIn(tx, {
-          token: request.body.token,
-          cookie: sessions.cookie.read(request.headers.cookie),
-          userAgent: request.headers['user-agent'],
-        }),
-      )
+      const signedIn = await db.transaction(tx => signInByLink(tx, request.body.token, browserOf(request)))
       if (!signedIn) throw noLink()
-      setCookie(reply, signedIn.cookie)
-      return describe(signedIn.userId, signedIn.accountId)
+      return welcome(reply, signedIn)
     },
   )
 
@@ -111,13 +80,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/api/auth/sign-out',
     {
       schema: {
-        ...hide,
+        tags,
+        operationId: 'signOut',
         summary: 'End this session',
         response: { 204: Type.Null({ description: 'Signed out' }), ...errorResponses(403, 429, 500, 503) },
       },
     },
     async (request, reply) => {
-      sessions.refuseOtherOrigin(request)
       const value = sessions.cookie.read(request.headers.cookie)
       const hash = value === undefined ? null : hashToken(value)
       if (hash) await endSessionOf(db, hash)
@@ -128,51 +97,60 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/api/auth/session',
     {
+      config: signedIn,
       schema: {
-        ...hide,
+        tags,
+        operationId: 'getSession',
         summary: 'Who is signed in',
         response: { 200: Data(Session), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
     async (request, reply) => {
-      const { userId, accountId } = await sessions.know(request)
+      const { userId, accountId, provenAgo } = request.session
       // The web app asks whenever it is opened: the cookie lives on with the session.
       setCookie(reply, sessions.cookie.read(request.headers.cookie)!)
-      return describe(userId, accountId)
+      return describe(userId, accountId, provenAgo)
     },
   )
 
   app.post(
     '/api/auth/switch-account',
     {
+      config: signedIn,
       schema: {
-        ...hide,
+        tags,
+        operationId: 'switchAccount',
         summary: 'Turn to another of the accounts',
         body: AccountChoice,
-        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 404, 413, 429, 500, 503) },
+        response: {
+          200: Data(Session),
+          ...errorResponses(400, 401, 403, noAccount(), 413, 415, 429, 500, 503),
+        },
       },
     },
     async request => {
-      const { sessionId, userId } = await sessions.know(request)
+      const { sessionId, userId, provenAgo } = request.session
       const { accountId } = request.body
       if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
-        throw new ApiError('not_found', 'Account not found')
+        throw noAccount()
       }
-      return describe(userId, accountId)
+      return describe(userId, accountId, provenAgo)
     },
   )
 
   app.get(
     '/api/auth/sessions',
     {
+      config: signedIn,
       schema: {
-        ...hide,
+        tags,
+        operationId: 'listSessions',
         summary: 'Where the person is signed in',
         response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
     async request => {
-      const { userId, sessionId } = await sessions.know(request)
+      const { userId, sessionId } = request.session
       const rows = await listSessions(db, userId)
       return {
         data: rows.map(({ createdAt, seenAt, expiresAt, ...row }) => ({
@@ -189,20 +167,22 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.delete(
     '/api/auth/sessions/:id',
     {
+      config: signedIn,
       schema: {
-        ...hide,
+        tags,
+        operationId: 'endSession',
         summary: 'End one of the own sessions',
         params: Type.Object({ id: Uuid() }),
         response: {
           204: Type.Null({ description: 'Ended' }),
-          ...errorResponses(401, 403, 404, 429, 500, 503),
+          ...errorResponses(400, 401, 403, noSession(), 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
-      const { userId } = await sessions.know(request)
+      const { userId } = request.session
       if (!(await endSession(db, userId, request.params.id))) {
-        throw new ApiError('not_found', 'Session not found')
+        throw noSession()
       }
       return reply.code(204).send(null)
     },

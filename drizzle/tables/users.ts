@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -117,4 +118,40 @@ export const signInLinks = pgTable(
     check('sign_in_links_kind', sql`${t.kind} in ('sign-in', 'invitation')`),
     check('sign_in_links_user', sql`${t.hash} is null or ${t.userId} is not null`),
   ],
+)
+
+/** Passkeys (WebAuthn credentials) by which people sign in and prove anew who they are. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the authenticator calls it. */
+    credentialId: bytes('credential_id').notNull(),
+    /** As a COSE key. */
+    publicKey: bytes('public_key').notNull(),
+    /** Signatures made, by the authenticator's count; 0 for good where it counts none. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** By which ways a browser reaches the authenticator, as it said itself. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    /** It is kept with a provider too, and survives the loss of the device. */
+    synced: boolean().notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  t => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+)
+
+/** Challenges that a passkey has answered: none is taken twice. They are forgotten once they are too old to be taken. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    /** SHA-256. */
+    hash: bytes().primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  t => [index('spent_challenges_expiry').on(t.expiresAt)],
 )

@@ -16,14 +16,17 @@ export interface MissingInDocument {
 export const characterName = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
 
-/** The first character of a document's own text that no font has, or null. */
-export function missingInDocument(doc: Doc): MissingInDocument | null {
+/** Of each text of a document the first character that no font has. */
+export function* charactersMissingIn(doc: Doc): Generator<MissingInDocument> {
   for (const { inline, path, style } of inlinesWithStyle(doc)) {
     const character = inline.type === 'text' ? missingCharacter(inline.text, style) : null
-    if (character !== null) return { at: path, character }
+    if (character !== null) yield { at: path, character }
   }
-  return null
 }
+
+/** The first character of a document's own text that no font has, or null. */
+export const missingInDocument = (doc: Doc): MissingInDocument | null =>
+  charactersMissingIn(doc).next().value ?? null
 
 /** The styles in which a letter prints each field. The address is regular; a merge field has the style around it. */
 export function printedFields({ front, back, frontB, backB }: Design): Map<string, Set<FontStyle>> {

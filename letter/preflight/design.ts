@@ -6,11 +6,46 @@ import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { remedyFor } from '../script/coverage.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
-import { overlaps } from '../sheet/geometry.ts'
+import { type Box, overlaps } from '../sheet/geometry.ts'
 import { Steps } from '../steps.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { Design } from '../types.ts'
-import { characterName, missingInDocument } from './characters.ts'
+import { characterName, charactersMissingIn } from './characters.ts'
+
+/** The documents of a design by the names that clients know. */
+export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
+
+/** Why no letter of a design can be printed. */
+export type DesignError =
+  | { readonly kind: 'code-on-address'; readonly page: Page }
+  | {
+      readonly kind: 'document-character'
+      readonly document: DocumentName
+      /** Its place in the document (`content[0].content[1]`). */
+      readonly at: string
+      readonly character: string
+    }
+  | {
+      readonly kind: 'text-character'
+      readonly text: 'returnAddress' | 'caption'
+      readonly character: string
+    }
+
+/** What people should know about every letter of a design. */
+export type DesignWarning =
+  | {
+      readonly kind: 'images-hidden'
+      readonly page: Page
+      readonly zone: Zone['name']
+      /** Which of the design's images, from 0. */
+      readonly images: readonly number[]
+    }
+  | { readonly kind: 'code-hidden'; readonly page: Page; readonly zone: Zone['name'] }
+  | { readonly kind: 'small-sender'; readonly sizePt: number }
+
+type Page = 'front' | 'back'
+
+const pageOf = (side: number): Page => (side === 0 ? 'front' : 'back')
 
 /** The design cannot be printed, whoever the recipient is. `message` is for people. */
 export class Unprintable extends Error {
@@ -26,60 +61,85 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
   destination: "the recipient's address",
 }
 
-/**
- * Checks what does not depend on the recipient.
- * @throws {Unprintable} where a code covers the recipient's address, or no font has a character
- */
-export function requirePrintable(design: Design, { sides }: CompiledDesign): void {
-  for (const { destination, code } of sides) {
+const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
+
+/** Finds what does not depend on the recipient: codes on the recipient's address, and characters that no font has. */
+export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
+  for (const [index, { destination, code }] of sides.entries()) {
     const field = code?.placed && codeField(code.placed, code.codes.modules)
     if (field && destination && overlaps(field, destination.box)) {
-      throw new Unprintable("The code lies on the recipient's address. Place it elsewhere")
+      yield { kind: 'code-on-address', page: pageOf(index) }
     }
   }
   const { front, back, frontB, backB, returnAddress, code } = design
   const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
   for (const [name, doc] of Object.entries(documents)) {
-    const missing = doc && missingInDocument(doc)
-    if (missing) throw unprinted(`${name} (${missing.at})`, missing.character)
+    for (const missing of doc ? charactersMissingIn(doc) : []) {
+      yield { kind: 'document-character', document: name as DocumentName, ...missing }
+    }
   }
-  const lines = { 'The return address': returnAddress, 'The description of the code': code?.caption }
-  for (const [name, text] of Object.entries(lines)) {
-    const character = missingCharacter(text ?? '', 'regular')
-    if (character !== null) throw unprinted(name, character)
+  for (const [text, value] of [
+    ['returnAddress', returnAddress],
+    ['caption', code?.caption],
+  ] as const) {
+    const character = missingCharacter(value ?? '', 'regular')
+    if (character !== null) yield { kind: 'text-character', text, character }
   }
 }
 
-const unprinted = (where: string, character: string): Unprintable =>
-  new Unprintable(`${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`)
+export function designErrorText(error: DesignError): string {
+  if (error.kind === 'code-on-address') return "The code lies on the recipient's address. Place it elsewhere"
+  const { character } = error
+  const where = error.kind === 'text-character' ? TEXTS[error.text] : `${error.document} (${error.at})`
+  return `${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`
+}
+
+/**
+ * Checks what does not depend on the recipient.
+ * @throws {Unprintable} that says what `designErrors` finds first
+ */
+export function requirePrintable(design: Design, compiled: CompiledDesign): void {
+  for (const error of designErrors(design, compiled)) throw new Unprintable(designErrorText(error))
+}
 
 /** What people should know about every letter of a design. */
-export function designWarnings(design: Design, { sides }: CompiledDesign): string[] {
+export function designWarnings(design: Design, { sides }: CompiledDesign): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
   return sides.flatMap((side, index) => [
-    ...hidden(side, index === 0 ? 'front' : 'back'),
+    ...hidden(design, side, pageOf(index)),
     ...(regular ? smallSender(design, side, regular) : []),
   ])
 }
 
+export function designWarningText(warning: DesignWarning): string {
+  if (warning.kind === 'small-sender') return `The sender is set at ${warning.sizePt.toFixed(1)} points`
+  const { page, zone } = warning
+  const behind = `on the ${page} page: the part behind ${ZONES[zone]} is not printed`
+  if (warning.kind === 'code-hidden') return `The code ${behind}, so that it may not scan`
+  const { length } = warning.images
+  return `${length === 1 ? 'An image' : `${length} images`} ${behind}`
+}
+
 /** Images and codes that are partly hidden by the sender, the postage band or the address. */
-function* hidden({ images, zones, code }: Side, page: string): Generator<string> {
-  for (const { name, box } of zones) {
-    const covered = images.filter(image => overlaps(image, box)).length
-    const what = covered === 1 ? 'An image' : `${covered} images`
-    if (covered > 0) {
-      yield `${what} on the ${page} page: the part behind ${ZONES[name]} is not printed`
-    }
-    if (name !== 'destination' && code?.placed && overlaps(code.placed, box)) {
-      yield `The code on the ${page} page: the part behind ${ZONES[name]} is not printed, so that it may not scan`
+function* hidden(design: Design, { images, zones, code }: Side, page: Page): Generator<DesignWarning> {
+  const all: readonly Box[] = design.images
+  for (const { name: zone, box } of zones) {
+    const covered = images.filter(image => overlaps(image, box)).map(image => all.indexOf(image))
+    if (covered.length > 0) yield { kind: 'images-hidden', page, zone, images: covered }
+    if (zone !== 'destination' && code?.placed && overlaps(code.placed, box)) {
+      yield { kind: 'code-hidden', page, zone }
     }
   }
 }
 
-function* smallSender({ returnAddress, returnAddressLogo }: Design, { zones }: Side, regular: TextStyle) {
+function* smallSender(
+  { returnAddress, returnAddressLogo }: Design,
+  { zones }: Side,
+  regular: TextStyle,
+): Generator<DesignWarning> {
   const zone = zones.find(({ name }) => name === 'sender')
   if (!zone || returnAddress === null) return
   const box = senderBox(zone.box, returnAddressLogo !== null)
   const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
-  if (set && set.size < LEGIBLE_SENDER) yield `The sender is set at ${set.size.toFixed(1)} points`
+  if (set && set.size < LEGIBLE_SENDER) yield { kind: 'small-sender', sizePt: set.size }
 }

@@ -19,10 +19,15 @@ export type LetterError =
   | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
   | { readonly kind: 'character'; readonly character: string; readonly field: string }
 
-/** What is known about a letter before it is drawn. `warnings` are for people and hold no names. */
+/** What a person should look at in a recipient's letter. */
+export type LetterWarning =
+  | { readonly kind: 'post-code'; readonly country: string }
+  | { readonly kind: 'small-address'; readonly sizePt: number }
+
+/** What is known about a letter before it is drawn. */
 export interface PreflightResult {
   readonly error: LetterError | null
-  readonly warnings: readonly string[]
+  readonly warnings: readonly LetterWarning[]
 }
 
 /** Points. Machines and people misread smaller addresses. */
@@ -33,6 +38,12 @@ export const letterErrorText = (error: LetterError, who: string): string =>
   error.kind === 'misfit'
     ? `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
     : `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
+
+/** For people, without names. */
+export const letterWarningText = (warning: LetterWarning): string =>
+  warning.kind === 'post-code'
+    ? `The post code does not look like one of ${warning.country}`
+    : `The address is set at ${warning.sizePt.toFixed(1)} points`
 
 /** Checks the letters of a design without drawing them. */
 export class LetterPreflight {
@@ -108,21 +119,21 @@ export class LetterPreflight {
     return null
   }
 
-  *#doubts(recipient: LetterRecipient): Generator<string> {
+  *#doubts(recipient: LetterRecipient): Generator<LetterWarning> {
     const { homeCountry } = this.#compiled
     const country = wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
-    if (country !== null) yield `The post code does not look like one of ${country}`
+    if (country !== null) yield { kind: 'post-code', country }
     yield* this.smallAddress(recipient)
   }
 
   /** Warns about an address so long that it is set small. */
-  smallAddress(recipient: LetterRecipient): string[] {
+  smallAddress(recipient: LetterRecipient): LetterWarning[] {
     const { sides, homeCountry } = this.#compiled
     return sides.flatMap(({ destination }) => {
       if (!destination) return []
       const lines = addressLines(recipient, homeCountry)
       const set = setAddress(lines, destination.style, destination.box, this.steps)
-      return set && set.size < LEGIBLE_ADDRESS ? [`The address is set at ${set.size.toFixed(1)} points`] : []
+      return set && set.size < LEGIBLE_ADDRESS ? [{ kind: 'small-address', sizePt: set.size }] : []
     })
   }
 }

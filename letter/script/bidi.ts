@@ -1,8 +1,7 @@
-import bidiPackage from 'bidi-js'
+import bidiPackage, { type Bidi } from 'bidi-js'
 
-// Its types name a default export; what Node and bundlers import is the factory itself.
-const bidiFactory = bidiPackage as unknown as typeof bidiPackage.default
-type Bidi = ReturnType<typeof bidiFactory>
+// Node reads its types as if the factory were a property; what is imported is the factory itself.
+const bidiFactory = bidiPackage as unknown as () => Bidi
 
 let library: Bidi | undefined
 

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** The session's cookie, of which JavaScript in the page never learns. */
 export interface SessionCookie {
+  readonly name: string
   /** Its value in a request's Cookie header. */
   read(header: string | undefined): string | undefined
   /** Set-Cookie for a new value. */
@@ -17,6 +18,7 @@ export function sessionCookie(baseUrl: string): SessionCookie {
   const write = (value: string, maxAge: number) =>
     stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' })
   return {
+    name,
     read: header => (header === undefined ? undefined : parseCookie(header)[name]),
     set: write,
     clear: write('', 0),

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError, keysStayOut } from '../../schemas/errors.ts'
+import { ApiError, keysStayOut, needsRole } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
@@ -51,7 +51,7 @@ export default fp(
       const { accountId, userId, sessionId, role } = session
       if (!request.is404) {
         const least = config.role ?? roleFor[config.permission!]
-        if (!reaches(role, least)) throw new ApiError('forbidden', `Forbidden: this takes the role ${least}`)
+        if (!reaches(role, least)) throw needsRole(least)
         if (config.needsProof) requireProof(session)
       }
       request.caller = { kind: 'user', accountId, userId, sessionId, role }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../schemas/errors.ts'
+import { fromOtherSite } from '../../schemas/errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-const refused = () => new ApiError('forbidden', 'Forbidden: the request comes from another site')
 
 /**
  * Refuses what another site makes a browser send along with our cookie. Browsers name the origin with every request
@@ -12,7 +10,7 @@ const refused = () => new ApiError('forbidden', 'Forbidden: the request comes fr
  */
 export function requireSameOrigin({ method, headers }: FastifyRequest, origin: string): void {
   if (SAFE.has(method)) return
-  if (headers.origin !== origin) throw refused()
+  if (headers.origin !== origin) throw fromOtherSite()
   requireSameSite(headers['sec-fetch-site'])
 }
 
@@ -22,10 +20,10 @@ export function requireSameOrigin({ method, headers }: FastifyRequest, origin: s
  * @throws ApiError `forbidden`
  */
 export function refuseOtherOrigin({ headers }: FastifyRequest, origin: string): void {
-  if (headers.origin !== undefined && headers.origin !== origin) throw refused()
+  if (headers.origin !== undefined && headers.origin !== origin) throw fromOtherSite()
   requireSameSite(headers['sec-fetch-site'])
 }
 
 function requireSameSite(site: string | string[] | undefined): void {
-  if (site !== undefined && site !== 'same-origin') throw refused()
+  if (site !== undefined && site !== 'same-origin') throw fromOtherSite()
 }

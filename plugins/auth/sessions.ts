@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { authorizeSession, hashToken, type SessionGrant } from '../../domains/users/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { authorizeSession, hashToken, PROOF_LASTS_S, type SessionGrant } from '../../domains/users/index.ts'
+import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { letInTogether } from './let-in-together.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
-
-/** Seconds after which a person must prove anew who they are, before they change who else may come in. */
-const PROOF_LASTS_S = 600
 
 export interface SessionDoor {
   readonly cookie: SessionCookie
@@ -66,10 +63,7 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
 /** @throws ApiError `forbidden` where the person signed in too long ago for what decides who else may come in */
 export function requireProof({ provenAgo }: SessionGrant): void {
   if (provenAgo <= PROOF_LASTS_S) return
-  throw new ApiError(
-    'forbidden',
-    'Forbidden: sign in again to do this, it takes a sign-in of the last 10 minutes',
-  )
+  throw needsFreshProof()
 }
 
 /** Sessions of people, for whatever lets them in. */

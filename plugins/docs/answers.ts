@@ -3,17 +3,9 @@ import { ApiError, invalidFields } from '../../schemas/errors.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import type { Document } from './types.ts'
 
-/** Errors that every operation answers in the same words. Routes describe their own. */
-const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
+/** Errors that every operation answers in the same words, whoever asks. */
+export const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
   400: [invalidFields({ name: ['must be a string'] })],
-  401: [
-    new ApiError('unauthorized'),
-    new ApiError('unauthorized', 'Invalid API key'),
-    new ApiError('unauthorized', 'API key expired'),
-    new ApiError('unauthorized', 'API key disabled'),
-    new ApiError('unauthorized', 'API key usage exceeded'),
-  ],
-  403: [new ApiError('forbidden', 'Forbidden: insufficient API key permissions')],
   404: [new ApiError('not_found')],
   413: [new ApiError('payload_too_large')],
   415: [new ApiError('unsupported_media_type')],
@@ -21,34 +13,25 @@ const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
   503: [new ApiError('service_unavailable')],
 }
 
-const byAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
-const byBudget = [
-  new ApiError('rate_limited', 'API key rate limit exceeded'),
-  new ApiError('rate_limited', 'Account rate limit exceeded'),
-]
+export const tooManyOfAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
+export const tooManyOfAccount = new ApiError('rate_limited', 'Account rate limit exceeded')
 
-export function commonErrors(status: number, guarded: boolean): readonly ApiError[] {
-  if (status === 429) return guarded ? [...byBudget, byAddress] : [byAddress]
-  return everywhere[status] ?? []
-}
-
-/** What an answer's status means for any operation. */
+/** What an answer's status means for any operation, whoever asks. */
 export const meanings: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
   204: 'Done, without a body',
   302: 'The destination, in `Location`',
   400: 'The request is not well-formed; `details` names the fields',
-  401: 'The key is missing, unknown, expired, disabled or used up. Trying again never helps',
   402: 'The balance is too small. Nothing was created',
-  403: 'The key may not do this',
   404: 'There is no such thing, or it is not yours',
   409: 'It does not go together with what is there',
+  412: 'It has been changed since it was read: `If-Match` names an older state',
   413: 'The body, or a file in it, is too large',
   415: 'The body is of a type that is not taken',
   422: 'Well-formed, but it cannot be done as it stands. Nothing was created',
+  428: '`If-Match` is missing: it names the state that is to be changed',
   429: 'Too many requests: wait for as long as `Retry-After` says',
-  500: 'Unexpected. A campaign create may be repeated with the same `Idempotency-Key`',
   503: 'Not just now: try again, each time later than before',
 }
 

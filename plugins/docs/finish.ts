@@ -1,6 +1,8 @@
 import type { Limits } from '../../config.ts'
+import type { ErrorCode } from '../../schemas/errors.ts'
 import { isGuarded } from '../http/target.ts'
 import { headers } from './answers.ts'
+import type { Audience } from './audience.ts'
 import { exampleOf } from './examples.ts'
 import { ERROR_EXAMPLES } from './route.ts'
 import { type Document, isObject, type Media, type Operation, operationsOf, type Schema } from './types.ts'
@@ -10,10 +12,10 @@ interface Envelope {
 }
 
 /** Adds what concerns the whole document: named schemas in one place, headers, examples. */
-export function finish(document: Document, limits: Limits): Document {
+export function finish(document: Document, { errorCodes }: Audience, limits: Limits): Document {
   plain(document)
+  nameCodes(document, errorCodes)
   hoistNamed(document)
-  document.components.headers = headers(limits)
   for (const { path, operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
       // Clients need not send what has a default, although the handler always gets it.
@@ -22,7 +24,15 @@ export function finish(document: Document, limits: Limits): Document {
     addHeaders(operation, isGuarded(path))
     addExamples(operation, document.components.schemas)
   }
+  document.components.headers = usedHeaders(document, limits)
   return document
+}
+
+/** Of the codes that there are, an audience is told of those that it may get. */
+function nameCodes({ components }: Document, codes: readonly ErrorCode[]): void {
+  const code = components.schemas.Error?.properties?.error?.properties?.code
+  if (!code) throw new Error('the envelope of errors has no code')
+  code.enum = codes
 }
 
 /** Keys whose values may look like schemas but are none. */
@@ -75,6 +85,15 @@ function addHeaders(operation: Operation, guarded: boolean): void {
     ]
     response.headers = Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
   }
+}
+
+function usedHeaders(document: Document, limits: Limits): Document['components']['headers'] {
+  const used = new Set(
+    operationsOf(document).flatMap(({ operation }) =>
+      Object.values(operation.responses).flatMap(response => Object.keys(response.headers ?? {})),
+    ),
+  )
+  return Object.fromEntries(Object.entries(headers(limits)).filter(([name]) => used.has(name)))
 }
 
 function addExamples(operation: Operation, named: Readonly<Record<string, Schema>>): void {

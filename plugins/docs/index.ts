@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
-import swagger from '@fastify/swagger'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { finish } from './finish.ts'
+import { collectDocument } from './document.ts'
+import { forKeys } from './for-keys.ts'
+import { forPeople } from './for-people.ts'
 import { type Page, renderPage } from './page.ts'
-import { describeRoute } from './route.ts'
-import { introduction, tags } from './text.ts'
 import type { Document } from './types.ts'
 
-/** Version of the interface. Additive changes raise the second number. */
-const VERSION = '1.4.0'
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of the routes that are for people only. */
+    peoplesDocument(): Document
+  }
+}
 
 interface Made {
   readonly bytes: Buffer
@@ -24,43 +27,17 @@ const made = (text: string): Made => {
 }
 
 /**
- * The interface document, made from the routes' schemas, and a page that shows it. Register it before the routes. Both
- * are public and are made on the first request.
+ * The interface's documents, made from the routes' schemas: one for programs, with a page that shows it, which are
+ * public and are made on the first request; and one for people. Register it before the routes.
  */
 export default fp(
   async app => {
-    const { config } = app
-    await app.register(swagger, {
-      stripBasePath: false,
-      convertConstToEnum: false,
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'brevduva',
-          version: VERSION,
-          description: introduction(config.limits),
-          license: { name: 'MIT', identifier: 'MIT' },
-        },
-        servers: [{ url: config.baseUrl }],
-        tags,
-        components: {
-          securitySchemes: {
-            apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A key of the account' },
-          },
-        },
-      },
-      refResolver: { buildLocalReference: json => String(json.$id) },
-      transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, url, route), url }),
-      transformObject: input =>
-        'openapiObject' in input
-          ? (finish(input.openapiObject as unknown as Document, config.limits) as never)
-          : input.swaggerObject,
-    })
+    const read = await collectDocument(app, forKeys, 'swagger')
+    await collectDocument(app, forPeople, 'peoplesDocument')
 
     let document: Made | undefined
     let page: Page | undefined
     let pageBytes: Made | undefined
-    const read = () => app.swagger() as unknown as Document
 
     const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Made, type: string) => {
       reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
@@ -114,5 +91,5 @@ export default fp(
       },
     )
   },
-  { name: 'docs', dependencies: ['validation', 'errors'] },
+  { name: 'docs', dependencies: ['validation', 'errors', 'sessions'] },
 )

@@ -1,31 +1,25 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { ApiError } from '../../schemas/errors.ts'
-import { isGuarded } from '../http/target.ts'
-import { commonErrors, meanings } from './answers.ts'
+import type { Audience } from './audience.ts'
 import { isObject } from './types.ts'
 
 /** The key under which an operation's error examples reach `finish`, by status. */
 export const ERROR_EXAMPLES = 'x-error-examples'
 
-/**
- * A route's schema as the document shows it. Routes that no API key may use belong to the web app and are left out.
- */
+/** A route's schema as the document of that audience shows it. */
 export function describeRoute(
+  audience: Audience,
   schema: FastifySchema | undefined,
-  url: string,
   route: RouteOptions,
 ): FastifySchema {
-  if (!schema || schema.hide || route.config?.role) return { hide: true }
+  if (!schema || !audience.shows(route)) return { hide: true }
   const { accepts, requestHeaders, answersWith, response, body, ...rest } = schema
-  const guarded = isGuarded(url)
-  const permission = route.config?.permission
   const described: Record<string, unknown> = {
     ...rest,
     ...(requestHeaders ? { headers: requestHeaders } : {}),
-    // Public operations say so too, so that nobody has to guess whether it was forgotten.
-    ...(permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] }),
-    response: describeResponses(response, answersWith),
-    [ERROR_EXAMPLES]: errorExamplesOf(response, guarded),
+    ...audience.access(route.config ?? {}),
+    response: describeResponses(audience, response, answersWith),
+    [ERROR_EXAMPLES]: errorExamplesOf(audience, response, route),
   }
   const bodies = accepts ?? (body ? { 'application/json': body } : undefined)
   if (bodies) {
@@ -35,7 +29,11 @@ export function describeRoute(
   return described
 }
 
-function describeResponses(response: unknown, answersWith: string | undefined): Record<string, unknown> {
+function describeResponses(
+  { meanings }: Audience,
+  response: unknown,
+  answersWith: string | undefined,
+): Record<string, unknown> {
   const entries = Object.entries(isObject(response) ? response : {}).map(([status, answer]) => {
     const schema = isObject(answer) ? answer : {}
     const description = Number(status) < 400 && schema.description ? schema.description : meanings[status]
@@ -50,7 +48,11 @@ function describeResponses(response: unknown, answersWith: string | undefined): 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 /** The route's own errors first, then those of every operation, each as it is sent. */
-function errorExamplesOf(response: unknown, guarded: boolean): Record<string, unknown[]> {
+function errorExamplesOf(
+  audience: Audience,
+  response: unknown,
+  route: RouteOptions,
+): Record<string, unknown[]> {
   const statuses = Object.entries(isObject(response) ? response : {}).filter(
     ([status]) => Number(status) >= 400,
   )
@@ -58,7 +60,7 @@ function errorExamplesOf(response: unknown, guarded: boolean): Record<string, un
     statuses.map(([status, answer]) => {
       const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
       // A route that names what is missing has no other 404.
-      const common = status === '404' && own.length > 0 ? [] : commonErrors(Number(status), guarded)
+      const common = status === '404' && own.length > 0 ? [] : audience.commonErrors(Number(status), route)
       return [status, [...own, ...common.map((error: ApiError) => error.toJSON())]]
     }),
   )

@@ -12,8 +12,8 @@ const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
 /** A segment without a character. */
 const emptySegment = /.\/(?:\/|$)/
 
-/** The address of a printed code, typed by hand with a slash too many. */
-const typedCode = /^\/api\/r\/[^/]+\/$/
+/** Addresses that people type, with a slash too many: a printed code's, and the console's. */
+const typed = /^\/(?:api\/r\/[^/]+|console)\/$/
 
 /** The console's paths let in people only; those of no route too. */
 const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
@@ -43,7 +43,7 @@ export function routedTarget(request: IncomingMessage): string {
     undecodable.add(request)
     return unknownPath(url)
   }
-  return emptySegment.test(path) && !typedCode.test(path) ? unknownPath(url) : url
+  return emptySegment.test(path) && !typed.test(path) ? unknownPath(url) : url
 }
 
 /** The answer where no route was found. */

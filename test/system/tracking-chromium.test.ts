@@ -1,29 +1,14 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { landingEvents } from '../../drizzle/tables/index.ts'
+import { openChromium } from '../support/chromium.ts'
 import { eventually, insertPrinted, LAPTOP, type Printed } from '../support/printed.ts'
 import { type Service, startService } from '../support/service.ts'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-/** Without the network flags Chromium looks for its maker's hosts at every start. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-if (!existsSync(CHROMIUM))
-  t.bailout(`${CHROMIUM} is not there: install Debian's package chromium, or set CHROMIUM`)
-
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+const browser = await openChromium()
 t.teardown(() => browser.close())
 
 interface Scene {

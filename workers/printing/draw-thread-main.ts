@@ -11,6 +11,7 @@ import {
   LetterPreflight,
   type LetterRecipient,
   letterErrorText,
+  letterWarningText,
   Misfit,
   OutputBuffer,
   parseDesign,
@@ -83,7 +84,7 @@ async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
     if (checked.error) throw refused(checked.error, row.position)
     warnings = withWarnings(
       warnings,
-      checked.warnings.map(message => ({ recipient: row.position, message })),
+      checked.warnings.map(warning => ({ recipient: row.position, message: letterWarningText(warning) })),
     )
   }
   return { kind: 'checked', warnings }

@@ -7,27 +7,27 @@ import type { Tx } from '../../drizzle/client.ts'
 import { lists } from '../../drizzle/tables/index.ts'
 import {
   type CompiledDesign,
+  charactersWith,
   compile,
   type Design,
   designWarnings,
+  designWarningText,
   documentFields,
   drawProofs,
   LetterPreflight,
   type LetterRecipient,
   letterErrorText,
+  letterWarningText,
   parseDesign,
   requirePrintable,
+  STAND_INS,
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
 import { standardFields } from '../../schemas/recipient-limits.ts'
-import { charactersWith, widestRecipient } from './widest-recipient.ts'
+import { widestRecipient } from './widest-recipient.ts'
 
-/** Of the series that is set aside for films and books (PTS): nobody's number. */
-const NOBODYS_NUMBER = '070-174 06 05'
-const PROOF_SLUG = 'provbrev-0000'
-const PROOF_TOKEN = 'PROVBREV2345'
 const standard: ReadonlySet<string> = new Set(standardFields)
 
 /** Lists that are looked through for one with the template's fields. */
@@ -48,7 +48,7 @@ export function madeUpRecipient(design: Design): LetterRecipient {
     postTown: 'Göteborg',
     country: HOME_COUNTRY,
     fields: Object.fromEntries(printedFields(design).map(key => [key, `[${key}]`])),
-    token: PROOF_TOKEN,
+    token: STAND_INS.token,
     variant: 'A',
   }
 }
@@ -70,7 +70,7 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
     const what = wanted.length > 0 ? ` with ${wanted.map(key => `"${key}"`).join(', ')}` : ''
     throw new ApiError('unprocessable', `The account has no list of recipients${what}`)
   }
-  return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_TOKEN }
+  return { ...widestRecipient(list.facts, list.fields, false), token: STAND_INS.token }
 }
 
 /** What a campaign with this template, and nothing of its own, would print. */
@@ -89,12 +89,12 @@ export function designOfTemplate(template: AuthoredTemplate, config: Pick<Config
         images: images.map(({ asset, placement }) => placedImage(placement, asset.bytes)),
         code: design.qrUrl
           ? {
-              url: trackingUrl(config.baseUrl, PROOF_SLUG),
+              url: trackingUrl(config.baseUrl, STAND_INS.slug),
               perLetter: design.qrTrackingEnabled,
               caption: design.qrDescription,
             }
           : null,
-        phoneNumber: NOBODYS_NUMBER,
+        phoneNumber: STAND_INS.phoneNumber,
         characters: '',
       },
     ),
@@ -121,7 +121,10 @@ export async function drawTemplateProof(
     pdf: drawProofs(compiled, [recipient]).pdf,
     refusal: refusalOfDesign(design, compiled) ?? (error && letterErrorText(error, 'this recipient')),
     // Not whether post code and country go together: they may be two people's.
-    warnings: [...designWarnings(design, compiled), ...preflight.smallAddress(recipient)],
+    warnings: [
+      ...designWarnings(design, compiled).map(designWarningText),
+      ...preflight.smallAddress(recipient).map(letterWarningText),
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
-import { charactersOf, type LetterRecipient } from '../../letter/index.ts'
+import type { LetterRecipient } from '../../letter/index.ts'
 import { ANY_TOKEN } from '../../letter/token.ts'
 
 /** One made-up recipient with the widest value of every field: a letter that fits it fits everybody. */
@@ -19,10 +19,4 @@ export function widestRecipient(
     token: perLetter ? ANY_TOKEN : null,
     variant: 'A',
   }
-}
-
-/** Every character that a recipient brings to the page, besides those that are known already. */
-export function charactersWith(known: string, recipient: LetterRecipient): string {
-  const { name, street, postCode, postTown, country, fields } = recipient
-  return charactersOf([known, name, street, postCode, postTown, country, ...Object.values(fields)])
 }

@@ -4,6 +4,7 @@ import {
   type Design,
   type Doc,
   designWarnings,
+  designWarningText,
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
@@ -48,7 +49,7 @@ export async function layOut({ design, fields, facts }: DesignForAudience) {
   }
   const letters = new LetterPreflight(design, compiled)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  return { letters, warnings: designWarnings(design, compiled) }
+  return { letters, warnings: designWarnings(design, compiled).map(designWarningText) }
 }
 
 const limits = new Map<string, number>(Object.entries(standardLimits))

@@ -1,4 +1,10 @@
-import { type Design, DocumentError, type LetterPreflight, parseDesign } from '../../../../letter/index.ts'
+import {
+  type Design,
+  DocumentError,
+  type LetterPreflight,
+  letterWarningText,
+  parseDesign,
+} from '../../../../letter/index.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { answerTasks } from '../../../../workers/turns/task-answers.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
@@ -42,7 +48,9 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
     const checked = letters.check(asLetter(row, personal.token), personal.variants)
     if (checked.error) return { error: { index, ...checked.error }, warnings, count, isWhole: false }
-    for (const message of checked.warnings) if (++count <= MOST_WARNINGS) warnings.push({ index, message })
+    for (const warning of checked.warnings) {
+      if (++count <= MOST_WARNINGS) warnings.push({ index, message: letterWarningText(warning) })
+    }
   }
   return { error: null, warnings, count, isWhole: true }
 }

@@ -1,7 +1,12 @@
 import type { Limits } from '../../config.ts'
+import { ApiError, PROGRAMS_ERROR_CODES } from '../../schemas/errors.ts'
+import { isGuarded } from '../http/target.ts'
+import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
+import type { Audience } from './audience.ts'
+import { isForPeopleOnly } from './for-people.ts'
 
 /** What is true of the whole interface, in the Markdown that `page` reads. */
-export const introduction = ({ key, account, accountBurst }: Limits): string =>
+const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
 Prints one personal letter for each recipient and hands the letters to a print partner. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
 
@@ -18,7 +23,7 @@ Prints one personal letter for each recipient and hands the letters to a print p
 **Pages.** Collections with \`cursor\` give \`meta.nextCursor\`, null on the last page. Send it back as \`cursor\`.
 `.trim()
 
-export const tags = [
+const tags = [
   { name: 'Campaigns', description: 'The only thing that is printed: content, an audience, perhaps a code.' },
   {
     name: 'Lists',
@@ -35,3 +40,40 @@ export const tags = [
   },
   { name: 'Service', description: 'Health and documents. Public.' },
 ]
+
+const refusedKeys = [
+  new ApiError('unauthorized'),
+  new ApiError('unauthorized', 'Invalid API key'),
+  new ApiError('unauthorized', 'API key expired'),
+  new ApiError('unauthorized', 'API key disabled'),
+  new ApiError('unauthorized', 'API key usage exceeded'),
+]
+const forbidden = [new ApiError('forbidden', 'Forbidden: insufficient API key permissions')]
+const tooManyOfKey = new ApiError('rate_limited', 'API key rate limit exceeded')
+
+/** Programs, which come with a key, and everybody for whom the public routes are. */
+export const forKeys: Audience = {
+  title: 'brevduva',
+  introduction,
+  tags,
+  securitySchemes: () => ({
+    apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A key of the account' },
+  }),
+  shows: route => !route.schema?.hide && !isForPeopleOnly(route),
+  access: ({ permission }) =>
+    // Public operations say so too, so that nobody has to guess whether it was forgotten.
+    permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] },
+  meanings: {
+    ...meanings,
+    401: 'The key is missing, unknown, expired, disabled or used up. Trying again never helps',
+    403: 'The key may not do this',
+    500: 'Unexpected. A campaign create may be repeated with the same `Idempotency-Key`',
+  },
+  errorCodes: PROGRAMS_ERROR_CODES,
+  commonErrors(status, { url }) {
+    if (status === 401) return refusedKeys
+    if (status === 403) return forbidden
+    if (status !== 429) return everywhere[status] ?? []
+    return isGuarded(url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
+  },
+}

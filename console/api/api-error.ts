@@ -1,0 +1,51 @@
+/** An error as the service answers it, or a request that reached no service. */
+export class ApiError extends Error {
+  /** `unauthorized`, `validation_failed`, …; `unreachable` where nobody answered. */
+  readonly code: string
+  readonly status: number
+  /** What is wrong with each field that the service names: its path, and the first of its messages. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Seconds to wait before the request is worth repeating. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: string,
+    message: string,
+    more: { status?: number; fields?: Readonly<Record<string, string>>; retryAfter?: number | null } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.status = more.status ?? 0
+    this.fields = more.fields ?? {}
+    this.retryAfter = more.retryAfter ?? null
+  }
+}
+
+interface Envelope {
+  readonly error?: {
+    readonly code?: string
+    readonly message?: string
+    readonly details?: {
+      readonly formErrors?: readonly string[]
+      readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
+    } | null
+  }
+}
+
+/** Reads an answer that is no success. What is no envelope of ours comes from something between us and the service. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { error }: Envelope = await response.json().catch(() => ({}))
+  const fields = Object.entries(error?.details?.fieldErrors ?? {}).flatMap(([field, [message]]) =>
+    message === undefined ? [] : [[field, message] as const],
+  )
+  const [ofForm] = error?.details?.formErrors ?? []
+  return new ApiError(
+    error?.code ?? 'unreachable',
+    ofForm ?? error?.message ?? `The service answered ${response.status}`,
+    {
+      status: response.status,
+      fields: Object.fromEntries(fields),
+      retryAfter: Number(response.headers.get('retry-after')) || null,
+    },
+  )
+}

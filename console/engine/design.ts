@@ -1,0 +1,100 @@
+import {
+  type Design,
+  type Doc,
+  DocumentError,
+  type DocumentName,
+  parseDocument,
+  STAND_INS,
+} from '../../letter/index.ts'
+import type { Letter, LetterSource } from './letter.ts'
+import type { Problem } from './problems.ts'
+
+export interface ReadLetter {
+  /** Null where a document can't be read. */
+  readonly design: Design | null
+  readonly problems: readonly Problem[]
+  /** For each image of the design, which of the source's it is. */
+  readonly imageIndexes: readonly number[]
+}
+
+/**
+ * The design that the service's proof of the template has (`workers/printing/template-proof.ts`): a test holds the
+ * bytes of both together.
+ */
+export function readLetter(letter: Letter): ReadLetter {
+  const { source, account } = letter
+  const problems: Problem[] = []
+  const documents = readDocuments(source, problems)
+  const file = (id: string | null | undefined, field: string): Uint8Array | null => {
+    if (!id) return null
+    const bytes = letter.assets.get(id)
+    if (bytes) return bytes
+    problems.push({
+      severity: 'error',
+      finding: { kind: 'asset-missing' },
+      places: [{ kind: 'source', field }],
+    })
+    return null
+  }
+  const images = (source.images ?? []).flatMap(({ asset, ...placement }, index) => {
+    const bytes = file(asset, `images[${index}]`)
+    return bytes ? [{ index, image: { ...placement, bytes } }] : []
+  })
+  const rest = {
+    format: letter.format ?? 'letter',
+    cardDesign: letter.cardDesign ?? null,
+    artwork: source.mode === 'pdf' ? file(source.pdf, 'pdf') : null,
+    hasBackPage: hasBackPage(source),
+    returnAddress: source.noReturnAddress ? null : source.returnAddress?.trim() || account.returnAddress,
+    logo: file(source.logo, 'logo'),
+    returnAddressLogo: file(source.returnAddressLogo, 'returnAddressLogo'),
+    images: images.map(({ image }) => image),
+    code: codeOf(letter),
+    phoneNumber: STAND_INS.phoneNumber,
+    homeCountry: account.homeCountry,
+    characters: '',
+  } satisfies Partial<Design>
+  return {
+    design: documents && { ...rest, ...documents },
+    problems,
+    imageIndexes: images.map(({ index }) => index),
+  }
+}
+
+type Documents = Pick<Design, 'front' | 'back' | 'frontB' | 'backB'>
+
+function readDocuments(source: LetterSource, problems: Problem[]): Documents | null {
+  const read = (document: DocumentName): Doc | null => {
+    const json = source[document]
+    if (json === undefined || json === null) return null
+    try {
+      return parseDocument(json)
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      problems.push({
+        severity: 'error',
+        finding: { kind: 'document', document, reason: error.message },
+        places: [{ kind: 'node', document, path: error.path }],
+      })
+      return null
+    }
+  }
+  const front = read('content')
+  const back = read('backContent')
+  const frontB = read('variantBContent')
+  const backB = read('variantBBackContent')
+  return problems.length > 0 ? null : { front, back, frontB, backB }
+}
+
+const hasBackPage = ({ mode, hasBackPage, backContent, variantBBackContent }: LetterSource): boolean =>
+  mode === 'pdf' ? hasBackPage === true : Boolean(backContent ?? variantBBackContent)
+
+function codeOf({ source: { qrCode, pdfQrPlacement }, baseUrl }: Letter): Design['code'] {
+  if (!qrCode?.url) return null
+  return {
+    url: `${baseUrl}/api/r/${STAND_INS.slug}`,
+    perLetter: qrCode.trackingEnabled ?? false,
+    caption: qrCode.description ?? null,
+    placement: pdfQrPlacement ?? null,
+  }
+}

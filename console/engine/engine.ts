@@ -1,0 +1,20 @@
+import { type Engine, engineOn, type StartThread } from './queue.ts'
+
+export type { Letter, LetterSource, ProofRecipient } from './letter.ts'
+export type { Finding, Place, Problem } from './problems.ts'
+export type { Fitness, Proof } from './proof.ts'
+export type { Engine } from './queue.ts'
+
+const startWorker: StartThread = on => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'letter-engine',
+  })
+  worker.onmessage = ({ data }) => on.answer(data)
+  worker.onerror = ({ message }) => on.death(message || 'the worker could not be loaded')
+  worker.onmessageerror = () => on.death('an answer could not be read')
+  return { ask: question => worker.postMessage(question), end: () => worker.terminate() }
+}
+
+/** Starts a worker with the letter engine, so that code and fonts are there when the first letter is. */
+export const createEngine = (): Engine => engineOn(startWorker)

@@ -1,0 +1,32 @@
+import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?url'
+import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
+import pressProfile from '../../letter/pdf/icc/fogra39.icc?url'
+import type { FileAddresses } from '../../letter/platform/browser/files.ts'
+
+/** The weights and slopes that letters are set in (`letter/font/library.ts`), of every script that is installed. */
+const fonts = import.meta.glob<string>(
+  [
+    '../../node_modules/@expo-google-fonts/*/{400Regular,700Bold}/*.ttf',
+    '../../node_modules/@expo-google-fonts/{source-sans-3,noto-sans}/{400Regular,700Bold}_Italic/*.ttf',
+    // Symbols and emoji are never bold.
+    '!../../node_modules/@expo-google-fonts/noto-{emoji,sans-symbols}/700Bold/*.ttf',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+const nameOf = (path: string): string => path.replace(/^.*\/@expo-google-fonts\//, '').replace(/\.ttf$/, '')
+
+/** Where this build serves each file that the engine may ask for. Their names hold a hash of their bytes. */
+export const FILES: FileAddresses = {
+  ...Object.fromEntries(Object.entries(fonts).map(([path, address]) => [nameOf(path), address])),
+  harfbuzz,
+  'harfbuzz-subset': harfbuzzSubset,
+  'press-profile': pressProfile,
+}
+
+/** What every letter takes: its text, its headings and the postage band, and the printing condition. */
+export const ALWAYS = [
+  'source-sans-3/400Regular/SourceSans3_400Regular',
+  'source-sans-3/700Bold/SourceSans3_700Bold',
+  'press-profile',
+] as const

@@ -1,0 +1,113 @@
+import { locatedBlocksOf } from '../../letter/document/walk.ts'
+import {
+  type CompiledDesign,
+  type Design,
+  type DocumentName,
+  designErrors,
+  designWarnings,
+  documentFields,
+  type LetterPreflight,
+  type LetterRecipient,
+  requireBoundedSteps,
+  TooManySteps,
+} from '../../letter/index.ts'
+import { longestValue, standardFields } from './limits.ts'
+import type { Finding, Place, Problem } from './problems.ts'
+
+/** The documents of a design by the names that the source gives them. */
+const documentsOf = ({ front, back, frontB, backB }: Design) => {
+  const all = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
+  return Object.entries(all).flatMap(([name, doc]) => (doc ? [{ name: name as DocumentName, doc }] : []))
+}
+
+/** Every node that prints a merge field. */
+const nodesOf = (design: Design, field: string): Place[] =>
+  documentsOf(design).flatMap(({ name: document, doc }) =>
+    [...locatedBlocksOf(doc.content)].flatMap(({ block, path }) =>
+      block.content.flatMap((inline, index): Place[] =>
+        inline.type === 'mergeField' && inline.field === field
+          ? [{ kind: 'node', document, path: `${path}.content[${index}]` }]
+          : [],
+      ),
+    ),
+  )
+
+const problem =
+  (severity: Problem['severity'], design: Design, imageIndexes: readonly number[]) =>
+  (finding: Finding): Problem => ({ severity, finding, places: placesOf(finding, design, imageIndexes) })
+
+function placesOf(finding: Finding, design: Design, imageIndexes: readonly number[]): Place[] {
+  switch (finding.kind) {
+    case 'document-character':
+      return [{ kind: 'node', document: finding.document, path: finding.at }]
+    case 'text-character':
+      return [{ kind: 'source', field: finding.text === 'caption' ? 'qrCode.description' : finding.text }]
+    case 'code-on-address':
+    case 'code-hidden':
+      return [{ kind: 'source', field: 'pdfQrPlacement' }]
+    case 'images-hidden':
+      return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
+    case 'small-sender':
+      return [{ kind: 'source', field: 'returnAddress' }]
+    case 'misfit':
+    case 'too-much':
+      return [{ kind: 'page', page: finding.page }]
+    case 'character':
+      return [{ kind: 'recipient', field: finding.field }, ...nodesOf(design, finding.field)]
+    case 'unknown-field':
+      return nodesOf(design, finding.field)
+    case 'post-code':
+      return [{ kind: 'recipient', field: 'postCode' }]
+    case 'small-address':
+      return [{ kind: 'recipient', field: 'address' }]
+    default:
+      return []
+  }
+}
+
+/** What is wrong, or worth a look, in every letter of a design. @param fields keys that the recipients have */
+export function judgeDesign(
+  design: Design,
+  compiled: CompiledDesign,
+  imageIndexes: readonly number[],
+  fields: readonly string[] | undefined,
+): Problem[] {
+  const error = problem('error', design, imageIndexes)
+  const unknown = fields ? unknownFields(design, fields) : []
+  return [
+    ...unknown.map(field => error({ kind: 'unknown-field', field })),
+    ...tooMuch(compiled).map(error),
+    ...[...designErrors(design, compiled)].map(error),
+    ...designWarnings(design, compiled).map(problem('warning', design, imageIndexes)),
+  ]
+}
+
+function unknownFields(design: Design, fields: readonly string[]): string[] {
+  const known = new Set<string>([...standardFields, ...fields])
+  return [...new Set(documentsOf(design).flatMap(({ doc }) => documentFields(doc)))].filter(
+    field => !known.has(field),
+  )
+}
+
+function tooMuch(compiled: CompiledDesign): Finding[] {
+  try {
+    requireBoundedSteps(compiled, longestValue)
+    return []
+  } catch (error) {
+    if (error instanceof TooManySteps) return [{ kind: 'too-much', page: error.page }]
+    throw error
+  }
+}
+
+/** What is wrong, or worth a look, in the letter to one recipient. @param preflight of the same design */
+export function judgeLetter(
+  design: Design,
+  preflight: LetterPreflight,
+  recipient: LetterRecipient,
+): Problem[] {
+  const { error, warnings } = preflight.check(recipient, [recipient.variant])
+  return [
+    ...(error ? [problem('error', design, [])(error)] : []),
+    ...warnings.map(problem('warning', design, [])),
+  ]
+}

@@ -1,0 +1,89 @@
+import {
+  charactersWith,
+  compile,
+  drawProofs,
+  LetterPreflight,
+  type LetterRecipient,
+  STAND_INS,
+} from '../../letter/index.ts'
+import { FileUnavailable } from '../../letter/platform/browser/file-unavailable.ts'
+import { readLetter } from './design.ts'
+import { judgeDesign, judgeLetter } from './judge.ts'
+import type { Letter, ProofRecipient } from './letter.ts'
+import type { Finding, Problem } from './problems.ts'
+
+/** A letter as it prints. */
+export interface Proof {
+  /** The bytes that the service draws for the same letter; null where it can't be drawn. */
+  readonly pdf: Uint8Array<ArrayBuffer> | null
+  readonly pages: number
+  readonly problems: readonly Problem[]
+}
+
+/** Whether a letter can be printed for each of some recipients. */
+export interface Fitness {
+  /** Of the design, whoever it is sent to. */
+  readonly problems: readonly Problem[]
+  /** In the order of the recipients. */
+  readonly letters: readonly (readonly Problem[])[]
+}
+
+const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecipient => ({
+  ...recipient,
+  token: STAND_INS.token,
+  variant,
+})
+
+/** Never throws: what goes wrong is a problem of the proof. */
+export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
+  orProblem<Proof>(
+    async () => {
+      const read = readLetter(letter)
+      if (!read.design) return { pdf: null, pages: 0, problems: read.problems }
+      const recipient = addressed(to)
+      const design = { ...read.design, characters: charactersWith('', recipient) }
+      const compiled = await compile(design)
+      const { pdf, pages } = drawProofs(compiled, [recipient])
+      const problems = [
+        ...read.problems,
+        ...judgeDesign(design, compiled, read.imageIndexes, letter.fields),
+        ...judgeLetter(design, new LetterPreflight(design, compiled), recipient),
+      ]
+      return { pdf: new Uint8Array(pdf), pages, problems }
+    },
+    problem => ({ pdf: null, pages: 0, problems: [problem] }),
+  )
+
+/** Looks at the letters to some recipients without drawing them. Never throws. */
+export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Promise<Fitness> =>
+  orProblem<Fitness>(
+    async () => {
+      const read = readLetter(letter)
+      if (!read.design) return { problems: read.problems, letters: to.map(() => []) }
+      const recipients = to.map(addressed)
+      const design = { ...read.design, characters: recipients.reduce(charactersWith, '') }
+      const compiled = await compile(design)
+      const preflight = new LetterPreflight(design, compiled)
+      return {
+        problems: [...read.problems, ...judgeDesign(design, compiled, read.imageIndexes, letter.fields)],
+        letters: recipients.map(recipient => judgeLetter(design, preflight, recipient)),
+      }
+    },
+    problem => ({ problems: [problem], letters: to.map(() => []) }),
+  )
+
+async function orProblem<Answer>(
+  work: () => Promise<Answer>,
+  failed: (problem: Problem) => Answer,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    return failed({ severity: 'error', finding: findingOf(error), places: [] })
+  }
+}
+
+const findingOf = (error: unknown): Finding =>
+  error instanceof FileUnavailable
+    ? { kind: 'file-unavailable' }
+    : { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }

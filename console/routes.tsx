@@ -1,0 +1,75 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { ApiError } from './api/api-error.ts'
+import { queries } from './api/queries.ts'
+import { sessionQuery } from './api/session.ts'
+import { Frame } from './shell/frame.tsx'
+import { Broken, NotFound } from './shell/problems.tsx'
+
+interface Context {
+  readonly queries: typeof queries
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./screens/sign-in/screen.tsx'), 'SignIn'),
+})
+
+/** Everything that takes a session. Who comes with a link at hand is sent to where it is used. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Frame,
+  async beforeLoad({ context, location }) {
+    if (location.hash.startsWith('link=')) throw redirect({ to: '/sign-in', hash: location.hash })
+    try {
+      await context.queries.ensureQueryData(sessionQuery)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/sign-in' })
+      throw error
+    }
+  },
+})
+
+const overview = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/overview/screen.tsx'), 'Overview'),
+})
+
+const templates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates',
+  component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings/screen.tsx'), 'Settings'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, frame.addChildren([overview, templates, settings])]),
+  basepath: '/console',
+  context: { queries },
+  defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

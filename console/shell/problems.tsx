@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { useWords } from '../words/language.ts'
+import { shellWords } from './words.ts'
+
+export function NotFound() {
+  const words = useWords(shellWords)
+  return (
+    <Empty
+      action={
+        <Link to="/" className="button">
+          {words.toOverview}
+        </Link>
+      }
+    >
+      {words.notFound}
+    </Empty>
+  )
+}
+
+/** What a screen shows that could not be loaded, with what the service said. */
+export function Broken({ error, reset }: ErrorComponentProps) {
+  const words = useWords(shellWords)
+  return (
+    <Empty action={<Button onClick={reset}>{words.again}</Button>}>
+      {words.broken} {error instanceof Error && error.message}
+    </Empty>
+  )
+}

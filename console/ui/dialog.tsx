@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface DialogProps {
+  readonly title: string
+  /** Called once it is closed, by whatever way. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog, open for as long as it is there. Escape closes it, and the focus goes back to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      // The element that opened it may be gone, as a removed row's button is.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="stack">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '../api/api-error.ts'
+
+export interface Form {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly busy: boolean
+  /** What is wrong with a field, by its name in the body of the request. */
+  readonly errorAt: (field: string) => string | undefined
+  /** What is wrong with the whole, or with a field that the form does not have. */
+  readonly error: string | undefined
+}
+
+/**
+ * A form that sends what its fields hold. An error of the service is shown at the field that it names, which gets the
+ * focus.
+ * @param fields names of the fields, as the body of the request has them
+ */
+export function useForm<T>(
+  fields: readonly string[],
+  send: (values: FormData) => Promise<T>,
+  done: (result: T) => void,
+): Form {
+  const mutation = useMutation({
+    mutationFn: ({ values }: { values: FormData; form: HTMLFormElement }) => send(values),
+    onSuccess: done,
+    onError: (error, { form }) => {
+      const named = error instanceof ApiError ? fields.find(field => field in error.fields) : undefined
+      const control = named === undefined ? null : form.elements.namedItem(named)
+      if (control instanceof HTMLElement) control.focus()
+    },
+  })
+  const { error } = mutation
+  const ofFields = error instanceof ApiError ? error.fields : {}
+  const shown = fields.some(field => field in ofFields)
+  return {
+    onSubmit(event) {
+      event.preventDefault()
+      if (mutation.isPending) return
+      const form = event.currentTarget
+      mutation.mutate({ values: new FormData(form), form })
+    },
+    busy: mutation.isPending,
+    errorAt: field => ofFields[field],
+    error: error && !shown ? (Object.values(ofFields)[0] ?? error.message) : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import { type Language, useLanguage } from './language.ts'
+
+/** English dates have the day first: 22 Nov 2026. */
+const tags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
+
+export interface Format {
+  readonly number: (value: number) => string
+  /** The day, in the person's time zone. @param value ISO 8601 */
+  readonly date: (value: string) => string
+  readonly dateTime: (value: string) => string
+  /** `3 minutes ago`, `in 2 days`. */
+  readonly ago: (value: string) => string
+  /** `one` is said of 1 alone, in both languages. */
+  readonly count: (value: number, one: string, other: string) => string
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+function makeFormat(language: Language): Format {
+  const tag = tags[language]
+  const numbers = new Intl.NumberFormat(tag)
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const dateTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  return {
+    number: value => numbers.format(value),
+    date: value => dates.format(new Date(value)),
+    dateTime: value => dateTimes.format(new Date(value)),
+    ago(value) {
+      const seconds = (Date.parse(value) - Date.now()) / 1000
+      const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+      // Clocks differ: what happened a moment ago is not said to come.
+      return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
+    },
+    count: (value, one, other) => `${numbers.format(value)} ${value === 1 ? one : other}`,
+  }
+}
+
+const formats: Readonly<Record<Language, Format>> = { sv: makeFormat('sv'), en: makeFormat('en') }
+
+export const useFormat = (): Format => formats[useLanguage().language]

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+
+export const languages = ['sv', 'en'] as const
+
+export type Language = (typeof languages)[number]
+
+/** The same words in each language: Swedish must have every key that English has, and no other. */
+export interface Words<T> {
+  readonly en: T
+  readonly sv: T
+}
+
+/** Words of one screen. They stand beside it, so that they are loaded with it. */
+export const inLanguages = <T>(en: T, sv: NoInfer<T>): Words<T> => ({ en, sv })
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some(one => one === value)
+
+const KEY = 'brevduva-language'
+
+/** What the person chose before, else the first of the browser's languages that there are words in. */
+export function preferredLanguage(): Language {
+  const chosen = localStorage.getItem(KEY)
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+}
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)
+
+export interface LanguageChoice {
+  readonly language: Language
+  readonly choose: (language: Language) => void
+}
+
+export const LanguageContext = createContext<LanguageChoice>({ language: 'en', choose: () => undefined })
+
+export const useLanguage = (): LanguageChoice => useContext(LanguageContext)
+
+export const useWords = <T>(words: Words<T>): T => words[useLanguage().language]

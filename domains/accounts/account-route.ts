@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { STAND_INS } from '../../letter/proof.ts'
+import { Account } from '../../schemas/account.ts'
+import { Data } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
+import { trackingUrl } from '../qr/index.ts'
+import { selectAccount } from './queries.ts'
+
+/** What the console shows of the account, and what a browser needs to draw its letters as they will be printed. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const ofDeployment = {
+    homeCountry: HOME_COUNTRY,
+    returnAddress: DEFAULT_RETURN_ADDRESS,
+    proofCodeUrl: trackingUrl(config.baseUrl, STAND_INS.slug),
+    phoneNumbers: { configured: config.telephony !== null },
+  }
+
+  app.get(
+    '/account',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Account'],
+        operationId: 'getAccount',
+        summary: 'Read the account, and how its letters are printed',
+        response: { 200: Data(Account), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const account = await selectAccount(database.db, request.caller.accountId)
+      if (!account) throw new ApiError('unauthorized')
+      return { data: { ...account, ...ofDeployment } }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,67 @@
+import { FileUnavailable } from './file-unavailable.ts'
+
+/**
+ * A worker may wait for a file where a page may not (XMLHttpRequest, "synchronous flag"). So the engine is the same in
+ * a browser: it asks for the one font that a character needs, and goes on when it is there.
+ */
+
+/** Where each file is fetched: fonts by their names, the others by these. */
+export type FileAddresses = Readonly<Record<string, string>>
+
+const SHAPER = { shape: 'harfbuzz', subset: 'harfbuzz-subset' } as const
+const PRESS_PROFILE = 'press-profile'
+
+export type ShaperProgram = keyof typeof SHAPER
+
+let addresses: FileAddresses = {}
+const held = new Map<string, ArrayBuffer>()
+
+/** Says where files are fetched. A font without an address counts as not installed. */
+export function findFilesAt(found: FileAddresses): void {
+  addresses = found
+}
+
+/** Fetches files side by side before the engine asks for them. One that can't be fetched now is fetched when asked for. */
+export async function prefetch(...names: readonly string[]): Promise<void> {
+  await Promise.allSettled(
+    names.map(async name => {
+      const answer = await fetch(addressOf(name))
+      if (answer.ok) held.set(name, await answer.arrayBuffer())
+    }),
+  )
+}
+
+function addressOf(name: string): string {
+  const address = addresses[name]
+  if (address === undefined) throw new FileUnavailable(`${name} is not part of this build`)
+  return address
+}
+
+function read(name: string): ArrayBuffer {
+  const known = held.get(name)
+  if (known) return known
+  const request = new XMLHttpRequest()
+  request.open('GET', addressOf(name), false)
+  request.responseType = 'arraybuffer'
+  try {
+    request.send()
+  } catch (error) {
+    throw new FileUnavailable(`${name} could not be fetched`, { cause: error })
+  }
+  if (request.status !== 200) throw new FileUnavailable(`${name} was answered ${request.status}`)
+  const bytes: ArrayBuffer = request.response
+  held.set(name, bytes)
+  return bytes
+}
+
+/** @param name of a font in a package of `@expo-google-fonts`: `source-sans-3/400Regular/SourceSans3_400Regular` */
+export const readFontFile = (name: string): Buffer => Buffer.from(read(name))
+
+/** Whether the font was installed when the console was built. */
+export const isFontInstalled = (name: string): boolean => Object.hasOwn(addresses, name)
+
+export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(read(SHAPER[program]))
+
+/** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
+export const readPressProfile = (): Buffer => Buffer.from(read(PRESS_PROFILE))

@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin'
+import type { SessionGrant } from '../../domains/users/index.ts'
+import { keysStayOut } from '../../schemas/errors.ts'
+import { requireProof } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set, on routes of /api/auth that say `signedIn`, before their handler runs. */
+    session: SessionGrant
+  }
+}
+
+/** Guards the routes by which people come in and go: by session, without any account's budget, where they say so. */
+export default fp(
+  async app => {
+    const { sessions } = app
+    app.decorateRequest('session')
+    app.addHook('onRequest', async request => {
+      // A request that brings a key is never a session's (spec, "Authentication", 4).
+      if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
+      const { signedIn, needsProof } = request.routeOptions.config
+      if (!signedIn) return sessions.refuseOtherOrigin(request)
+      request.session = await sessions.know(request)
+      if (needsProof) requireProof(request.session)
+    })
+  },
+  { name: 'signing-in', dependencies: ['sessions'] },
+)

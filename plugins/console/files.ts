@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where `vite build console` puts the web app. */
+const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.icc': 'application/octet-stream',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+}
+
+const COMPRESSED = '.br'
+
+export interface BuiltFile {
+  readonly type: string
+  /** @param compressed with Brotli, where the file is there in that form too */
+  read(compressed: boolean): Promise<{ readonly bytes: Buffer; readonly compressed: boolean }>
+}
+
+/** A file's bytes from the second time on are in memory: fonts of scripts that nobody writes never are. */
+function keptInMemory(path: string): () => Promise<Buffer> {
+  let bytes: Promise<Buffer> | undefined
+  return () => {
+    bytes ??= readFile(path).catch(error => {
+      // A failure is not kept.
+      bytes = undefined
+      throw error
+    })
+    return bytes
+  }
+}
+
+/**
+ * The files of the built web app by their paths below `/console/`; none where it was not built. Only what was there
+ * at the start is ever read, so that no path in a request is a path in the file system.
+ */
+export async function builtFiles(folder = BUILT): Promise<ReadonlyMap<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const all = new Set(paths)
+  return new Map(
+    paths
+      .filter(path => extname(path) !== COMPRESSED)
+      .map(path => {
+        const plain = keptInMemory(path)
+        const small = all.has(path + COMPRESSED) ? keptInMemory(path + COMPRESSED) : undefined
+        const file: BuiltFile = {
+          type: TYPES[extname(path)] ?? 'application/octet-stream',
+          async read(compressed) {
+            if (compressed && small) return { bytes: await small(), compressed: true }
+            return { bytes: await plain(), compressed: false }
+          },
+        }
+        return [path.slice(folder.length).replaceAll('\\', '/'), file] as const
+      }),
+  )
+}

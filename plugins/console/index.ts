@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ApiError } from '../../schemas/errors.ts'
+import { type BuiltFile, builtFiles } from './files.ts'
+
+/**
+ * What a page of the console may load and do. `wasm-unsafe-eval` lets it compile the shaper's WebAssembly and nothing
+ * else; styles come from files alone.
+ */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE = 'index.html'
+
+const YEAR_S = 31_536_000
+
+/** Whether a browser takes Brotli (RFC 9110, 12.5.3); browsers send no weights but for what they refuse. */
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+
+/** The web app for people, as `npm ci` has built it: one page, and files whose names change with what is in them. */
+export default fp(
+  async app => {
+    const files = await builtFiles()
+    const overTls = app.config.baseUrl.startsWith('https:')
+
+    async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+      const { bytes, compressed } = await file.read(takesBrotli(request))
+      reply.headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' }).type(file.type)
+      if (compressed) reply.header('content-encoding', 'br')
+      return { reply, bytes }
+    }
+
+    async function page(request: FastifyRequest, reply: FastifyReply) {
+      const file = files.get(PAGE)
+      if (!file) {
+        throw new ApiError('not_found', 'The console is not built: run "npm ci" where the service runs')
+      }
+      const { bytes } = await send(request, reply, file)
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      reply.headers({
+        'content-security-policy': POLICY,
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+        // The page names the files of its release: it is asked for anew each time.
+        'cache-control': 'no-cache',
+        etag,
+        ...(overTls ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+      })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.send(bytes)
+    }
+
+    const schema = { hide: true, summary: 'The web app' }
+    // Every screen has an address of its own, and the page finds out which it is.
+    app.get('/', { schema }, async (_request, reply) => reply.redirect('/console'))
+    app.get('/console', { schema }, page)
+    app.get('/console/*', { schema }, page)
+
+    app.get(
+      '/console/assets/:name',
+      {
+        // A screen is made of dozens of files, which a browser then keeps.
+        config: { ipAllowance: 'none' },
+        schema: { ...schema, params: Type.Object({ name: Type.String({ maxLength: 200 }) }) },
+      },
+      async (request, reply) => {
+        const { name } = request.params as { name: string }
+        const file = files.get(`assets/${name}`)
+        if (!file) throw new ApiError('not_found', 'File not found')
+        const { bytes } = await send(request, reply, file)
+        return reply
+          .headers({
+            'cache-control': `public, max-age=${YEAR_S}, immutable`,
+            // A worker is held to the policy of its own file.
+            'content-security-policy': POLICY,
+          })
+          .send(bytes)
+      },
+    )
+  },
+  { name: 'console', dependencies: ['http', 'errors', 'shield'] },
+)

@@ -1,0 +1,91 @@
+import type { FastifyContextConfig, RouteOptions } from 'fastify'
+import {
+  ApiError,
+  ERROR_CODES,
+  fromOtherSite,
+  keysStayOut,
+  needsFreshProof,
+  needsRole,
+  tooManySignIns,
+} from '../../schemas/errors.ts'
+import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
+import type { Audience } from './audience.ts'
+
+const introduction = () =>
+  `
+What the web app asks of its service, beside [the interface for programs](/api/openapi.json), of which it may use all that its person's role reaches. It is made for the web app that is delivered with it and changes with it: programs use the other one.
+
+**Sessions.** Who has signed in has a cookie, which scripts cannot read. It stands for a person, and looks at one of their accounts. Each operation names the role from which on a member may use it: \`viewer\`, \`writer\`, \`sender\`, \`owner\`, each with all that the ones before it may. Requests that change something must come from the service's own pages (\`Origin\`). A request with an API key is refused.
+
+**Proof.** Where \`x-needs-proof\` stands, the person must have signed in, or have used a passkey, within the last ten minutes.
+
+**Answers** have the form that they have everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "details"? } }\`.
+`.trim()
+
+const tags = [
+  { name: 'Signing in', description: 'In and out, and where one is signed in. There are no passwords.' },
+  { name: 'Passkeys', description: 'Sign in, and prove anew who one is, by a tap.' },
+  { name: 'Account', description: 'The account that the session looks at.' },
+  { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
+  { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
+  { name: 'Templates', description: 'Written here, read everywhere.' },
+  { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
+  { name: 'Drafts', description: 'What a person has begun and not saved.' },
+  { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
+  { name: 'Service', description: 'This document.' },
+]
+
+const signedOut = new ApiError('unauthorized')
+
+/** Whether a route is for people only: no key may use it, and the interface for programs does not show it. */
+export const isForPeopleOnly = ({ url, config }: RouteOptions): boolean =>
+  config?.role !== undefined || url.startsWith('/api/auth/')
+
+function forbidden({ method, config = {} }: RouteOptions): ApiError[] {
+  const { role, needsProof } = config
+  return [
+    ...(role && role !== 'viewer' ? [needsRole(role)] : []),
+    ...(needsProof ? [needsFreshProof()] : []),
+    ...(method === 'GET' ? [] : [fromOtherSite()]),
+    keysStayOut(),
+  ]
+}
+
+function tooMany({ role, signedIn }: FastifyContextConfig): ApiError[] {
+  if (role) return [tooManyOfAccount, tooManyOfAddress]
+  return signedIn ? [tooManyOfAddress] : [tooManySignIns(), tooManyOfAddress]
+}
+
+/** People, through the web app. */
+export const forPeople: Audience = {
+  title: 'brevduva for its web app',
+  introduction,
+  tags,
+  securitySchemes: ({ sessions }) => ({
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessions.cookie.name,
+      description: 'Set when a person signs in',
+    },
+  }),
+  shows: route => !route.schema?.hide && isForPeopleOnly(route),
+  access: ({ role, signedIn, needsProof }) => ({
+    ...(role ? { 'x-role': role } : {}),
+    ...(needsProof ? { 'x-needs-proof': true } : {}),
+    security: role || signedIn ? [{ session: role ? [role] : [] }] : [],
+  }),
+  meanings: {
+    ...meanings,
+    401: 'Nobody is signed in, or what was to sign somebody in does not',
+    403: 'The person may not do this, has not proved lately who they are, or another site asks',
+    500: 'Unexpected',
+  },
+  errorCodes: ERROR_CODES,
+  commonErrors(status, route) {
+    const { role, signedIn } = route.config ?? {}
+    if (status === 401) return role || signedIn ? [signedOut] : []
+    if (status === 403) return forbidden(route)
+    return status === 429 ? tooMany(route.config ?? {}) : (everywhere[status] ?? [])
+  },
+}

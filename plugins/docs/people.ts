@@ -1,0 +1,30 @@
+import { Type } from '@sinclair/typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { errorResponses } from '../../schemas/error-responses.ts'
+
+/** The document of the routes that are for people only: no key reads it either. It is made when it is first asked for. */
+const routes: FastifyPluginAsync = async app => {
+  let text: string | undefined
+
+  app.get(
+    '/openapi.json',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Service'],
+        operationId: 'getPeoplesDocument',
+        summary: 'This document: OpenAPI 3.1',
+        response: {
+          200: Type.Object({ openapi: Type.String({ examples: ['3.1.0'] }) }, { additionalProperties: true }),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    (_request, reply) => {
+      text ??= JSON.stringify(app.peoplesDocument())
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,196 @@
+import t from 'tap'
+import type { Letter, ProofRecipient } from '../console/engine/letter.ts'
+import { longestValue, standardFields } from '../console/engine/limits.ts'
+import type { Answer, Question } from '../console/engine/messages.ts'
+import { checkFitness, drawProof, type Proof } from '../console/engine/proof.ts'
+import { engineOn } from '../console/engine/queue.ts'
+import * as limits from '../schemas/recipient-limits.ts'
+import { field, paragraph, text } from './support/letters.ts'
+
+const to: ProofRecipient = {
+  name: 'Åsa Öberg',
+  street: 'Storgatan 12',
+  postCode: '411 24',
+  postTown: 'Göteborg',
+  country: 'Sverige',
+  fields: {},
+}
+
+const docOf = (...content: unknown[]) => ({ type: 'doc', content })
+
+const letterOf = (source: Partial<Letter['source']> = {}, more: Partial<Letter> = {}): Letter => ({
+  source: { mode: 'editor', content: docOf(paragraph(text('Hej'))), ...source },
+  assets: new Map(),
+  account: { homeCountry: 'Sverige', returnAddress: 'Acme AB' },
+  baseUrl: 'https://post.example.se',
+  ...more,
+})
+
+/** Threads that answer when they are told to, with the name of the letter's only file. */
+function testThreads() {
+  const asked: Question[] = []
+  let started = 0
+  let ended = 0
+  let tell: { answer(answer: Answer): void; death(reason: string): void } | undefined
+  const engine = engineOn(on => {
+    started++
+    tell = on
+    return { ask: question => asked.push(question), end: () => ended++ }
+  })
+  const proof = (reason: string): Proof => ({
+    pdf: null,
+    pages: 0,
+    problems: [{ severity: 'error', finding: { kind: 'failed', reason }, places: [] }],
+  })
+  return {
+    engine,
+    asked,
+    counts: () => ({ started, ended }),
+    answer: (reason: string) => tell!.answer({ kind: 'draw', proof: proof(reason) }),
+    answerFitness: () => tell!.answer({ kind: 'fitness', fitness: { problems: [], letters: [] } }),
+    die: (reason: string) => tell!.death(reason),
+  }
+}
+
+const withAssets = (...ids: string[]) =>
+  letterOf({}, { assets: new Map(ids.map(id => [id, Uint8Array.of(1)])) })
+
+t.test('one question is in work, the latest waits, and proofs go first', async t => {
+  const { engine, asked, answer, answerFitness } = testThreads()
+  const first = engine.draw(letterOf(), to)
+  const checked = engine.fitness(letterOf(), [to])
+  const overtaken = engine.draw(letterOf(), to)
+  const last = engine.draw(letterOf(), { ...to, name: 'Last' })
+  t.equal(await overtaken, null)
+  t.equal(asked.length, 1)
+  answer('first')
+  t.match(await first, { problems: [{ finding: { reason: 'first' } }] })
+  t.match(asked[1], { kind: 'draw', recipient: { name: 'Last' } })
+  answer('last')
+  t.match(await last, { problems: [{ finding: { reason: 'last' } }] })
+  t.match(asked[2], { kind: 'fitness' })
+  answerFitness()
+  t.match(await checked, { problems: [], letters: [] })
+  t.equal(asked.length, 3)
+})
+
+t.test('a file is sent once, and again to a thread that lacks it', async t => {
+  const { engine, asked, answer, die, counts } = testThreads()
+  const sent = () => {
+    const { assetIds, newAssets } = asked.at(-1)!.letter
+    return { assetIds, sent: [...newAssets.keys()] }
+  }
+  const draw = async (...ids: string[]) => {
+    const drawn = engine.draw(withAssets(...ids), to)
+    const was = sent()
+    answer('')
+    await drawn
+    return was
+  }
+  t.same(await draw('a', 'b'), { assetIds: ['a', 'b'], sent: ['a', 'b'] })
+  t.same(await draw('b', 'c'), { assetIds: ['b', 'c'], sent: ['c'] })
+  t.same(await draw('a'), { assetIds: ['a'], sent: ['a'] }, 'what was left out is forgotten')
+  const lost = engine.draw(withAssets('a'), to)
+  die('out of memory')
+  t.match(await lost, { pdf: null, problems: [{ finding: { kind: 'failed', reason: 'out of memory' } }] })
+  t.same(counts(), { started: 1, ended: 1 }, 'one that cannot start is not started again and again')
+  t.same(await draw('a'), { assetIds: ['a'], sent: ['a'] })
+  t.same(counts(), { started: 2, ended: 1 })
+})
+
+t.test('closed, it answers nothing', async t => {
+  const { engine, counts } = testThreads()
+  const open = [engine.draw(letterOf(), to), engine.draw(letterOf(), to), engine.fitness(letterOf(), [to])]
+  engine.close()
+  t.same(await Promise.all([...open, engine.draw(letterOf(), to)]), [null, null, null, null])
+  t.same(counts(), { started: 1, ended: 1 })
+})
+
+t.test('what is wrong names what causes it', async t => {
+  const content = docOf(paragraph(text('Hej '), field('kundnummer')), {
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [paragraph(text('\u{13000}'))] }],
+  })
+  const image = {
+    asset: 'none',
+    page: 'front',
+    x: 0,
+    y: 0,
+    w: 9,
+    h: 9,
+    layer: 'above',
+    fit: 'contain',
+    ordinal: 0,
+  } as const
+  const qrCode = { url: 'https://example.se', description: '\u{13001}' }
+  const { pdf, problems } = await drawProof(
+    letterOf({ content, images: [image], qrCode }, { fields: ['annat'] }),
+    { ...to, postCode: '1', fields: { kundnummer: '\u{13002}' } },
+  )
+  t.ok(pdf, 'it is drawn all the same')
+  t.same(
+    problems.map(({ severity, finding: { kind }, places }) => ({ severity, kind, places })),
+    [
+      { severity: 'error', kind: 'asset-missing', places: [{ kind: 'source', field: 'images[0]' }] },
+      {
+        severity: 'error',
+        kind: 'unknown-field',
+        places: [{ kind: 'node', document: 'content', path: 'content[0].content[1]' }],
+      },
+      {
+        severity: 'error',
+        kind: 'document-character',
+        places: [{ kind: 'node', document: 'content', path: 'content[1].content[0].content[0].content[0]' }],
+      },
+      {
+        severity: 'error',
+        kind: 'text-character',
+        places: [{ kind: 'source', field: 'qrCode.description' }],
+      },
+      {
+        severity: 'error',
+        kind: 'character',
+        places: [
+          { kind: 'recipient', field: 'kundnummer' },
+          { kind: 'node', document: 'content', path: 'content[0].content[1]' },
+        ],
+      },
+    ],
+  )
+})
+
+t.test('a document that the engine does not know is a problem of its node, and nothing is drawn', async t => {
+  const letter = letterOf({
+    content: docOf(paragraph(text('Hej')), { type: 'codeBlock' }),
+    backContent: docOf({ type: 'heading', attrs: { level: 9 } }),
+  })
+  const { pdf, problems } = await drawProof(letter, to)
+  t.equal(pdf, null)
+  t.match(problems, [
+    { finding: { kind: 'document' }, places: [{ document: 'content', path: 'content[1]' }] },
+    { finding: { kind: 'document' }, places: [{ document: 'backContent', path: 'content[0].attrs.level' }] },
+  ])
+  t.match(await checkFitness(letter, [to]), { problems: [{}, {}], letters: [[]] })
+})
+
+t.test('fitness tells whom a letter does not fit', async t => {
+  const content = docOf(paragraph(...Array.from({ length: 100 }, () => [field('name'), text(' ')]).flat()))
+  const wide = { ...to, name: 'W'.repeat(200), postCode: '1' }
+  const { problems, letters } = await checkFitness(letterOf({ content }), [to, wide])
+  t.same(problems, [])
+  t.same(letters[0], [])
+  t.match(letters[1], [
+    { finding: { kind: 'misfit', page: 'front' }, places: [{ kind: 'page', page: 'front' }] },
+  ])
+})
+
+t.test('what breaks in the engine is a problem too', async t => {
+  const letter = letterOf({ logo: 'a' }, { assets: new Map([['a', Uint8Array.of(1, 2, 3)]]) })
+  t.match(await drawProof(letter, to), { pdf: null, problems: [{ finding: { kind: 'failed' }, places: [] }] })
+})
+
+t.test('its limits are those of the service', async t => {
+  t.same(standardFields, limits.standardFields)
+  t.same(standardFields.map(longestValue), Object.values(limits.standardLimits))
+  t.equal(longestValue('kundnummer'), limits.MAX_VALUE_LENGTH)
+})

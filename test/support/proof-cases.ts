@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Letter, ProofRecipient } from '../../console/engine/letter.ts'
+import { samplesOf, templateFile } from '../../docs/samples.ts'
+import { type AuthoredTemplate, readTemplate } from '../../domains/templates/author.ts'
+import { compile, drawProofs, type LetterRecipient, parseDocument, STAND_INS } from '../../letter/index.ts'
+import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
+import {
+  designOfTemplate,
+  drawTemplateProof,
+  madeUpRecipient,
+} from '../../workers/printing/template-proof.ts'
+import { design, field, jpeg, paragraph, recipient, text } from './letters.ts'
+
+/** A letter that the console draws, and what the service makes of the same one. */
+export interface ProofCase {
+  readonly name: string
+  readonly letter: Letter
+  readonly recipient: ProofRecipient
+  /** The service's bytes. */
+  readonly printed: Uint8Array
+}
+
+const baseUrl = 'https://post.example.se'
+const account = { homeCountry: HOME_COUNTRY, returnAddress: DEFAULT_RETURN_ADDRESS }
+const demo = new URL('../../demo/', import.meta.url)
+
+/** A template.json: its files are read from the demo's folder, as those of templates.md are. */
+async function ofTemplate(
+  name: string,
+  json: TemplateJson,
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<ProofCase> {
+  // What a template names twice is stored once.
+  const read = new Map(files)
+  const template = await readTemplate(json, async path => {
+    const bytes = read.get(path) ?? (await readFile(new URL(path, demo)))
+    read.set(path, bytes)
+    return bytes
+  })
+  const printed = designOfTemplate(template, { baseUrl })
+  const to = madeUpRecipient(printed)
+  const { token: _, variant: __, ...recipient } = to
+  return {
+    name,
+    letter: { source: sourceOf(json), assets: filesOf(json, template), account, baseUrl },
+    recipient,
+    printed: (await drawTemplateProof(printed, to)).pdf,
+  }
+}
+
+type Source = Letter['source']
+
+/** As a file has it: names of files stand for the ids of assets. */
+type TemplateJson = Omit<Source, 'images'> & {
+  readonly name: string
+  readonly images?: readonly (Omit<NonNullable<Source['images']>[number], 'asset'> & {
+    readonly file: string
+  })[]
+}
+
+const sourceOf = ({ images = [], ...json }: TemplateJson): Source => ({
+  ...json,
+  images: images.map(({ file: asset, ...image }) => ({ ...image, asset })),
+})
+
+function filesOf(
+  json: TemplateJson,
+  { logo, returnLogo, artwork, images }: AuthoredTemplate,
+): Letter['assets'] {
+  const files = new Map<string, Uint8Array>()
+  if (json.logo && logo) files.set(json.logo, logo.bytes)
+  if (json.returnAddressLogo && returnLogo) files.set(json.returnAddressLogo, returnLogo.bytes)
+  if (json.pdf && artwork) files.set(json.pdf, artwork.bytes)
+  for (const [index, { file }] of (json.images ?? []).entries()) files.set(file, images[index]!.asset.bytes)
+  return files
+}
+
+/** Pixels that compress badly, some of them see-through: more than one of zlib's blocks. */
+function seeThrough(): Uint8Array {
+  const canvas = createCanvas(300, 200)
+  const context = canvas.getContext('2d')
+  const pixels = context.createImageData(300, 200)
+  for (let i = 0; i < pixels.data.length; i++) pixels.data[i] = (i * i * 31 + (i >> 5)) & 255
+  context.putImageData(pixels, 0, 0)
+  return canvas.toBuffer('image/png')
+}
+
+async function artwork(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (const color of [rgb(0.9, 0.2, 0.1), rgb(0.1, 0.4, 0.8)]) {
+    const page = document.addPage([595.276, 841.89])
+    page.drawCircle({ x: 300, y: 300, size: 120, color })
+  }
+  return document.save()
+}
+
+const docOf = (...content: unknown[]) => ({ type: 'doc', content })
+
+const SCRIPTS = {
+  Arabic: 'السيد محمد الأحمد المحترم (2026)',
+  Hebrew: 'שלום (דוד) תודה רבה',
+  Devanagari: 'हिन्दी में क्षत्रिय विद्यार्थी',
+  Thai: 'น้ำท่วมที่กรุงเทพ',
+  Korean: '안녕하세요',
+  Georgian: 'შეძენისთვის',
+  'Greek and Cyrillic': 'Καλημέρα, Москва',
+  'marks and ligatures': 'e\u0301 d\u0323\u0307 Offiziell flytta',
+  emoji: 'Hej 😀 ☎ ∑ ✓',
+}
+
+/** What templates refuse and do not hold: cards, a second letter, and characters that no font has. */
+async function ofLetter(
+  name: string,
+  more: Pick<Letter, 'format' | 'cardDesign'> & { readonly source?: Partial<Letter['source']> },
+  values: Partial<LetterRecipient> = {},
+): Promise<ProofCase> {
+  const content = docOf(paragraph(text('Hej '), field('name'), text('!')))
+  const source = { mode: 'editor', content, returnAddress: 'Acme', ...more.source } as const
+  const to = recipient({ ...values, token: STAND_INS.token })
+  const parse = (json: unknown) => (json ? parseDocument(json) : null)
+  const printed = design(
+    {
+      format: more.format ?? 'letter',
+      cardDesign: more.cardDesign ?? null,
+      front: parse(source.content),
+      frontB: parse(source.variantBContent),
+      returnAddress: source.returnAddress,
+      phoneNumber: STAND_INS.phoneNumber,
+    },
+    [to],
+  )
+  const { token: _, ...person } = to
+  return {
+    name,
+    letter: { ...more, source, assets: new Map(), account, baseUrl },
+    recipient: person,
+    printed: drawProofs(await compile(printed), [to]).pdf,
+  }
+}
+
+/** Everything that letters are made of: what templates.md shows, scripts, transparency, artwork, codes, cards. */
+export async function proofCases(): Promise<ProofCase[]> {
+  const template = (content: object, more: Partial<TemplateJson> = {}) => ({
+    name: 'Case',
+    mode: 'editor' as const,
+    content,
+    ...more,
+  })
+  const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, fit: 'contain' } as const
+  const files = new Map([
+    ['see-through.png', seeThrough()],
+    ['photo.jpg', jpeg(80, 60, '#4080c0')],
+    ['artwork.pdf', await artwork()],
+  ])
+  const plain = docOf(paragraph(text('Hej '), field('name'), text(' i '), field('kundnummer', 'bold')))
+  const images = [
+    { ...image, file: 'see-through.png', layer: 'above', ordinal: 0 },
+    { ...image, file: 'photo.jpg', layer: 'below', y: 120, ordinal: 1 },
+  ] as const
+  const qrCode = { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true }
+  const placed = { page: 'both', x: 20, y: 240, size: 28 } as const
+  return Promise.all([
+    ...samplesOf().map(({ picture, value }) =>
+      ofTemplate(`templates.md: ${picture}`, templateFile(value).template as TemplateJson),
+    ),
+    ofTemplate('the demo', JSON.parse(await readFile(new URL('template.json', demo), 'utf8'))),
+    ...Object.entries(SCRIPTS).map(([name, line]) =>
+      ofTemplate(name, template(docOf(paragraph(text(line), text(line, 'bold', 'italic'))))),
+    ),
+    ofTemplate(
+      'images',
+      template(plain, {
+        images,
+        logo: 'see-through.png',
+        returnAddressLogo: 'photo.jpg',
+        backContent: plain,
+      }),
+      files,
+    ),
+    ofTemplate('a code', template(plain, { qrCode }), files),
+    ofTemplate(
+      'a code that is the same for all',
+      template(plain, { qrCode: { url: 'https://example.se' }, noReturnAddress: true }),
+      files,
+    ),
+    ofTemplate(
+      'artwork',
+      {
+        name: 'Case',
+        mode: 'pdf',
+        pdf: 'artwork.pdf',
+        hasBackPage: true,
+        qrCode,
+        pdfQrPlacement: placed,
+        images: images.slice(0, 1),
+      },
+      files,
+    ),
+    ...(['gran', 'stjarna', 'rod', 'sno'] as const).map(cardDesign =>
+      ofLetter(`postcard ${cardDesign}`, { format: 'postcard', cardDesign }),
+    ),
+    ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('您好，世界 カナ'))) } }),
+    ofLetter(
+      'a second letter',
+      { source: { variantBContent: docOf(paragraph(text('En annan'))) } },
+      { name: '王 Åsa', variant: 'B' },
+    ),
+  ])
+}
