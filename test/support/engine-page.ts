@@ -13,6 +13,7 @@ const PAGE = fileURLToPath(new URL('./engine-page', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
@@ -68,7 +69,7 @@ export async function openEnginePage(
       .end(file)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const context = await browser.newContext()
+  const context = await browser.newContext({ deviceScaleFactor: 2 })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
