@@ -14,9 +14,13 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import telephony from './domains/telephony/routes.ts'
+import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
+import templateWrites from './domains/templates/write-routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import members from './domains/users/member-routes.ts'
+import passkeys from './domains/users/passkey-routes.ts'
+import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
 import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
@@ -53,10 +57,11 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
   qr,
   recipients,
   templates,
+  templateWrites,
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, members, peoplesDocument]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, editedTemplates, members, peoplesDocument]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
@@ -126,7 +131,7 @@ export async function build(
   await app.register(async api => {
     await api.register(noStore)
     await api.register(signingIn)
-    await api.register(users)
+    for (const routes of [users, passkeys, passkeySignIn]) await api.register(routes)
   })
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })

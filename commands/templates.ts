@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
 import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
-import { deleteTemplate, listTemplates, storeTemplate } from '../domains/templates/index.ts'
+import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
+import { removeAnyTemplate } from '../domains/templates/write.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Design, LetterRecipient } from '../letter/index.ts'
 import {
@@ -129,7 +130,9 @@ export const templates: Noun = {
     async run(args, open) {
       const template = id(args.positionals[0]!, 'ID')
       await using context = await open.context()
-      if (!(await deleteTemplate(context.database.db, template))) throw new Refusal('Template not found')
+      const { db } = context.database
+      const wasThere = await db.transaction(tx => removeAnyTemplate(tx, template))
+      if (!wasThere) throw new Refusal('Template not found')
       return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
     },
   },

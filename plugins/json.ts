@@ -4,11 +4,12 @@ import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** JSON as it came, on routes that read large bodies by themselves: too large to be parsed on this thread. */
-    largeBody: Uint8Array | null
+    /** JSON as it came, on routes that read bodies by themselves. */
+    unreadBody: Uint8Array | null
   }
   interface FastifyContextConfig {
-    readsLargeBodies?: boolean
+    /** Which bodies the route reads by itself, in a thread: those too large for the thread that answers, or all. */
+    readsBodies?: 'large' | 'all'
   }
 }
 
@@ -20,21 +21,21 @@ declare module 'fastify' {
  */
 export default fp(
   async app => {
-    app.decorateRequest('largeBody', null)
+    app.decorateRequest('unreadBody', null)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       const { schema, config } = request.routeOptions
-      if (!schema?.body) return done(null, undefined)
+      const { readsBodies } = config
+      if (!schema?.body && !readsBodies) return done(null, undefined)
       const keep = () => {
-        request.largeBody = bytes
+        request.unreadBody = bytes
         done(null, undefined)
       }
       try {
-        const { readsLargeBodies = false } = config
-        if (readsLargeBodies && isLarge(bytes.length)) return keep()
+        if (readsBodies === 'all' || (readsBodies === 'large' && isLarge(bytes.length))) return keep()
         const text = decodeUtf8(bytes)
-        const values = requireModestJson(text, readsLargeBodies ? undefined : SMALL_JSON.values)
-        if (readsLargeBodies && isLarge(bytes.length, values)) return keep()
+        const values = requireModestJson(text, readsBodies ? undefined : SMALL_JSON.values)
+        if (readsBodies && isLarge(bytes.length, values)) return keep()
         done(null, parseBody(text))
       } catch (error) {
         done(error instanceof ApiError ? error : invalid('Invalid JSON body'))

@@ -31,6 +31,9 @@ export const StringEnum = <const T extends string>(
 /** `{ data: … }` */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: schema })
 
+/** What is answered where something was deleted. */
+export const Deleted = Data(Type.Object({ deleted: Type.Literal(true) }, { title: 'Deleted' }))
+
 export const CursorMeta = Type.Object(
   {
     count: Type.Integer({ description: 'All matching rows over all pages', examples: [1] }),
@@ -91,8 +94,11 @@ export const JsonText = (schema: TSchema) =>
     ...(schema.description ? { description: schema.description } : {}),
   })
 
-/** Name of a campaign or a list. */
-export const Name = Line(1, 200, { examples: ['Spring letter'] })
+/** Characters. */
+export const NAME_LENGTH = 200
+
+/** Name of a campaign, a list or a template. */
+export const Name = Line(1, NAME_LENGTH, { examples: ['Spring letter'] })
 
 export const webUrl = Type.String({
   format: 'web-url',

@@ -8,6 +8,8 @@ export const MOST_BYTES = {
   excel: 10 * MB,
   /** A logo, or a placed image. */
   image: 5 * MB,
+  /** A template's JSON, with two documents of a megabyte each. */
+  template: 2 * MB + 64 * 1024,
 } as const
 
 export const MOST_IMAGES = 5

@@ -77,18 +77,30 @@ function meant(branches: ErrorObject[][]): ErrorObject[] {
 const isNullBranch = (error: ErrorObject) => error.keyword === 'type' && error.params.type === 'null'
 
 function describe(error: ErrorObject, part: RequestPart): { field: string | undefined; text: string } {
+  const path = pathOf(error)
+  const own = ownMessage(error)
+  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(error)}` }
+  return { field: path[0], text: own ?? `${spell(path)} ${problem(error)}` }
+}
+
+function pathOf(error: ErrorObject): string[] {
   const path = error.instancePath
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 64))
   const key = error.params.missingProperty ?? error.params.additionalProperty ?? error.propertyName
   if (typeof key === 'string') path.push(key.slice(0, 64))
-  const own = ownMessage(error)
-  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(error)}` }
-  return { field: path[0], text: own ?? `${spell(path)} ${problem(error)}` }
+  return path
 }
 
-const spell = ([first = '', ...rest]: string[]) =>
+/** What is wrong with data that does not fit its schema, each with its path (empty: the whole), in the same words. */
+export const faultsOf = (errors: readonly ErrorObject[]): { path: string[]; problem: string }[] =>
+  simplify(errors.slice(0, MAX_ERRORS))
+    .slice(0, MAX_MESSAGES)
+    .map(error => ({ path: pathOf(error), problem: ownMessage(error) ?? problem(error) }))
+
+/** A path as people read it: `images[0].w`. */
+export const spell = ([first = '', ...rest]: readonly string[]): string =>
   first + rest.map(step => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 
 const ownMessage = (error: ErrorObject): string | undefined => {
@@ -116,6 +128,8 @@ function problem({ keyword, params, parentSchema }: ErrorObject): string {
       return params.limit === 1 ? 'must not be empty' : `must be at least ${characters(params.limit)}`
     case 'maxLength':
       return `must be at most ${characters(params.limit)}`
+    case 'exclusiveMinimum':
+      return `must be more than ${params.limit}`
     case 'minimum':
       return `must be at least ${params.limit}`
     case 'maximum':

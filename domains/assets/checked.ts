@@ -9,6 +9,11 @@ export interface CheckedAsset {
   readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
   readonly sha256: Uint8Array
+  /** Of an image: pixels, as it is shown. */
+  readonly width: number | null
+  readonly height: number | null
+  /** Of artwork. */
+  readonly pages: number | null
   /** Of artwork: what a person should know before it is printed. */
   readonly warnings: readonly AssetWarning[]
 }
@@ -35,7 +40,8 @@ export async function checkedImage(
   )
   if (verdict.kind === 'refused') throw new ImageError(verdict.reason, verdict.message)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
-  return { mime, bytes, sha256: verdict.sha256, warnings: [] }
+  const { sha256, width, height } = verdict
+  return { mime, bytes, sha256, width, height, pages: null, warnings: [] }
 }
 
 function tooMuch(error: unknown): never {
@@ -45,6 +51,6 @@ function tooMuch(error: unknown): never {
 
 /** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
 export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
-  const { pdf, sha256, warnings } = await normaliseArtwork(bytes, options)
-  return { mime: 'application/pdf', bytes: pdf, sha256, warnings }
+  const { pdf, sha256, pages, warnings } = await normaliseArtwork(bytes, options)
+  return { mime: 'application/pdf', bytes: pdf, sha256, width: null, height: null, pages, warnings }
 }

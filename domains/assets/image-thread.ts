@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto'
 // Not by letter/index.ts: the engine would be loaded with it, and this thread is started for a single image.
 import { ImageError, type ImageErrorReason } from '../../letter/image/error.ts'
 import { checkImage } from '../../letter/image/image.ts'
+import { sizeAsShown } from '../../letter/image/place.ts'
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 
 /** What is found out about an image's bytes. */
 export type ImageVerdict =
-  | { readonly kind: 'png' | 'jpeg'; readonly sha256: Uint8Array }
+  | {
+      readonly kind: 'png' | 'jpeg'
+      readonly sha256: Uint8Array
+      /** Pixels, as it is shown. */
+      readonly width: number
+      readonly height: number
+    }
   | { readonly kind: 'refused'; readonly reason: ImageErrorReason; readonly message: string }
 
 /** The thread in which strangers' images are unpacked and hashed. */
 answerTasks<Uint8Array>((bytes): ImageVerdict => {
   try {
-    const { kind } = checkImage(bytes)
-    return { kind, sha256: createHash('sha256').update(bytes).digest() }
+    const image = checkImage(bytes)
+    const sha256 = createHash('sha256').update(bytes).digest()
+    return { kind: image.kind, sha256, ...sizeAsShown(image) }
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     return { kind: 'refused', reason: error.reason, message: error.message }

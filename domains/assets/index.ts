@@ -5,7 +5,13 @@ import { insertAsset } from './insert.ts'
 export { ImageError } from '../../letter/image/error.ts'
 export { ArtworkError, type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { selectWarnings as assetWarnings } from './queries.ts'
+export { presentAsset } from './present.ts'
+export {
+  type AssetFacts,
+  keepAssets,
+  selectAssets as assetsOf,
+  selectWarnings as assetWarnings,
+} from './queries.ts'
 export { type AssetPath, presign, type Signer } from './sign.ts'
 
 /** Stores checked bytes and returns the asset's id; the same bytes of one account are stored once. */

@@ -3,13 +3,27 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { type AssetWarning, assets } from '../../drizzle/tables/index.ts'
 
-export interface NewAsset {
+/** What is found out about a file when it is checked: newer checks find out more, so each replaces the one before. */
+interface Findings {
+  width: number | null
+  height: number | null
+  pages: number | null
+  warnings: readonly AssetWarning[]
+}
+
+export interface NewAsset extends Findings {
   accountId: string
   mime: string
   sha256: Uint8Array
   bytes: Uint8Array
-  warnings: readonly AssetWarning[]
 }
+
+const findings = ({ width, height, pages, warnings }: Findings): Findings => ({
+  width,
+  height,
+  pages,
+  warnings,
+})
 
 /** Bytes that are written to the database at once: the driver makes text of them and copies it three times. */
 export const PIECE = 512 * 1024
@@ -44,26 +58,30 @@ export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
 }
 
 /** The id of an asset that the account has already; its bytes need not be sent again. */
-async function touch(tx: Tx, { accountId, sha256, warnings }: NewAsset): Promise<string | undefined> {
+async function touch(tx: Tx, asset: NewAsset): Promise<string | undefined> {
   const [row] = await tx
     .update(assets)
-    .set({ createdAt: sql`now()`, warnings })
-    .where(and(eq(assets.accountId, accountId), eq(assets.sha256, asBuffer(sha256))))
+    .set({ createdAt: sql`now()`, ...findings(asset) })
+    .where(and(eq(assets.accountId, asset.accountId), eq(assets.sha256, asBuffer(asset.sha256))))
     .returning({ id: assets.id })
   return row?.id
 }
 
-async function insertRow(
-  tx: Tx,
-  { accountId, mime, sha256, bytes: { byteLength }, warnings }: NewAsset,
-  bytes: Buffer | SQL<Buffer>,
-): Promise<string> {
+async function insertRow(tx: Tx, asset: NewAsset, bytes: Buffer | SQL<Buffer>): Promise<string> {
   const [row] = await tx
     .insert(assets)
-    .values({ id: uuidv7(), accountId, mime, size: byteLength, sha256: asBuffer(sha256), bytes, warnings })
+    .values({
+      id: uuidv7(),
+      accountId: asset.accountId,
+      mime: asset.mime,
+      size: asset.bytes.byteLength,
+      sha256: asBuffer(asset.sha256),
+      bytes,
+      ...findings(asset),
+    })
     .onConflictDoUpdate({
       target: [assets.accountId, assets.sha256],
-      set: { createdAt: sql`now()`, warnings },
+      set: { createdAt: sql`now()`, ...findings(asset) },
     })
     .returning({ id: assets.id })
   return row!.id

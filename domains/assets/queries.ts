@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { type AssetWarning, assets, templates } from '../../drizzle/tables/index.ts'
 
@@ -53,6 +53,47 @@ export async function selectContent(
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.kind, 'user')))
   return row?.json ? { accountId: row.accountId, json: row.json } : undefined
+}
+
+/** What the console is told of a file. */
+export interface AssetFacts {
+  readonly id: string
+  readonly mime: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly pages: number | null
+}
+
+/** The account's files among these, in the order of their ids. */
+export async function selectAssets(tx: Tx, accountId: string, ids: readonly string[]): Promise<AssetFacts[]> {
+  if (ids.length === 0) return []
+  const { id, mime, width, height, pages } = assets
+  return tx
+    .select({ id, mime, width, height, pages })
+    .from(assets)
+    .where(and(eq(assets.accountId, accountId), inArray(id, [...new Set(ids)])))
+    .orderBy(asc(id))
+}
+
+/**
+ * The account's files among these. From now on retention leaves them alone for as long as it does an upload: whoever
+ * has just read a template may come to use files that it no longer names.
+ */
+export async function keepAssets(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime'>>> {
+  if (ids.length === 0) return new Map()
+  // In the order of their ids, so that no two who keep the same files wait for each other.
+  const rows = await tx.execute<{ id: string; mime: string }>(sql`
+    with kept as (
+      select id from assets
+      where account_id = ${accountId} and id = any(string_to_array(${[...new Set(ids)].join()}, ',')::uuid[])
+      order by id for no key update
+    )
+    update assets a set created_at = now() from kept where a.id = kept.id returning a.id, a.mime`)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** What was found about an account's file when it was checked. */

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { Data } from '../../schemas/common.ts'
+import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
@@ -127,7 +126,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'There is no undo, and the slug is never given out again.',
         params: QrCodeParams,
         response: {
-          200: Data(Type.Object({ deleted: Type.Literal(true) }, { title: 'Deleted' })),
+          200: Deleted,
           ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
         },
       },

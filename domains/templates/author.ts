@@ -1,15 +1,12 @@
-import { characterName, DocumentError, missingCharacter, missingInDocument } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
-import { readDocument } from './document-text.ts'
-import type { Placement, TemplateDesign } from './index.ts'
-import { hasBackPage, readTemplateFile } from './template-file.ts'
+import type { Placement } from './index.ts'
+import { type CheckedTemplate, checkTemplate, requireFileShape } from './source/check.ts'
+import { TemplateFaults } from './source/fault.ts'
 
 /** A template whose files have been read and checked, ready to be stored. */
-export interface AuthoredTemplate {
-  readonly name: string
-  readonly design: Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
+export interface AuthoredTemplate extends CheckedTemplate {
   readonly logo: CheckedAsset | null
   readonly returnLogo: CheckedAsset | null
   readonly artwork: CheckedAsset | null
@@ -25,13 +22,7 @@ export async function readTemplate(
   json: unknown,
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<AuthoredTemplate> {
-  const file = readTemplateFile(json)
-  const content = document('/content', file.content)
-  const backContent = document('/backContent', file.backContent)
-  requireFonts('/returnAddress', file.returnAddress)
-  requireFonts('/qrCode/description', file.qrCode?.description)
-  const twoSided = hasBackPage(file)
-
+  const { file, checked } = checkFile(json)
   const logo = async (path: string, name: string | null | undefined) =>
     name ? imageAsset(path, name, 'Logo', await read(name)) : null
   const images = []
@@ -39,47 +30,23 @@ export async function readTemplate(
     const asset = await imageAsset(`/images/${index}/file`, name, 'Image', await read(name))
     images.push({ asset, placement })
   }
+  const pages = checked.design.hasBackPage ? 2 : 1
   return {
-    name: file.name,
-    design: {
-      mode: file.mode,
-      content,
-      backContent,
-      variantBContent: null,
-      variantBBackContent: null,
-      hasBackPage: twoSided,
-      returnAddress: file.returnAddress ?? null,
-      noReturnAddress: file.noReturnAddress ?? false,
-      qrUrl: file.qrCode?.url ?? null,
-      qrDescription: file.qrCode?.description ?? null,
-      qrTrackingEnabled: file.qrCode?.trackingEnabled ?? false,
-      pdfQrPlacement: file.pdfQrPlacement ?? null,
-    },
+    ...checked,
     logo: await logo('/logo', file.logo),
     returnLogo: await logo('/returnAddressLogo', file.returnAddressLogo),
-    artwork: file.pdf ? await artworkAsset(file.pdf, await read(file.pdf), twoSided ? 2 : 1) : null,
+    artwork: file.pdf ? await artworkAsset(file.pdf, await read(file.pdf), pages) : null,
     images,
   }
 }
 
-function document(path: string, json: unknown): string | null {
-  if (json === undefined || json === null) return null
+function checkFile(json: unknown) {
   try {
-    const { doc, text } = readDocument(json)
-    const missing = missingInDocument(doc)
-    if (missing) throw new DocumentError(missing.at, unprinted(missing.character))
-    return text
+    const file = requireFileShape(json)
+    return { file, checked: checkTemplate(file) }
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error
-    throw invalid(`${path}${error.path ? ` ${error.path}` : ''}: ${error.message}`)
+    throw error instanceof TemplateFaults ? invalid(error.message) : error
   }
-}
-
-const unprinted = (character: string): string => `no font has ${characterName(character)}`
-
-function requireFonts(path: string, text: string | null | undefined): void {
-  const character = missingCharacter(text ?? '', 'regular')
-  if (character !== null) throw invalid(`${path}: ${unprinted(character)}`)
 }
 
 async function imageAsset(

@@ -2,28 +2,55 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { searchName } from '../../drizzle/search-name.ts'
 import type { TemplateDesign } from './design.ts'
-import { insertTemplate, selectImages, selectSnapshot, selectTemplate } from './queries.ts'
+import { insertTemplate, type NewImage, selectSnapshot, selectTemplate } from './queries.ts'
 
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export type { Placement } from './queries.ts'
-export { deleteTemplate, listTemplates } from './queries.ts'
+export { listTemplates } from './queries.ts'
 
 /** The caller's authored template, or undefined. */
-export async function loadTemplate(
+export const loadTemplate: (
   tx: Tx,
   accountId: string,
   id: string,
-): Promise<(TemplateDesign & { id: string; name: string }) | undefined> {
-  const row = await selectTemplate(tx, accountId, id)
-  if (!row) return undefined
-  const images = await selectImages(tx, id)
-  return { ...row, images }
-}
+) => Promise<(TemplateDesign & { id: string; name: string }) | undefined> = selectTemplate
 
 /** A campaign's own copy of what it prints, or undefined. */
-export async function loadSnapshot(tx: Tx, id: string): Promise<TemplateDesign | undefined> {
-  const row = await selectSnapshot(tx, id)
-  return row && { ...row, images: await selectImages(tx, id) }
+export const loadSnapshot: (tx: Tx, id: string) => Promise<TemplateDesign | undefined> = selectSnapshot
+
+/** What stands in a template's row, and what in the rows of its images. */
+export function toRows(name: string, design: TemplateDesign) {
+  const images: NewImage[] = design.images.map(({ assetId, page, x, y, w, h, layer, fit, ordinal }) => ({
+    assetId,
+    page,
+    x,
+    y,
+    w,
+    h,
+    layer,
+    fit,
+    ordinal,
+  }))
+  const template = {
+    name,
+    searchName: searchName(name),
+    mode: design.mode,
+    content: design.content,
+    backContent: design.backContent,
+    variantBContent: design.variantBContent,
+    variantBBackContent: design.variantBBackContent,
+    hasBackPage: design.hasBackPage,
+    returnAddress: design.returnAddress,
+    noReturnAddress: design.noReturnAddress,
+    logoAssetId: design.logoAssetId,
+    returnLogoAssetId: design.returnLogoAssetId,
+    artworkAssetId: design.artworkAssetId,
+    qrUrl: design.qrUrl,
+    qrDescription: design.qrDescription,
+    qrTrackingEnabled: design.qrTrackingEnabled,
+    pdfQrPlacement: design.pdfQrPlacement,
+  }
+  return { template, images }
 }
 
 /** Stores an authored template (`user`) or a campaign's immutable copy (`snapshot`); returns its id. */
@@ -37,42 +64,7 @@ export async function storeTemplate(
   }: { accountId: string; kind: 'user' | 'snapshot'; name: string; design: TemplateDesign },
 ): Promise<string> {
   const id = uuidv7()
-  const images = design.images.map(({ assetId, page, x, y, w, h, layer, fit, ordinal }) => ({
-    assetId,
-    page,
-    x,
-    y,
-    w,
-    h,
-    layer,
-    fit,
-    ordinal,
-  }))
-  await insertTemplate(
-    tx,
-    {
-      id,
-      accountId,
-      kind,
-      name,
-      searchName: searchName(name),
-      mode: design.mode,
-      content: design.content,
-      backContent: design.backContent,
-      variantBContent: design.variantBContent,
-      variantBBackContent: design.variantBBackContent,
-      hasBackPage: design.hasBackPage,
-      returnAddress: design.returnAddress,
-      noReturnAddress: design.noReturnAddress,
-      logoAssetId: design.logoAssetId,
-      returnLogoAssetId: design.returnLogoAssetId,
-      artworkAssetId: design.artworkAssetId,
-      qrUrl: design.qrUrl,
-      qrDescription: design.qrDescription,
-      qrTrackingEnabled: design.qrTrackingEnabled,
-      pdfQrPlacement: design.pdfQrPlacement,
-    },
-    images,
-  )
+  const { template, images } = toRows(name, design)
+  await insertTemplate(tx, { id, accountId, kind, ...template }, images)
   return id
 }

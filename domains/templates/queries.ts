@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
@@ -15,12 +15,23 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { templateImages, templates } from '../../drizzle/tables/index.ts'
+import type { ExpectedStates } from './etag.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
-export type ImageRow = typeof templateImages.$inferSelect
-export type Placement = Pick<ImageRow, 'page' | 'x' | 'y' | 'w' | 'h' | 'layer' | 'fit' | 'ordinal'>
+type StoredImage = typeof templateImages.$inferSelect
+export type ImageRow = Omit<StoredImage, 'templateId'>
+export type Placement = Pick<StoredImage, 'page' | 'x' | 'y' | 'w' | 'h' | 'layer' | 'fit' | 'ordinal'>
 
 const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
+
+/**
+ * Placed images in the order in which they are drawn. Read with their template: it may be replaced at any moment.
+ */
+const images = sql<ImageRow[]>`(
+  select coalesce(json_agg(json_build_object(
+           'id', i.id, 'assetId', i.asset_id, 'page', i.page, 'x', i.x, 'y', i.y, 'w', i.w, 'h', i.h,
+           'layer', i.layer, 'fit', i.fit, 'ordinal', i.ordinal) order by i.ordinal, i.id), '[]')
+  from template_images i where i.template_id = templates.id)`
 
 const authored = (accountId: string, id: string) =>
   and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user'))
@@ -37,9 +48,11 @@ const withTexts = {
   backContent: textOf(backContent),
   variantBContent: textOf(variantBContent),
   variantBBackContent: textOf(variantBBackContent),
+  images,
 }
 
-export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> & DocumentTexts
+export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> &
+  DocumentTexts & { readonly images: ImageRow[] }
 
 /** An authored template of the account. Snapshots are not found, nor are other accounts' templates. */
 export async function selectTemplate(
@@ -64,6 +77,14 @@ export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsR
 export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
   readonly hasContent: boolean
   readonly hasBackContent: boolean
+  readonly images: ImageRow[]
+}
+
+const outline = {
+  ...brief,
+  hasContent: sql<boolean>`${content} is not null`,
+  hasBackContent: sql<boolean>`${backContent} is not null`,
+  images,
 }
 
 /** As `selectTemplate`, without the documents. */
@@ -72,43 +93,101 @@ export async function selectTemplateOutline(
   accountId: string,
   id: string,
 ): Promise<TemplateOutline | undefined> {
-  const [row] = await tx
-    .select({
-      ...brief,
-      hasContent: sql<boolean>`${content} is not null`,
-      hasBackContent: sql<boolean>`${backContent} is not null`,
-    })
-    .from(templates)
-    .where(authored(accountId, id))
+  const [row] = await tx.select(outline).from(templates).where(authored(accountId, id))
   return row
 }
 
-/** Placed images in the order in which they are drawn. */
-export async function selectImages(tx: Tx, templateId: string): Promise<ImageRow[]> {
-  return tx
-    .select()
-    .from(templateImages)
-    .where(eq(templateImages.templateId, templateId))
-    .orderBy(asc(templateImages.ordinal), asc(templateImages.id))
-}
+export type NewImage = Placement & { readonly assetId: string }
+
+type NewTemplate = Omit<typeof templates.$inferInsert, keyof DocumentTexts> & DocumentTexts
+
+const withJson = <T extends DocumentTexts>(template: T) => ({
+  ...template,
+  content: jsonOf(template.content),
+  backContent: jsonOf(template.backContent),
+  variantBContent: jsonOf(template.variantBContent),
+  variantBBackContent: jsonOf(template.variantBBackContent),
+})
 
 export async function insertTemplate(
   tx: Tx,
-  template: Omit<typeof templates.$inferInsert, keyof DocumentTexts> & DocumentTexts,
-  images: readonly (Placement & { assetId: string })[],
+  template: NewTemplate,
+  images: readonly NewImage[],
 ): Promise<void> {
-  await tx.insert(templates).values({
-    ...template,
-    content: jsonOf(template.content),
-    backContent: jsonOf(template.backContent),
-    variantBContent: jsonOf(template.variantBContent),
-    variantBBackContent: jsonOf(template.variantBBackContent),
-  })
-  if (images.length > 0) {
-    await tx
-      .insert(templateImages)
-      .values(images.map(image => ({ id: uuidv7(), templateId: template.id, ...image })))
-  }
+  await tx.insert(templates).values(withJson(template))
+  await insertImages(tx, template.id, images)
+}
+
+async function insertImages(tx: Tx, templateId: string, images: readonly NewImage[]): Promise<void> {
+  if (images.length === 0) return
+  await tx.insert(templateImages).values(images.map(image => ({ id: uuidv7(), templateId, ...image })))
+}
+
+/**
+ * Locks an authored template in one of these states, until the transaction ends; false where there is none. Of two who
+ * ask for the same state the second waits here, and then finds another.
+ */
+export async function lockTemplate(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  states: ExpectedStates,
+): Promise<boolean> {
+  const inState = states ? inArray(templates.updatedAt, [...states]) : undefined
+  const [row] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(authored(accountId, id), inState))
+    .for('update')
+  return row !== undefined
+}
+
+/** The files that a template names. */
+export const assetIdsIn = (row: NamedFiles): string[] =>
+  [
+    row.logoAssetId,
+    row.returnLogoAssetId,
+    row.artworkAssetId,
+    ...row.images.map(({ assetId }) => assetId),
+  ].filter(id => id !== null)
+
+type NamedFiles = Pick<TemplateTextsRow, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
+
+/** The files that an authored template of the account names. */
+export async function selectAssetIds(tx: Tx, accountId: string, id: string): Promise<string[]> {
+  const { logoAssetId, returnLogoAssetId, artworkAssetId } = templates
+  const [row] = await tx
+    .select({ logoAssetId, returnLogoAssetId, artworkAssetId, images })
+    .from(templates)
+    .where(authored(accountId, id))
+  return row ? assetIdsIn(row) : []
+}
+
+/** Puts a design in the place of the one that a locked template had. */
+export async function updateTemplate(
+  tx: Tx,
+  id: string,
+  template: Omit<NewTemplate, 'id' | 'accountId' | 'kind'>,
+  images: readonly NewImage[],
+): Promise<void> {
+  await tx
+    .update(templates)
+    .set({
+      ...withJson(template),
+      // Later than it was, whatever the clock says: its entity tag is made of it.
+      updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(eq(templates.id, id))
+  await tx.delete(templateImages).where(eq(templateImages.templateId, id))
+  await insertImages(tx, id, images)
+}
+
+/** Templates of an account, counted up to `most`. */
+export async function countTemplates(tx: Tx, accountId: string, most: number): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from templates where account_id = ${accountId} and kind = 'user' limit ${most}) as counted`)
+  return row!.count
 }
 
 /** Authored templates only, oldest first: what operators see. */
@@ -124,13 +203,18 @@ export async function listTemplates(
     .orderBy(asc(templates.id))
 }
 
-/** Deletes an authored template, for an operator. A snapshot is deleted with its campaign alone. */
-export async function deleteTemplate(tx: Tx, id: string): Promise<boolean> {
-  const gone = await tx
-    .delete(templates)
+/** Deletes an authored template. A snapshot is deleted with its campaign alone. */
+export async function deleteTemplate(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.delete(templates).where(authored(accountId, id))
+}
+
+/** Whose an authored template is, for an operator. */
+export async function ownerOfTemplate(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ accountId: templates.accountId })
+    .from(templates)
     .where(and(eq(templates.id, id), eq(templates.kind, 'user')))
-    .returning({ id: templates.id })
-  return gone.length === 1
+  return row?.accountId
 }
 
 /** A template as the collection shows it. */

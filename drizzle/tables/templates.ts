@@ -40,6 +40,11 @@ export const assets = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
     bytes: bytes().notNull(),
+    /** Pixels of an image as it is shown; null where they were not written down. */
+    width: integer(),
+    height: integer(),
+    /** Of artwork: pages, one or two; null where they were not written down. */
+    pages: integer(),
     /** What its check found, for those who look at a proof. */
     warnings: jsonb().$type<readonly AssetWarning[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -47,6 +52,7 @@ export const assets = pgTable(
   t => [
     uniqueIndex('assets_account_sha256').on(t.accountId, t.sha256),
     index('assets_created').on(t.createdAt),
+    index('assets_account_created').on(t.accountId, t.createdAt),
   ],
 )
 

@@ -22,6 +22,18 @@ interface Placed {
   readonly orientation: Orientation
 }
 
+/** Width and height of an image that is seen upright. */
+export function sizeAsShown({
+  width,
+  height,
+  orientation = 1,
+}: Pick<Placed, 'width' | 'height'> & { readonly orientation?: Orientation }): Pick<
+  Placed,
+  'width' | 'height'
+> {
+  return orientation >= SIDEWAYS ? { width: height, height: width } : { width, height }
+}
+
 /**
  * Operators that draw an image in a box.
  * @param align where a contained image stands in a box that it doesn't fill
@@ -33,8 +45,7 @@ export function imageOps(
   align: 'center' | 'top-left',
   pageHeight: number,
 ): string {
-  const turned = image.orientation >= SIDEWAYS
-  const [width, height] = turned ? [image.height, image.width] : [image.width, image.height]
+  const { width, height } = sizeAsShown(image)
   const scales = [box.w / width, box.h / height] as const
   const scale = fit === 'contain' ? Math.min(...scales) : Math.max(...scales)
   const w = fit === 'stretch' ? box.w : width * scale

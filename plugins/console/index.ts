@@ -65,6 +65,7 @@ export default fp(
 
     const schema = { hide: true, summary: 'The web app' }
     // Every screen has an address of its own, and the page finds out which it is.
+    app.get('/', { schema }, async (_request, reply) => reply.redirect('/console'))
     app.get('/console', { schema }, page)
     app.get('/console/*', { schema }, page)
 

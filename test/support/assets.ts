@@ -6,5 +6,8 @@ export const checkedAsset = (mime: CheckedAsset['mime'], bytes: Uint8Array): Che
   mime,
   bytes,
   sha256: createHash('sha256').update(bytes).digest(),
+  width: null,
+  height: null,
+  pages: null,
   warnings: [],
 })

@@ -8,8 +8,11 @@ export { ArtworkError, type ArtworkErrorReason } from './error.ts'
 export type { AssetWarning } from './inspect/warnings.ts'
 
 export interface ArtworkOptions {
-  /** Sides of the sheet: 2 with a printed reverse. Surplus pages of the source are dropped, missing ones blank. */
-  readonly pages: 1 | 2
+  /**
+   * Sides of the sheet: 2 with a printed reverse. Surplus pages of the source are dropped, missing ones blank. `own`:
+   * as many as the source has, 2 at most.
+   */
+  readonly pages: ChildOrder['pages']
   /** A4 (the default), or a card of 210 x 99 mm. */
   readonly format?: ChildOrder['format']
   /** Whose work it is: children take turns by account. */
@@ -20,13 +23,8 @@ export interface ArtworkOptions {
   readonly limits?: Partial<Pick<ChildOrder, 'allowance' | 'deadline'>>
 }
 
-/** Artwork that is safe to print, with its hash. */
-export interface NormalisedArtwork extends ChildAnswer {
-  readonly pages: number
-}
-
 /**
- * Makes a stranger's print-ready PDF safe and simple: exactly `pages` pages of the format's size, with the source
+ * Makes a stranger's print-ready PDF safe and simple: exactly so many pages of the format's size as are asked for, with the source
  * pages drawn at their own size from the top-left corner of what they are cut to (TrimBox, or else CropBox), as a
  * reader shows and prints them (Rotate, UserUnit, hidden layers, filled fields); what is larger is cut by the sheet,
  * and cards keep 3 mm of bleed. Nothing but what is printed survives, and what its colours are meant for. The same
@@ -38,18 +36,12 @@ export interface NormalisedArtwork extends ChildAnswer {
  * @throws {ArtworkError} when the file is encrypted, truncated, malformed, or needs too much time or memory.
  * @throws QueueFull; ApiError service_unavailable where the machine is too busy
  */
-export async function normaliseArtwork(
-  bytes: Uint8Array,
-  options: ArtworkOptions,
-): Promise<NormalisedArtwork> {
+export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<ChildAnswer> {
   requireEnvelope(bytes)
   const { pages, format = 'letter', account = '', signal } = options
   const { resident, allowance, deadline } = { ...PROCESS_LIMITS, ...options.limits }
   const order = { pages, format, allowance, deadline, resident, parent: process.pid }
-  return artworkTurns.run({ account, signal }, async () => ({
-    ...(await runChild(bytes, order, signal)),
-    pages,
-  }))
+  return artworkTurns.run({ account, signal }, () => runChild(bytes, order, signal))
 }
 
 /** One child for an account: what makes one slow must not make another's wait. */

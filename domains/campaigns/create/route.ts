@@ -81,13 +81,13 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
       return refusePostcards(request.body)
     }
     fields = [...form.fields, ...form.largeFields]
-  } else if (request.largeBody === null) return refusePostcards(request.body)
+  } else if (request.unreadBody === null) return refusePostcards(request.body)
 
   const order = await readLargeOrder(
     { accountId: request.caller.accountId, signal: reply.clientGone },
-    { json: request.largeBody, fields, parts: partsOf(request) },
+    { json: request.unreadBody, fields, parts: partsOf(request) },
   )
-  request.largeBody = null
+  request.unreadBody = null
   request.largeOrder = order
   request.body = order.body
 }
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/campaigns',
     {
-      config: { permission: 'campaigns:create', formErrors, readsLargeBodies: true },
+      config: { permission: 'campaigns:create', formErrors, readsBodies: 'large' },
       bodyLimit: MOST_BYTES.campaignForm,
       schema: {
         tags: ['Campaigns'],

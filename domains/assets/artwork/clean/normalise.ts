@@ -5,6 +5,7 @@ import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../
 import { inspect } from '../inspect/inspect.ts'
 import { type AssetWarning, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
 import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
+import type { ChildOrder } from '../process/child-order.ts'
 import { isFieldText, leavesButtons, printedAppearances } from '../source/annotations.ts'
 import { readForm } from '../source/form-fields.ts'
 import { readLayers } from '../source/layers.ts'
@@ -19,11 +20,13 @@ import { repackStreams } from './repack.ts'
 /** Artwork as it is stored, and what a person should know before it is printed. */
 export interface CleanArtwork {
   readonly pdf: Uint8Array
+  /** Sheets of it. */
+  readonly pages: number
   readonly warnings: readonly AssetWarning[]
 }
 
 /**
- * Writes a clean document with exactly `pages` sheets, each with one page of the source drawn at its own size
+ * Writes a clean document with exactly so many sheets as are asked for, each with one page of the source drawn at its own size
  * from the top-left corner, as its reader shows it and as far as it is cut to, or blank. Runs in the child: the input
  * may be hostile.
  *
@@ -31,7 +34,7 @@ export interface CleanArtwork {
  */
 export async function normalise(
   bytes: Uint8Array,
-  pages: 1 | 2,
+  sides: ChildOrder['pages'],
   format: keyof typeof SHEETS,
   limits: ContentLimits = CONTENT_LIMITS,
 ): Promise<CleanArtwork> {
@@ -39,7 +42,8 @@ export async function normalise(
   const target = PDFContext.create()
   const layers = readLayers(source)
   const copier = new Copier(source, target, layers, limits)
-  const printed = findPages(source, pages, limits)
+  const printed = findPages(source, sides === 'own' ? 2 : sides, limits)
+  const pages = sides === 'own' ? printed.length : sides
   const sheet = SHEETS[format]
   const tree = target.nextRef()
   const drawn: DrawnPage[] = []
@@ -84,7 +88,7 @@ export async function normalise(
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
     ...(await inspect(target, drawn, format, limits)),
   ]
-  return { pdf, warnings }
+  return { pdf, pages, warnings }
 }
 
 /** A sheet with bleed says what it is cut to, and what a viewer shows of it. */

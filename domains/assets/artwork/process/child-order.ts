@@ -2,7 +2,8 @@ import type { SHEETS } from '../geometry.ts'
 
 /** What the parent asks of the child, as JSON in its only argument. */
 export interface ChildOrder {
-  readonly pages: 1 | 2
+  /** Sheets of the clean file: so many, or as many as its source has pages, two at most. */
+  readonly pages: 1 | 2 | 'own'
   readonly format: keyof typeof SHEETS
   /** Bytes of resident memory that it may use. */
   readonly resident: number

@@ -3,15 +3,15 @@ import { normalise } from '../clean/normalise.ts'
 import { REASONS, reasonOf } from '../error.ts'
 import { type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
 
-// The child's whole life: a PDF on standard input; on standard output a line of warnings and the clean PDF.
+// The child's whole life: a PDF on standard input; on standard output a line of facts and the clean PDF.
 const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 try {
-  const { pdf, warnings } = await normalise(Buffer.concat(chunks), order.pages, order.format)
-  process.stdout.write(`${JSON.stringify(warnings)}\n`)
+  const { pdf, ...facts } = await normalise(Buffer.concat(chunks), order.pages, order.format)
+  process.stdout.write(`${JSON.stringify(facts)}\n`)
   process.stdout.write(pdf)
 } catch (error) {
   process.exitCode = FIRST_REASON_CODE + REASONS.indexOf(reasonOf(error))

@@ -11,6 +11,7 @@ import { ALLOWANCE_SPENT, type ChildOrder, FIRST_REASON_CODE } from './child-ord
 export interface ChildAnswer {
   readonly pdf: Uint8Array
   readonly sha256: Uint8Array
+  readonly pages: number
   /** What a person should know before it is printed. */
   readonly warnings: readonly AssetWarning[]
 }
@@ -22,7 +23,7 @@ const FLAGS = [
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
 
-/** What a child writes: a line of warnings, then the PDF. */
+/** What a child writes: a line of facts, then the PDF. */
 class AnswerReader {
   #line = Buffer.alloc(0)
   #inPdf = false
@@ -49,8 +50,8 @@ class AnswerReader {
   }
 
   read(): ChildAnswer {
-    const warnings = JSON.parse(this.#line.toString()) as AssetWarning[]
-    return { pdf: Buffer.concat(this.#chunks), sha256: this.#hash.digest(), warnings }
+    const facts = JSON.parse(this.#line.toString()) as Pick<ChildAnswer, 'pages' | 'warnings'>
+    return { pdf: Buffer.concat(this.#chunks), sha256: this.#hash.digest(), ...facts }
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Static } from '@sinclair/typebox'
+import type { Asset } from '../../schemas/template-source.ts'
+import type { AssetFacts } from './queries.ts'
+import { presign, type Signer } from './sign.ts'
+
+/** A file as the console shows it, with an address that lives as long as any. */
+export const presentAsset = (
+  { id, mime, width, height, pages }: AssetFacts,
+  signer: Signer,
+): Static<typeof Asset> => ({
+  id,
+  type: mime as Static<typeof Asset>['type'],
+  width,
+  height,
+  pages,
+  url: presign(signer, `file/${id}`),
+})

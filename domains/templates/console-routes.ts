@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { notFound } from '../../schemas/errors.ts'
+import { EditedTemplate } from '../../schemas/template-source.ts'
+import { TemplateParams } from '../../schemas/templates.ts'
+import { assetsOf, presentAsset, type Signer } from '../assets/index.ts'
+import { etagOf } from './etag.ts'
+import { presentSource } from './present-source.ts'
+import { assetIdsIn, selectTemplate } from './queries.ts'
+
+/** What the editor reads. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
+
+  app.get(
+    '/templates/:id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Templates'],
+        operationId: 'getTemplateSource',
+        summary: 'Retrieve a template as it is written, with its files',
+        params: TemplateParams,
+        response: {
+          // Its documents go out as they are stored: nobody parses them on the way.
+          200: Type.Unsafe<string>(EditedTemplate),
+          ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const template = await selectTemplate(db, accountId, request.params.id)
+      if (!template) throw notFound('Template')
+      const files = await assetsOf(db, accountId, assetIdsIn(template))
+      return reply
+        .header('etag', etagOf(template.updatedAt))
+        .type('application/json; charset=utf-8')
+        .send(
+          presentSource(
+            template,
+            files.map(file => presentAsset(file, signer)),
+          ),
+        )
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,95 @@
+import { DocumentError } from '../../../letter/document/parse-document.ts'
+import { missingCharacter } from '../../../letter/font/coverage.ts'
+import { characterName, missingInDocument } from '../../../letter/preflight/characters.ts'
+import { remedyFor } from '../../../letter/script/coverage.ts'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.ts'
+import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
+import { faultsOf } from '../../../schemas/validation-error.ts'
+import type { TemplateDesign } from '../design.ts'
+import { readDocument } from './document-text.ts'
+import { type Fault, TemplateFaults } from './fault.ts'
+import { type AnyTemplate, crossFieldFaults, hasBackPage } from './rules.ts'
+
+/** What of a design needs no files. */
+type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
+
+/** A template in which nothing is wrong, but perhaps with its files. */
+export interface CheckedTemplate {
+  readonly name: string
+  readonly design: Written
+}
+
+const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
+
+function shapeCheck<T>(schema: object): (json: unknown) => T {
+  let check: ReturnType<typeof compile> | undefined
+  return json => {
+    check ??= compile(schema)
+    const outcome = check(json)
+    if (outcome !== true) throw new TemplateFaults(faultsOf(outcome.error.errors))
+    return json as T
+  }
+}
+
+/** @throws TemplateFaults */
+export const requireFileShape = shapeCheck<TemplateFile>(TemplateFile)
+
+/** @throws TemplateFaults */
+export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
+
+/**
+ * Checks all of a template that can be checked without its files: its documents, its texts, its fields in combination.
+ * It reads fonts and takes longer the more there is: not for the thread that answers.
+ * @throws TemplateFaults with everything that is wrong
+ */
+export function checkTemplate(template: AnyTemplate): CheckedTemplate {
+  const faults: Fault[] = [...crossFieldFaults(template)]
+  const document = (name: 'content' | 'backContent'): string | null => {
+    try {
+      return template[name] ? printableDocument(template[name]) : null
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      faults.push({ path: [name], node: error.path, problem: error.message })
+      return null
+    }
+  }
+  const content = document('content')
+  const backContent = document('backContent')
+  const { returnAddress, qrCode } = template
+  for (const [path, text] of [
+    [['returnAddress'], returnAddress],
+    [['qrCode', 'description'], qrCode?.description],
+  ] as const) {
+    const character = missingCharacter(text ?? '', 'regular')
+    if (character !== null) faults.push({ path, problem: `holds ${unprinted(character)}` })
+  }
+  if (faults.length > 0) throw new TemplateFaults(faults)
+  return {
+    name: template.name,
+    design: {
+      mode: template.mode,
+      content,
+      backContent,
+      variantBContent: null,
+      variantBBackContent: null,
+      hasBackPage: hasBackPage(template),
+      returnAddress: returnAddress ?? null,
+      noReturnAddress: template.noReturnAddress ?? false,
+      qrUrl: qrCode?.url ?? null,
+      qrDescription: qrCode?.description ?? null,
+      qrTrackingEnabled: qrCode?.trackingEnabled ?? false,
+      pdfQrPlacement: template.pdfQrPlacement ?? null,
+    },
+  }
+}
+
+/** @throws DocumentError */
+function printableDocument(json: unknown): string {
+  const { doc, text } = readDocument(json)
+  const missing = missingInDocument(doc)
+  if (missing) throw new DocumentError(missing.at, `holds ${unprinted(missing.character)}`)
+  return text
+}
+
+const unprinted = (character: string): string =>
+  `${characterName(character)}, which no font has. ${remedyFor(character)}`

@@ -1,0 +1,66 @@
+import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '../../../letter/sheet/geometry.ts'
+import { placementOnSheet } from '../../../schemas/campaigns.ts'
+import type { ImagePlacement } from '../../../schemas/image-placement.ts'
+import type { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
+import type { Fault } from './fault.ts'
+
+/** A template, however it names its files. */
+export type AnyTemplate = Omit<TemplateSource, 'images'> & { readonly images?: readonly ImagePlacement[] }
+
+/** What no field can know by itself. */
+export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'format'>): Generator<Fault> {
+  // Its artwork would be laid out for A4: no stored template keeps a format, and no key may order a card.
+  if (template.format === 'postcard') yield fault('/format', 'must be letter: templates are for letters only')
+  if (template.mode === 'pdf') yield* overArtwork(template)
+  else yield* withDocuments(template)
+  for (const [index, image] of (template.images ?? []).entries()) {
+    if (!liesOnSheet(image))
+      yield fault(`/images/${index}`, 'must lie on the 210 x 297 mm sheet, or partly so')
+    if (image.page === 'back' && !hasBackPage(template)) {
+      yield fault(`/images/${index}/page`, 'must be front: the template has no back page')
+    }
+  }
+}
+
+const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
+
+function* withDocuments(template: AnyTemplate): Generator<Fault> {
+  if (!template.content) yield fault('/content', 'is required for a template of mode editor')
+  if (template.pdf) yield fault('/pdf', 'is only for a template of mode pdf')
+  if (template.hasBackPage !== undefined) {
+    yield fault(
+      '/hasBackPage',
+      'is only for mode pdf: a template of mode editor has a back page with its backContent',
+    )
+  }
+  if (template.pdfQrPlacement) yield fault('/pdfQrPlacement', 'is only for a template of mode pdf')
+}
+
+function* overArtwork(template: AnyTemplate): Generator<Fault> {
+  if (!template.pdf) yield fault('/pdf', 'is required for a template of mode pdf')
+  for (const name of ['content', 'backContent'] as const) {
+    if (template[name]) yield fault(`/${name}`, 'is only for a template of mode editor')
+  }
+  const place = template.pdfQrPlacement
+  if (template.qrCode && !place) yield fault('/pdfQrPlacement', 'is required for a code over artwork')
+  if (!place) return
+  if (!placementOnSheet(place)) {
+    yield fault('/pdfQrPlacement', 'must lie wholly on the 210 x 297 mm sheet')
+  }
+  if (liesOnAddress(place)) yield fault('/pdfQrPlacement', "must not lie on the recipient's address")
+  if (place.page !== 'front' && !template.hasBackPage) {
+    yield fault('/pdfQrPlacement/page', 'must be front: the template has no back page')
+  }
+}
+
+/** An image wholly beside the sheet would never be seen. One that reaches over the edge is cut there. */
+const liesOnSheet = ({ x, y, w, h }: ImagePlacement): boolean =>
+  x < A4.w && y < A4.h && x + w > 0 && y + h > 0
+
+/** With the white around it, as far as that is known before the code is. */
+const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlacement']>): boolean =>
+  page !== 'back' && overlaps(expanded({ x, y, w: size, h: size }, LEAST_QUIET_ZONE), DESTINATION)
+
+/** Whether the sheet is printed on both sides. */
+export const hasBackPage = ({ mode, hasBackPage, backContent }: AnyTemplate): boolean =>
+  mode === 'pdf' ? hasBackPage === true : Boolean(backContent)

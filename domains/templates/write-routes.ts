@@ -1,0 +1,187 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../../drizzle/client.ts'
+import { Deleted } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import { TemplateBody } from '../../schemas/template-source.ts'
+import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
+import type { Signer } from '../assets/index.ts'
+import { type ExpectedStates, etagOf, readIfMatch } from './etag.ts'
+import { presentDetail } from './present.ts'
+import { selectTemplateOutline } from './queries.ts'
+import { readSource } from './source/read-source.ts'
+import { changed, copyTemplate, createTemplate, removeTemplate, replaceTemplate } from './write.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the header If-Match asks for, on routes that need it. */
+    expectedStates: ExpectedStates
+  }
+}
+
+const tags = ['Templates']
+
+const IfMatch = Type.Object({
+  'if-match': Type.String({
+    description: 'The `ETag` of the template as you know it: what somebody else has changed is not lost',
+    examples: ['"1772441130412"'],
+  }),
+})
+
+/** Cheap, so before the body is taken in. */
+async function requireIfMatch(request: FastifyRequest): Promise<void> {
+  request.expectedStates = readIfMatch(request.headers['if-match'])
+}
+
+/** Templates are written by people, never by a key (spec, "Templates"). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
+  const reads = { role: 'writer', readsBodies: 'all' } as const
+  const bodyLimit = MOST_BYTES.template
+  const accepts = { 'application/json': TemplateBody }
+  app.decorateRequest('expectedStates', null)
+
+  const author = (request: FastifyRequest, reply: FastifyReply) => ({
+    accountId: request.caller.accountId,
+    signal: reply.clientGone,
+  })
+
+  /** Writes, and answers with the template as it then stands. */
+  async function written(
+    reply: FastifyReply,
+    accountId: string,
+    write: (tx: Tx) => Promise<string>,
+  ): Promise<Static<typeof TemplateDetail>> {
+    const template = await writeInTurn(db, { account: accountId }, async tx =>
+      selectTemplateOutline(tx, accountId, await write(tx)),
+    )
+    reply.header('etag', etagOf(template!.updatedAt))
+    return { data: presentDetail(template!, signer) }
+  }
+
+  app.post(
+    '/templates',
+    {
+      config: reads,
+      bodyLimit,
+      schema: {
+        tags,
+        operationId: 'createTemplate',
+        summary: 'Create a template',
+        accepts,
+        response: {
+          201: TemplateDetail,
+          ...errorResponses(400, 401, 403, 409, 413, 415, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const read = await readSource(author(request, reply), request.unreadBody)
+      reply.code(201)
+      return written(reply, accountId, tx => createTemplate(tx, accountId, read))
+    },
+  )
+
+  app.put(
+    '/templates/:id',
+    {
+      config: reads,
+      bodyLimit,
+      schema: {
+        tags,
+        operationId: 'replaceTemplate',
+        summary: 'Replace a template',
+        description: 'Campaigns print copies of their own: they stay as they are.',
+        params: TemplateParams,
+        requestHeaders: IfMatch,
+        accepts,
+        response: {
+          200: TemplateDetail,
+          ...errorResponses(400, 401, 403, notFound('Template'), changed(), 413, 415),
+          ...errorResponses(new ApiError('precondition_required'), 429, 500, 503),
+        },
+      },
+      onRequest: requireIfMatch,
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const read = await readSource(author(request, reply), request.unreadBody)
+      return written(reply, accountId, async tx => {
+        await replaceTemplate(tx, { accountId, id, states: request.expectedStates }, read)
+        return id
+      })
+    },
+  )
+
+  app.delete(
+    '/templates/:id',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'deleteTemplate',
+        summary: 'Delete a template',
+        description: 'Campaigns print copies of their own: they stay as they are.',
+        params: TemplateParams,
+        requestHeaders: IfMatch,
+        response: {
+          200: Deleted,
+          ...errorResponses(400, 401, 403, notFound('Template'), changed()),
+          ...errorResponses(new ApiError('precondition_required'), 429, 500, 503),
+        },
+      },
+      onRequest: requireIfMatch,
+    },
+    async request => {
+      const { accountId } = request.caller
+      await writeInTurn(db, { account: accountId }, tx =>
+        removeTemplate(tx, accountId, request.params.id, request.expectedStates),
+      )
+      return { data: { deleted: true as const } }
+    },
+  )
+
+  app.post(
+    '/templates/:id/copy',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'copyTemplate',
+        summary: 'Copy a template',
+        description: 'The copy has the same content and files, and a number behind its name.',
+        params: TemplateParams,
+        response: {
+          201: TemplateDetail,
+          ...errorResponses(400, 401, 403, notFound('Template'), 409, 413, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      reply.code(201)
+      return written(reply, accountId, tx => copyTemplate(tx, accountId, request.params.id))
+    },
+  )
+
+  // Nothing is changed in part. A key is told that writing is not for it, as everywhere here.
+  app.patch(
+    '/templates/:id',
+    {
+      config: { role: 'writer' },
+      schema: { tags, hide: true, response: errorResponses(401, 403, 404, 429, 500, 503) },
+    },
+    async () => {
+      throw notFound('Route')
+    },
+  )
+}
+
+export default routes

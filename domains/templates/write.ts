@@ -1,0 +1,123 @@
+import type { Tx } from '../../drizzle/client.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import { type AssetFacts, keepAssets } from '../assets/index.ts'
+import type { TemplateDesign } from './design.ts'
+import type { ExpectedStates } from './etag.ts'
+import { loadTemplate, storeTemplate, toRows } from './index.ts'
+import { nameOfCopy } from './name-of-copy.ts'
+import {
+  countTemplates,
+  deleteTemplate,
+  lockTemplate,
+  ownerOfTemplate,
+  selectAssetIds,
+  updateTemplate,
+} from './queries.ts'
+import { type Fault, TemplateFaults } from './source/fault.ts'
+import type { ReadSource } from './source/read-source.ts'
+
+/** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
+
+/** Templates of an account: no list of theirs is ever too long for a person to find one. */
+const MOST_TEMPLATES = 5000
+
+/** @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction */
+export async function createTemplate(tx: Tx, accountId: string, read: ReadSource): Promise<string> {
+  await requireRoom(tx, accountId)
+  const design = designOf(read, await keepAssets(tx, accountId, idsIn(read)))
+  return storeTemplate(tx, { accountId, kind: 'user', name: read.name, design })
+}
+
+/** @throws ApiError not_found, precondition_failed; as `createTemplate`. Call it within a transaction */
+export async function replaceTemplate(
+  tx: Tx,
+  { accountId, id, states }: { accountId: string; id: string; states: ExpectedStates },
+  read: ReadSource,
+): Promise<void> {
+  await requireState(tx, accountId, id, states)
+  const named = await selectAssetIds(tx, accountId, id)
+  const design = designOf(read, await keepAssets(tx, accountId, [...named, ...idsIn(read)]))
+  const { template, images } = toRows(read.name, design)
+  await updateTemplate(tx, id, template, images)
+}
+
+/** @throws ApiError not_found, precondition_failed. Call it within a transaction */
+export async function removeTemplate(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  states: ExpectedStates,
+): Promise<void> {
+  await requireState(tx, accountId, id, states)
+  await keepAssets(tx, accountId, await selectAssetIds(tx, accountId, id))
+  await deleteTemplate(tx, accountId, id)
+}
+
+/** As `removeTemplate`, for an operator, who need not say whose it is; false where there is none. */
+export async function removeAnyTemplate(tx: Tx, id: string): Promise<boolean> {
+  const accountId = await ownerOfTemplate(tx, id)
+  if (accountId === undefined) return false
+  await removeTemplate(tx, accountId, id, null)
+  return true
+}
+
+/** @throws ApiError not_found, conflict. Call it within a transaction */
+export async function copyTemplate(tx: Tx, accountId: string, id: string): Promise<string> {
+  const template = await loadTemplate(tx, accountId, id)
+  if (!template) throw notFound('Template')
+  await requireRoom(tx, accountId)
+  return storeTemplate(tx, { accountId, kind: 'user', name: nameOfCopy(template.name), design: template })
+}
+
+async function requireRoom(tx: Tx, accountId: string): Promise<void> {
+  if ((await countTemplates(tx, accountId, MOST_TEMPLATES)) < MOST_TEMPLATES) return
+  throw new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
+}
+
+async function requireState(tx: Tx, accountId: string, id: string, states: ExpectedStates): Promise<void> {
+  if (await lockTemplate(tx, accountId, id, states)) return
+  if (states !== null && (await lockTemplate(tx, accountId, id, null))) throw changed()
+  throw notFound('Template')
+}
+
+export const changed = () =>
+  new ApiError('precondition_failed', 'The template has been changed since you read it')
+
+/** A file that a template names, with its place in it. */
+interface Named {
+  readonly id: string | null | undefined
+  readonly path: Fault['path']
+  readonly isArtwork?: boolean
+}
+
+const namedIn = ({ logo, returnAddressLogo, pdf, images = [] }: ReadSource['source']): Named[] => [
+  { id: logo, path: ['logo'] },
+  { id: returnAddressLogo, path: ['returnAddressLogo'] },
+  { id: pdf, path: ['pdf'], isArtwork: true },
+  ...images.map(({ asset }, index) => ({ id: asset, path: ['images', String(index), 'asset'] })),
+]
+
+const idsIn = ({ source }: ReadSource): string[] =>
+  namedIn(source).flatMap(({ id }) => (id ? [id.toLowerCase()] : []))
+
+/** @throws ApiError validation_failed. A file of another account is as little there as one that never was */
+function designOf(
+  { source, design }: ReadSource,
+  files: ReadonlyMap<string, Pick<AssetFacts, 'mime'>>,
+): TemplateDesign {
+  const faults = namedIn(source).flatMap(({ id, path, isArtwork = false }): Fault[] => {
+    if (!id) return []
+    const file = files.get(id.toLowerCase())
+    if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
+    const fits = (file.mime === 'application/pdf') === isArtwork
+    return fits ? [] : [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
+  })
+  if (faults.length > 0) throw new TemplateFaults(faults).toApiError()
+  return {
+    ...design,
+    logoAssetId: source.logo ?? null,
+    returnLogoAssetId: source.returnAddressLogo ?? null,
+    artworkAssetId: source.pdf ?? null,
+    images: (source.images ?? []).map(({ asset, ...placement }) => ({ ...placement, assetId: asset })),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, updatedAt } from './columns.ts'
+import { members } from './users.ts'
+
+/** What somebody is writing in the console and has not saved yet: theirs alone, and gone with their membership. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    accountId: uuid('account_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Made by the browser: it means nothing beside another person's. */
+    id: uuid().notNull(),
+    kind: text({ enum: ['template'] }).notNull(),
+    /** Of the body, to be listed by. */
+    name: text(),
+    /** What is changed by it; null: it is to become something new. It may have been deleted since. */
+    templateId: uuid('template_id'),
+    /** The state of that template when the draft was begun. */
+    baseEtag: text('base_etag'),
+    /** JSON as its editor wrote it; nobody here looks into it. */
+    body: text().notNull(),
+    /** Files of the account that the body names: retention leaves them alone. */
+    assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    primaryKey({ name: 'drafts_pkey', columns: [t.accountId, t.userId, t.id] }),
+    index('drafts_assets').using('gin', t.assetIds),
+    index('drafts_updated').on(t.updatedAt),
+    foreignKey({
+      name: 'drafts_member_fk',
+      columns: [t.accountId, t.userId],
+      foreignColumns: [members.accountId, members.userId],
+    }).onDelete('cascade'),
+    check('drafts_kind', sql`${t.kind} in ('template')`),
+  ],
+)

@@ -1,0 +1,124 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { PdfQrPlacement } from './campaigns.ts'
+import { Data, Line, Lines, Name, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
+import { imagePlacement } from './image-placement.ts'
+import { MOST_IMAGES } from './uploads.ts'
+
+/** A template as people write it: a template.json with the names of its files, or the console's with their ids. */
+
+/** What is not known is refused: a misspelt field would otherwise be lost in silence. */
+const strict = { additionalProperties: false }
+
+const optional = <T extends TSchema>(schema: T, description?: string) =>
+  Type.Optional(Nullable(schema, description))
+
+const Document = (description: string) =>
+  optional(
+    Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
+    description,
+  )
+
+const Code = Type.Object(
+  {
+    url: webUrl,
+    description: optional(Lines(500), 'Printed as a caption beside the code'),
+    trackingEnabled: Type.Optional(
+      Type.Boolean({ description: 'Whether scans are recorded; false if absent' }),
+    ),
+  },
+  strict,
+)
+
+/** @param reference how a file is named */
+const shape = <R extends TSchema, I extends TSchema>(reference: R, image: I) => ({
+  name: Name,
+  mode: StringEnum(['editor', 'pdf'], {
+    description: '`editor`: `content` is printed; `pdf`: print-ready artwork',
+  }),
+  content: Document('The front, as a rich-text document (ProseMirror/Tiptap JSON)'),
+  backContent: Document('The back; without it the letter has one page'),
+  pdf: optional(reference, 'Only with mode `pdf`: the artwork'),
+  hasBackPage: Type.Optional(
+    Type.Boolean({ description: 'Only with mode `pdf`: its second page is the reverse' }),
+  ),
+  returnAddress: optional(Lines(1000), 'Printed as sender'),
+  noReturnAddress: Type.Optional(
+    Type.Boolean({ description: 'No sender: what cannot be delivered does not come back' }),
+  ),
+  logo: optional(reference, 'An image above the address'),
+  returnAddressLogo: optional(reference, 'An image beside the sender'),
+  images: Type.Optional(
+    Type.Array(image, { maxItems: MOST_IMAGES, description: 'Placed on the sheet, in millimetres' }),
+  ),
+  qrCode: optional(Code),
+  pdfQrPlacement: optional(
+    Type.Object(PdfQrPlacement.properties, strict),
+    'Only with mode `pdf`: where its code stands',
+  ),
+})
+
+/** A path, relative to the template. */
+const FilePath = Line(1, 1000)
+
+/** template.json: documents, and the names of the files beside it. */
+export const TemplateFile = Type.Object(
+  {
+    ...shape(FilePath, Type.Object({ file: FilePath, ...imagePlacement }, strict)),
+    format: Type.Optional(StringEnum(['letter', 'postcard'])),
+  },
+  strict,
+)
+
+export type TemplateFile = Static<typeof TemplateFile>
+
+const AssetId = Type.String({ format: 'uuid', examples: ['0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074'] })
+
+/** What the console reads and writes: documents, and the ids of uploaded files. */
+export const TemplateSource = Type.Object(
+  shape(AssetId, Type.Object({ asset: AssetId, ...imagePlacement }, strict)),
+  { ...strict, title: 'TemplateSource' },
+)
+
+/** As a body: an answer of the same name has no example of its own. */
+export const TemplateBody = {
+  ...TemplateSource,
+  examples: [
+    {
+      name: 'Spring letter',
+      mode: 'editor',
+      content: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Welcome back!' }] }],
+      },
+      returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
+    },
+  ],
+}
+
+export type TemplateSource = Static<typeof TemplateSource>
+
+/** An uploaded file. What is not known of files that were stored before it was written down is null. */
+export const Asset = Type.Object(
+  {
+    id: Uuid(),
+    type: StringEnum(['image/png', 'image/jpeg', 'application/pdf']),
+    width: Nullable(Type.Integer({ minimum: 1 }), 'Of an image: pixels, as it is shown'),
+    height: Nullable(Type.Integer({ minimum: 1 }), 'Of an image: pixels, as it is shown'),
+    pages: Nullable(Type.Integer({ minimum: 1, maximum: 2 }), 'Of artwork: pages that can be printed'),
+    url: Type.String({ description: 'Signed, lives 15 minutes' }),
+  },
+  { title: 'Asset' },
+)
+
+/** A template with all that is needed to edit it. */
+export const EditedTemplate = Data(
+  Type.Object(
+    {
+      id: Uuid(),
+      updatedAt: Timestamp,
+      assets: Type.Array(Asset, { description: 'The files that `source` names' }),
+      source: TemplateSource,
+    },
+    { title: 'EditedTemplate' },
+  ),
+)
