@@ -7,6 +7,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
+import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
 
 const PAGE = fileURLToPath(new URL('./engine-page', import.meta.url))
 
@@ -16,17 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
-
-/** The console's policy without `wasm-unsafe-eval`: a worker has the policy of its own file, which is none. */
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 export interface EnginePage {
   readonly page: Page
@@ -60,11 +50,10 @@ export async function openEnginePage(
     const file =
       files.get(path) ?? (await readFile(join(built, path === '/' ? 'index.html' : path)).catch(() => null))
     if (!file) return response.writeHead(404).end()
-    const policy = path === '/' ? { 'content-security-policy': POLICY } : {}
     response
       .writeHead(200, {
         'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream',
-        ...policy,
+        'content-security-policy': path === '/' ? PAGE_POLICY : WORKER_POLICY,
       })
       .end(file)
   }).listen(0, '127.0.0.1')
