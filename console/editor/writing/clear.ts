@@ -1,0 +1,37 @@
+import { Extension } from '@tiptap/core'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    clearFormatting: {
+      /** Plain text: no marks, no headings, aligned as text is. Lists and fields stay. */
+      clearFormatting: () => ReturnType
+    }
+  }
+}
+
+/** What takes a text back to plain. */
+export const ClearFormatting = Extension.create({
+  name: 'clearFormatting',
+
+  addCommands() {
+    return {
+      clearFormatting:
+        () =>
+        ({ state, tr, dispatch }) => {
+          if (!dispatch) return true
+          const { from, to, empty } = state.selection
+          const { paragraph, heading } = state.schema.nodes
+          if (empty) tr.setStoredMarks([])
+          else tr.removeMark(from, to)
+          tr.doc.nodesBetween(from, to, (node, pos) => {
+            if (node.type === heading || node.type === paragraph) tr.setNodeMarkup(pos, paragraph, null)
+          })
+          return true
+        },
+    }
+  },
+
+  addKeyboardShortcuts() {
+    return { 'Mod-\\': () => this.editor.commands.clearFormatting() }
+  },
+})

@@ -1,0 +1,27 @@
+import { everyField, type KnownFields } from './fields.ts'
+import type { DescribeChip } from './nodes/chip-view.ts'
+import type { WritingWords } from './words.ts'
+
+/** How chips read: a field by its label, with the value of the recipient shown. */
+export function describeChips(
+  fields: KnownFields,
+  sample: Readonly<Record<string, string>> | null,
+  phoneNumber: string | null,
+  words: WritingWords,
+): DescribeChip {
+  const labels = new Map(everyField(fields).map(({ key, label }) => [key, label]))
+  return ({ type, attrs }) => {
+    if (type.name === 'phoneNumber') {
+      return { label: words.phoneNumber, hint: phoneNumber ?? words.rentedNumber, unknown: false }
+    }
+    const key = String(attrs.field)
+    const label = labels.get(key)
+    if (label === undefined) {
+      const unknown = fields.custom !== null
+      return { label: key, hint: unknown ? words.unknownField : '', unknown }
+    }
+    if (sample === null) return { label, hint: '', unknown: false }
+    const value = sample[key]
+    return { label, hint: value ? words.example(value) : words.noValue, unknown: false }
+  }
+}

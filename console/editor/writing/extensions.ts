@@ -1,0 +1,40 @@
+import type { Extensions } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Italic } from '@tiptap/extension-italic'
+import { ListKeymap } from '@tiptap/extension-list'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { ClearFormatting } from './clear.ts'
+import { Limits } from './limits.ts'
+import { blocks } from './nodes/blocks.ts'
+import { Chips } from './nodes/chip-view.ts'
+import { MergeField, PhoneNumber } from './nodes/merge-field.ts'
+import { TextStyleMark } from './nodes/text-style.ts'
+
+/** Stars and underscores stay what they are: who writes 2*3*4 means no italics. */
+const asTyped = { addInputRules: () => [], addPasteRules: () => [] }
+
+/** The grammar of a letter: what `parseDocument` accepts, and nothing else. */
+export const grammar: Extensions = [
+  ...blocks,
+  Text,
+  Bold.extend(asTyped),
+  Italic.extend(asTyped),
+  Underline,
+  TextStyleMark,
+  MergeField,
+  PhoneNumber,
+]
+
+/** What there is beside the grammar wherever letters are written. */
+export const writing: Extensions = [
+  ...grammar,
+  Chips,
+  ClearFormatting,
+  Limits,
+  ListKeymap,
+  UndoRedo.configure({ depth: 500 }),
+  Dropcursor.configure({ class: 'drop-cursor', color: false, width: 2 }),
+  Gapcursor,
+]

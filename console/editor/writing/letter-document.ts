@@ -1,0 +1,110 @@
+import type { JSONContent } from '@tiptap/core'
+import { parseDocument } from '../../../letter/document/parse-document.ts'
+import type { Block, Doc, Inline, Style } from '../../../letter/types.ts'
+
+/** A rich-text document as templates hold it (`docs/templates.md`): what `parseDocument` accepts. */
+export type RichText = Readonly<Record<string, unknown>>
+
+/** What a new letter begins with. */
+export const emptyLetter: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/**
+ * A document as the editor's schema has it: each idea in one form. It prints the same; only what nobody sees differs
+ * (empty texts are gone, an item that begins with a list gets the empty line that is printed for it).
+ * @throws {DocumentError} on what `parseDocument` refuses
+ */
+export const editorContent = (value: unknown): JSONContent => fromDoc(parseDocument(value))
+
+const fromDoc = ({ language, measure, content }: Doc): JSONContent => ({
+  type: 'doc',
+  attrs: { language, measure },
+  content: orParagraph(blocksOf(content)),
+})
+
+/** A cursor needs somewhere to stand. */
+const orParagraph = (blocks: JSONContent[]): JSONContent[] =>
+  blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
+
+const blocksOf = (blocks: readonly Block[]): JSONContent[] => blocks.flatMap(blockOf)
+
+function blockOf(block: Block): JSONContent[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', attrs: { textAlign: block.align }, content: inlinesOf(block.content) }]
+    case 'heading': {
+      const { level, align: textAlign } = block
+      return [{ type: 'heading', attrs: { level, textAlign }, content: inlinesOf(block.content) }]
+    }
+    case 'horizontalRule':
+      return [{ type: 'horizontalRule' }]
+    default: {
+      if (block.items.length === 0) return []
+      const attrs = block.type === 'orderedList' ? { attrs: { start: block.start } } : {}
+      return [{ type: block.type, ...attrs, content: block.items.map(itemOf) }]
+    }
+  }
+}
+
+function itemOf(blocks: readonly Block[]): JSONContent {
+  const content = blocksOf(blocks)
+  const first = content[0]?.type
+  const startsWithText = first === 'paragraph' || first === 'heading'
+  return { type: 'listItem', content: startsWithText ? content : [{ type: 'paragraph' }, ...content] }
+}
+
+const inlinesOf = (inlines: readonly Inline[]): JSONContent[] =>
+  inlines.filter(inline => inline.type !== 'text' || inline.text !== '').map(inlineOf)
+
+function inlineOf(inline: Inline): JSONContent {
+  if (inline.type === 'hardBreak') return { type: 'hardBreak' }
+  const marks = marksOf(inline.style)
+  if (inline.type === 'text') return { type: 'text', text: inline.text, marks }
+  if (inline.type === 'phoneNumber') return { type: 'phoneNumber', marks }
+  return { type: 'mergeField', attrs: { field: inline.field }, marks }
+}
+
+function marksOf({ bold, italic, underline, sizePt, color }: Style): NonNullable<JSONContent['marks']> {
+  const marks: NonNullable<JSONContent['marks']> = []
+  if (bold) marks.push({ type: 'bold' })
+  if (italic) marks.push({ type: 'italic' })
+  if (underline) marks.push({ type: 'underline' })
+  if (sizePt !== null || color !== null) {
+    marks.push({ type: 'textStyle', attrs: { fontSize: sizePt, color } })
+  }
+  return marks
+}
+
+/** What the editor holds, as a template has it: without attributes that say what is the default anyway. */
+export function letterContent({ type, attrs, marks, content, text }: JSONContent): RichText {
+  const said = attributesOf(type, attrs ?? {})
+  const written = marks?.map(mark => {
+    const styled = attributesOf(mark.type, mark.attrs ?? {})
+    return { type: mark.type, ...(styled && { attrs: styled }) }
+  })
+  return {
+    type,
+    ...(said && { attrs: said }),
+    ...(written && written.length > 0 && type !== 'hardBreak' && { marks: written }),
+    ...(text !== undefined && { text }),
+    ...(content && { content: content.map(letterContent) }),
+  }
+}
+
+/** Those that say something; undefined where none does. */
+function attributesOf(type: string | undefined, attrs: Record<string, unknown>): RichText | undefined {
+  const said = Object.entries(attrs).filter(
+    ([name, value]) => value !== null && !(name === 'textAlign' && value === 'start'),
+  )
+  if (said.length === 0) return undefined
+  return Object.fromEntries(
+    said.map(([name, value]) =>
+      type === 'textStyle' && name === 'fontSize' ? [name, `${value}pt`] : [name, value],
+    ),
+  )
+}
+
+/**
+ * A document in the form in which the editor hands it back, so that it can be compared with what comes back.
+ * @throws {DocumentError} on what `parseDocument` refuses
+ */
+export const normalized = (value: unknown): RichText => letterContent(editorContent(value))

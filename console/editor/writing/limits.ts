@@ -1,0 +1,43 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+
+/**
+ * The bounds of `parseDocument`. Each list takes two of its sixteen levels, the document, the last block and its text
+ * one each.
+ */
+export const MOST_LISTS = 6
+export const MOST_CHARACTERS = 100_000
+export const MOST_NODES = 20_000
+
+/** A document of this size (ProseMirror's positions) can break neither of the other two. */
+const CERTAINLY_SMALL = MOST_NODES
+
+function isWithinBounds(doc: Node): boolean {
+  const small = doc.content.size < CERTAINLY_SMALL
+  let nodes = 1
+  let characters = 0
+  let fits = true
+  doc.descendants((node, pos) => {
+    if (!fits) return false
+    if (!small) {
+      nodes++
+      characters += node.text?.length ?? 0
+      if (nodes > MOST_NODES || characters > MOST_CHARACTERS) fits = false
+    }
+    // An item stands two levels deeper than the one around it.
+    if (node.type.name === 'listItem' && doc.resolve(pos).depth + 1 > MOST_LISTS * 2) fits = false
+    return fits && !node.isTextblock ? true : !small
+  })
+  return fits
+}
+
+/** Whatever is typed, pasted or moved: the document stays one that the service takes. */
+export const Limits = Extension.create({
+  name: 'limits',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      filterTransaction: transaction => !transaction.docChanged || isWithinBounds(transaction.doc),
+    }),
+  ],
+})

@@ -1,0 +1,36 @@
+import type { Editor } from '@tiptap/react'
+import { useWords } from '../../../words/language.ts'
+import { isAlignment } from '../nodes/align.ts'
+import { writingWords } from '../words.ts'
+import { Choice } from './choice.tsx'
+import { Flyout } from './flyout.tsx'
+import { Glyph } from './glyphs.tsx'
+import type { Here } from './marks-at.ts'
+
+const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
+
+/** The alignment of the selected paragraphs. */
+export function Alignment({ editor, here }: { readonly editor: Editor; readonly here: Here }) {
+  const words = useWords(writingWords)
+  // Until somebody aligns it, text begins where reading does.
+  const shown = isAlignment(here.align) ? here.align : 'left'
+  return (
+    <Flyout label={`${words.align}: ${words[shown]}`} face={<Glyph name={shown} />}>
+      {close =>
+        ALIGNMENTS.map(align => (
+          <Choice
+            key={align}
+            chosen={shown === align}
+            onChoose={() => {
+              close()
+              editor.chain().focus().align(align).run()
+            }}
+          >
+            <Glyph name={align} />
+            {words[align]}
+          </Choice>
+        ))
+      }
+    </Flyout>
+  )
+}

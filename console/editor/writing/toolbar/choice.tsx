@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { keepFocus } from './tool.tsx'
+
+export interface ChoiceProps {
+  /** Its name, where what it shows is no text. */
+  readonly label?: string
+  /** Undefined for what is done once, not chosen. */
+  readonly chosen?: boolean
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly onChoose: () => void
+  readonly children?: ReactNode
+}
+
+/** One of the choices in a flyout. */
+export const Choice = ({ label, chosen, className, style, onChoose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    className={`choice-line ${className ?? ''}`}
+    data-choice=""
+    aria-label={label}
+    title={label}
+    aria-pressed={chosen}
+    style={style}
+    onMouseDown={keepFocus}
+    onClick={onChoose}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Glyph } from './glyphs.tsx'
+import { keepFocus } from './tool.tsx'
+
+export interface FlyoutProps {
+  readonly label: string
+  /** What the button shows. */
+  readonly face: ReactNode
+  readonly className?: string
+  /** What is chosen from, made anew each time it opens. `close` is to be called once something is chosen. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+const CHOICES = '[data-choice], input'
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** A tool that opens choices below itself; arrow keys walk through them, Escape goes back to the tool. */
+export function Flyout({ label, face, className, children }: FlyoutProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLFieldSetElement>(null)
+  const [open, setOpen] = useState(false)
+
+  /** Below its tool, and within the window. */
+  function place() {
+    const from = opener.current?.getBoundingClientRect()
+    const element = popover.current
+    if (!from || !element) return
+    const { offsetHeight: height, offsetWidth: width } = element
+    const below = from.bottom + height + 12 < innerHeight || from.top < height
+    element.style.top = `${below ? from.bottom + 4 : from.top - height - 4}px`
+    element.style.left = `${Math.max(8, Math.min(from.left, innerWidth - width - 8))}px`
+  }
+
+  function walk(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const step = STEPS[event.key]
+    // Within a field the keys are its own, but for those that leave it.
+    const within = event.target instanceof HTMLInputElement
+    if (!step || (within && !/^Arrow(Up|Down)$/.test(event.key))) return
+    event.preventDefault()
+    const choices = [...event.currentTarget.querySelectorAll<HTMLElement>(CHOICES)]
+    const at = choices.indexOf(document.activeElement as HTMLElement)
+    choices.at((at + step) % choices.length)?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={`tool ${className ?? ''}`}
+        data-tool=""
+        tabIndex={-1}
+        popoverTarget={id}
+        aria-label={label}
+        aria-expanded={open}
+        title={label}
+        onMouseDown={keepFocus}
+      >
+        {face}
+        <Glyph name="chevron" size={14} />
+      </button>
+      <fieldset
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="flyout"
+        aria-label={label}
+        onToggle={event => {
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          if (!opened) return
+          requestAnimationFrame(() => {
+            place()
+            const element = popover.current
+            const chosen = element?.querySelector<HTMLElement>('[data-choice][aria-pressed="true"]')
+            ;(chosen ?? element?.querySelector<HTMLElement>(CHOICES))?.focus()
+          })
+        }}
+        onKeyDown={walk}
+      >
+        {open && children(() => popover.current?.hidePopover())}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import { useWords } from '../../../words/language.ts'
+import type { FieldChoice, KnownFields } from '../fields.ts'
+import { writingWords } from '../words.ts'
+import { Choice } from './choice.tsx'
+import { Flyout } from './flyout.tsx'
+import { Glyph } from './glyphs.tsx'
+
+export interface InsertProps {
+  readonly editor: Editor
+  readonly fields: KnownFields
+  readonly sample: Readonly<Record<string, string>> | null
+}
+
+/** The fields that can stand in the text, each with what it prints for the recipient shown. */
+export function Insert({ editor, fields, sample }: InsertProps) {
+  const words = useWords(writingWords)
+  return (
+    <Flyout
+      label={words.insert}
+      className="insert"
+      face={
+        <>
+          <Glyph name="field" />
+          <span>{words.insert}</span>
+        </>
+      }
+    >
+      {close => {
+        const list = (choices: readonly FieldChoice[]) =>
+          choices.map(({ key, label }) => (
+            <Choice
+              key={key}
+              className="field-choice"
+              onChoose={() => {
+                close()
+                editor.chain().focus().insertField(key).run()
+              }}
+            >
+              <span>{label}</span>
+              <span className="value">{sample?.[key]}</span>
+            </Choice>
+          ))
+        return (
+          <>
+            <div className="flyout-head">{words.recipient}</div>
+            {list(fields.standard)}
+            {fields.custom && fields.custom.length > 0 && (
+              <>
+                <div className="flyout-head">{words.ofList}</div>
+                {list(fields.custom)}
+              </>
+            )}
+            <hr />
+            <Choice
+              className="field-choice"
+              onChoose={() => {
+                close()
+                editor.chain().focus().insertPhoneNumber().run()
+              }}
+            >
+              <span>{words.phoneNumber}</span>
+            </Choice>
+          </>
+        )
+      }}
+    </Flyout>
+  )
+}

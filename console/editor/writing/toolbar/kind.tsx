@@ -1,0 +1,40 @@
+import type { Editor } from '@tiptap/react'
+import { useWords } from '../../../words/language.ts'
+import { writingWords } from '../words.ts'
+import { Choice } from './choice.tsx'
+import { Flyout } from './flyout.tsx'
+import type { Here } from './marks-at.ts'
+
+const LEVELS = [1, 2, 3] as const
+
+/** Whether the selected blocks are text or headings. */
+export function Kind({ editor, here }: { readonly editor: Editor; readonly here: Here }) {
+  const words = useWords(writingWords)
+  const name = (block: Here['block']) =>
+    block === null ? '–' : block === 'paragraph' ? words.paragraph : words.heading(block)
+  return (
+    <Flyout
+      label={`${words.block}: ${name(here.block)}`}
+      className="kind"
+      face={<span>{name(here.block)}</span>}
+    >
+      {close =>
+        (['paragraph', ...LEVELS] as const).map(block => (
+          <Choice
+            key={block}
+            className={`kind-${block}`}
+            chosen={here.block === block}
+            onChoose={() => {
+              close()
+              const chain = editor.chain().focus()
+              if (block === 'paragraph') chain.setParagraph().run()
+              else chain.setHeading({ level: block }).run()
+            }}
+          >
+            {name(block)}
+          </Choice>
+        ))
+      }
+    </Flyout>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EditorState } from '@tiptap/pm/state'
+
+/** Points, by kind of block: what text without a size of its own is set at. */
+export const OWN_SIZES = { paragraph: 11, 1: 19, 2: 14, 3: 11.5 } as const
+
+/** What the toolbar shows of the text at the cursor, or of the selected text. */
+export interface Here {
+  /** `paragraph`, or a heading's level; null where several kinds are selected. */
+  readonly block: keyof typeof OWN_SIZES | null
+  readonly align: string
+  /** Points; null is the block's own; undefined where sizes differ. */
+  readonly size: number | null | undefined
+  /** `#rrggbb`; null is black; undefined where colours differ. */
+  readonly color: string | null | undefined
+}
+
+const only = <T>(values: Set<T>): T | undefined => (values.size === 1 ? [...values][0] : undefined)
+
+/** Describes the selection of a state. */
+export function here(state: EditorState): Here {
+  const { selection, storedMarks, doc, schema } = state
+  const blocks = new Set<keyof typeof OWN_SIZES>()
+  const aligns = new Set<string>()
+  const sizes = new Set<number | null>()
+  const colors = new Set<string | null>()
+  const { textStyle } = schema.marks
+  const add = (attrs: Record<string, unknown> | undefined) => {
+    sizes.add((attrs?.fontSize as number | null) ?? null)
+    colors.add((attrs?.color as string | null) ?? null)
+  }
+  doc.nodesBetween(selection.from, selection.to, node => {
+    if (node.isTextblock) {
+      blocks.add(node.type.name === 'heading' ? node.attrs.level : 'paragraph')
+      aligns.add(node.attrs.textAlign)
+    } else if (node.isInline && !selection.empty) add(textStyle!.isInSet(node.marks)?.attrs)
+  })
+  if (sizes.size === 0) add(textStyle!.isInSet(storedMarks ?? selection.$from.marks())?.attrs)
+  return {
+    block: only(blocks) ?? null,
+    align: only(aligns) ?? 'start',
+    size: only(sizes),
+    color: only(colors),
+  }
+}

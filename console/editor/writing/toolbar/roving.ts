@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+
+const TOOLS = '[data-tool]'
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/**
+ * One stop for the Tab key, arrows within (WAI-ARIA Authoring Practices, Toolbar Pattern): the tool that had the focus
+ * last is the one that Tab comes back to.
+ */
+export function useRoving(toolbar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = toolbar.current
+    if (!element) return
+    const tools = () => [...element.querySelectorAll<HTMLElement>(TOOLS)]
+    const first = tools()[0]
+    if (first) first.tabIndex = 0
+
+    function focused(event: FocusEvent) {
+      const tool = (event.target as Element).closest<HTMLElement>(TOOLS)
+      if (!tool) return
+      for (const other of tools()) other.tabIndex = -1
+      tool.tabIndex = 0
+    }
+
+    function walk(event: KeyboardEvent) {
+      const all = tools()
+      const at = all.indexOf(event.target as HTMLElement)
+      if (at < 0) return
+      const step = STEPS[event.key]
+      const next =
+        event.key === 'Home'
+          ? all[0]
+          : event.key === 'End'
+            ? all.at(-1)
+            : step && all.at((at + step) % all.length)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+
+    element.addEventListener('focusin', focused)
+    element.addEventListener('keydown', walk)
+    return () => {
+      element.removeEventListener('focusin', focused)
+      element.removeEventListener('keydown', walk)
+    }
+  }, [toolbar])
+}

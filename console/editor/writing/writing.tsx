@@ -1,0 +1,123 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { useWords } from '../../words/language.ts'
+import { describeChips } from './describe-chip.ts'
+import { writing } from './extensions.ts'
+import { type FieldChoice, knownFields } from './fields.ts'
+import { editorContent, letterContent, type RichText } from './letter-document.ts'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { writingWords } from './words.ts'
+import './writing.css'
+
+/** Something that is wrong with a part of the text, or worth knowing. */
+export interface TextProblem {
+  readonly severity: 'error' | 'warning'
+  /** The node that causes it, as `parseDocument` and the preflight name it: `content[0].content[1]`. */
+  readonly path: string
+  /** In the reader's language. */
+  readonly message: string
+}
+
+export interface WritingHandle {
+  /** Puts the cursor into the text; at the node of that path, where one is given. */
+  readonly focus: (path?: string) => void
+}
+
+export interface WritingProps {
+  /**
+   * The document (`docs/templates.md`). Another object than the last one handed to `onChange` replaces the text, as
+   * a reload does; `normalized` gives it the form in which it comes back, for a comparison of saved and unsaved.
+   */
+  readonly value: RichText
+  /** Called at every change, with a new object. It may be set as `value` at once, and need not be. */
+  readonly onChange: (value: RichText) => void
+  /** What the text is, for those who do not see it: `Front page`. */
+  readonly label: string
+  /** The custom fields of the chosen list; null while none is chosen. The standard fields are always there. */
+  readonly fields: readonly FieldChoice[] | null
+  /** The values of the recipient that is shown, by the key of the field, standard fields included. */
+  readonly sample: Readonly<Record<string, string>> | null
+  /** What the phone number prints, if that is known. */
+  readonly phoneNumber?: string | null
+  readonly problems?: readonly TextProblem[]
+  readonly editable?: boolean
+  /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
+  readonly onImages?: (files: readonly File[]) => void
+  readonly ref?: Ref<WritingHandle>
+}
+
+/**
+ * The text of a letter, with its tools. It reads and writes the documents of `docs/templates.md`, and never one that
+ * `parseDocument` refuses. Settings of a document (`attrs.language`, `attrs.measure`) are kept; whoever changes them
+ * hands in a `value` with others, and the text with its history stays.
+ * @throws {DocumentError} where `value` is refused
+ */
+export function Writing(props: WritingProps) {
+  const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
+  const words = useWords(writingWords)
+  const id = useId()
+  /** What the editor holds, by identity. */
+  const held = useRef(value)
+  const latest = useRef(props)
+  latest.current = props
+  const fields = useMemo(() => knownFields(custom, words), [custom, words])
+
+  const editor = useEditor({
+    extensions: writing,
+    content: editorContent(value),
+    injectCSS: false,
+    editable,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'letter-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+    },
+    onUpdate({ editor }) {
+      held.current = letterContent(editor.getJSON())
+      latest.current.onChange(held.current)
+    },
+  })
+
+  useEffect(() => {
+    if (value === held.current) return
+    held.current = value
+    const content = editorContent(value)
+    const { doc } = editor.state
+    const next = doc.type.schema.nodeFromJSON(content)
+    const { tr } = editor.state
+    for (const [name, set] of Object.entries(next.attrs)) {
+      if (doc.attrs[name] !== set) tr.setDocAttribute(name, set)
+    }
+    // What differs alone is replaced, so that the cursor stays in a text that only got another language.
+    const from = doc.content.findDiffStart(next.content)
+    const end = doc.content.findDiffEnd(next.content)
+    if (from !== null && end) {
+      const overlap = Math.max(0, from - Math.min(end.a, end.b))
+      tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap))
+    }
+    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+  }, [editor, value])
+
+  useEffect(() => {
+    if (editor.isEditable !== editable) editor.setEditable(editable, false)
+  }, [editor, editable])
+
+  useEffect(() => {
+    const { chips } = editor.storage
+    chips.describe = describeChips(fields, sample, phoneNumber, words)
+    for (const draw of chips.drawn) draw()
+  }, [editor, fields, sample, phoneNumber, words])
+
+  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor])
+
+  return (
+    <div className="writing">
+      {editable && <Toolbar editor={editor} fields={fields} sample={sample} />}
+      <EditorContent editor={editor} className="letter-frame" />
+    </div>
+  )
+}

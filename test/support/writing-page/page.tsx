@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { RichText } from '../../../console/editor/writing/letter-document.ts'
+import { emptyLetter } from '../../../console/editor/writing/letter-document.ts'
+import { Writing, type WritingProps } from '../../../console/editor/writing/writing.tsx'
+import '../../../console/style/index.css'
+import { type Language, LanguageContext } from '../../../console/words/language.ts'
+
+/** What a test steers and reads. */
+export interface WritingPage {
+  /** What the editor last handed out. */
+  value: RichText
+  changes: number
+  images: string[]
+  /** Replaces props of the editor, and the language of its words. */
+  set: (props: Partial<WritingProps> & { words?: Language }) => void
+}
+
+declare global {
+  interface Window {
+    page: WritingPage
+  }
+}
+
+const choose = () => undefined
+
+function Page() {
+  const [{ words, ...props }, setProps] = useState<Partial<WritingProps> & { words: Language }>({
+    words: 'en',
+  })
+  const [value, setValue] = useState<RichText>(emptyLetter)
+  useEffect(() => {
+    window.page = {
+      value: emptyLetter,
+      changes: 0,
+      images: [],
+      set({ value, ...others }) {
+        if (value) setValue(value)
+        setProps(before => ({ ...before, ...others }))
+      },
+    }
+  }, [])
+  return (
+    <LanguageContext value={{ language: words, choose }}>
+      <Writing
+        value={value}
+        onChange={next => {
+          window.page.value = next
+          window.page.changes++
+          setValue(next)
+        }}
+        onImages={files => window.page.images.push(...files.map(({ name }) => name))}
+        label="Front page"
+        fields={null}
+        sample={null}
+        {...props}
+      />
+    </LanguageContext>
+  )
+}
+
+createRoot(document.getElementById('page')!).render(<Page />)
