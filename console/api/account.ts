@@ -4,9 +4,8 @@ import type { components } from './console.ts'
 
 export type Account = components['schemas']['Account']
 
-/** The account, and what is printed where a letter says nothing. */
+/** The account that the session looks at: its credits, and what its letters are printed with. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => dataOf(api.GET('/api/console/account')),
-  staleTime: 60_000,
 })

@@ -3,6 +3,8 @@ import type { Asset, TemplateSource } from '../editor/model/source.ts'
 import { request } from './request.ts'
 
 export interface DraftBody {
+  /** Shown in lists. */
+  readonly name: string
   readonly source: TemplateSource
 }
 

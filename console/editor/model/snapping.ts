@@ -1,5 +1,5 @@
 import { BACK_BODY, FRONT_BODY, SAFE_MARGIN } from '../../../letter/sheet/geometry.ts'
-import { type Box, halves, SHEET } from './millimetres.ts'
+import { type Box, halves, SHEET, tenths } from './millimetres.ts'
 import type { Page } from './source.ts'
 
 /** Lines that boxes are drawn to (mm). */
@@ -55,8 +55,11 @@ function shift(points: readonly number[], lines: readonly number[], within: numb
   return best
 }
 
+/** What a box on a line may be off it (mm): it lies on tenths, a line need not. */
+const ROUNDING = 0.06
+
 const touching = (points: readonly number[], lines: readonly number[]): number[] => [
-  ...new Set(lines.filter(line => points.some(point => Math.abs(point - line) < 0.01))),
+  ...new Set(lines.filter(line => points.some(point => Math.abs(point - line) < ROUNDING))),
 ]
 
 /**
@@ -68,8 +71,8 @@ export function snapMove(box: Box, lines: Lines, within: number): Snapped {
   const dy = within > 0 ? shift(edgesAndMiddle(box.y, box.h), lines.y, within) : null
   const moved = {
     ...box,
-    x: dx === null ? halves(box.x) : box.x + dx,
-    y: dy === null ? halves(box.y) : box.y + dy,
+    x: dx === null ? halves(box.x) : tenths(box.x + dx),
+    y: dy === null ? halves(box.y) : tenths(box.y + dy),
   }
   return {
     box: moved,

@@ -51,7 +51,7 @@ export function useDraft(
 
   useEffect(() => {
     if (paused) return
-    if (dirty) keeper.keep({ source: toSource(design) })
+    if (dirty) keeper.keep({ name: design.name, source: toSource(design) })
     else void keeper.drop()
   }, [keeper, design, dirty, paused])
 
