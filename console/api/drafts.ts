@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Asset, TemplateSource } from '../editor/model/source.ts'
+import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
 
 export interface DraftBody {
@@ -42,4 +43,8 @@ export const draftQuery = (id: string) =>
 export const keepDraft = (id: string, draft: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>) =>
   request.send<DraftItem>('PUT', `/api/console/drafts/${id}`, { kind: 'template', ...draft })
 
-export const dropDraft = (id: string): Promise<void> => request.remove(`/api/console/drafts/${id}`)
+/** Another window may have been first. */
+export const dropDraft = (id: string): Promise<void> =>
+  request.remove(`/api/console/drafts/${id}`).catch(error => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
