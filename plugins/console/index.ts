@@ -4,21 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../../schemas/errors.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
-
-/**
- * What a page of the console may load and do. `wasm-unsafe-eval` lets it compile the shaper's WebAssembly and nothing
- * else; styles come from files alone.
- */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { PAGE_POLICY, WORKER_POLICY } from './policy.ts'
 
 const PAGE = 'index.html'
 
@@ -49,7 +35,7 @@ export default fp(
       const { bytes } = await send(request, reply, file)
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       reply.headers({
-        'content-security-policy': POLICY,
+        'content-security-policy': PAGE_POLICY,
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
@@ -84,8 +70,7 @@ export default fp(
         return reply
           .headers({
             'cache-control': `public, max-age=${YEAR_S}, immutable`,
-            // A worker is held to the policy of its own file.
-            'content-security-policy': POLICY,
+            'content-security-policy': WORKER_POLICY,
           })
           .send(bytes)
       },
