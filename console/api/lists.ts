@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProofRecipient } from '../engine/letter.ts'
+import { api, dataOf } from './client.ts'
+import type { components } from './public.ts'
 import { request } from './request.ts'
 
-export interface ListItem {
-  readonly id: string
-  readonly name: string
-  readonly recipientCount: number
-}
+export type ListItem = Readonly<components['schemas']['ListRow']>
 
 export interface Field {
   readonly key: string
@@ -25,10 +23,10 @@ export interface Samples {
   readonly fields: readonly Field[]
 }
 
-/** The lists that were used last. */
+/** The account's lists, newest first. */
 export const listsQuery = queryOptions({
   queryKey: ['lists', 'recent'],
-  queryFn: () => request.get<readonly ListItem[]>('/api/v1/lists?limit=100'),
+  queryFn: () => dataOf(api.GET('/api/v1/lists')),
   staleTime: 60_000,
 })
 
