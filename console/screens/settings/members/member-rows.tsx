@@ -3,9 +3,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import type { MemberTask } from './members.tsx'
 import type { Member } from './queries.ts'
 import { membersWords } from './words.ts'
+
+export type MemberTask =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'role' | 'remove'; readonly member: Member }
 
 export interface MemberRowsProps {
   readonly members: readonly Member[]

@@ -8,13 +8,9 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx'
-import { MemberRows } from './member-rows.tsx'
+import { MemberRows, type MemberTask } from './member-rows.tsx'
 import { type Member, membersQuery } from './queries.ts'
 import { membersWords } from './words.ts'
-
-export type MemberTask =
-  | { readonly kind: 'invite' }
-  | { readonly kind: 'role' | 'remove'; readonly member: Member }
 
 export function Members() {
   const words = useWords(membersWords)
