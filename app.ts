@@ -19,6 +19,8 @@ import templates from './domains/templates/routes.ts'
 import templateWrites from './domains/templates/write-routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import members from './domains/users/member-routes.ts'
+import passkeys from './domains/users/passkey-routes.ts'
+import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
 import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
@@ -129,7 +131,7 @@ export async function build(
   await app.register(async api => {
     await api.register(noStore)
     await api.register(signingIn)
-    await api.register(users)
+    for (const routes of [users, passkeys, passkeySignIn]) await api.register(routes)
   })
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })

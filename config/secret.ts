@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { ConfigError, type Env } from './variables.ts'
 
 /** One derived key a purpose, so that a leak of one says nothing of another. */
-export type SecretPurpose = 'letter-token' | 'visitor' | 'asset-url' | 'variant' | 'caller' | 'sign-in'
+export type SecretPurpose =
+  | 'letter-token'
+  | 'visitor'
+  | 'asset-url'
+  | 'variant'
+  | 'caller'
+  | 'sign-in'
+  | 'passkey'
 
 const SECRET_CHARACTERS = 16
 /** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */

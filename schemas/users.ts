@@ -31,6 +31,11 @@ export const Session = Type.Object(
     accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
       description: 'Accounts of the person; `account` is the one that the session looks at',
     }),
+    proofExpiresIn: Type.Integer({
+      minimum: 0,
+      description: 'Seconds for which the person need not prove anew who they are; a passkey renews them',
+      examples: [600],
+    }),
   },
   { title: 'Session' },
 )

@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addMember, createLink, signIn } from '../domains/users/index.ts'
+import { addMember, createLink } from '../domains/users/index.ts'
 import { disableUser } from '../domains/users/operators.ts'
+import { signInByLink } from '../domains/users/sign-in.ts'
 import type { Tx } from '../drizzle/client.ts'
-import { browse, cookieOf, signedIn } from './support/people.ts'
+import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
 import { type Service, startService } from './support/service.ts'
-import { until } from './support/until.ts'
 
 const MEMBERS = '/api/console/members'
 
 const tokenOf = (link: string): string => link.split('#link=')[1]!
 const redeem = (service: Service, token: string) =>
   service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
-
-/** Until a transaction waits for a row that another one holds. */
-const untilWaiting = (service: Service) =>
-  until(async () => {
-    const [row] = await service.db.execute(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return row?.count !== 0
-  })
 
 t.test('an owner invites somebody new, who signs in with the link', async t => {
   const service = await startService(t)
@@ -107,7 +98,7 @@ t.test(
       const token = await createLink(service.db, { userId, kind: 'invitation', byOwner: true })
       let done: Promise<unknown> | undefined
       await service.db.transaction(async tx => {
-        await signIn(tx, { token, cookie: undefined, userAgent: undefined })
+        await signInByLink(tx, token, { cookie: undefined, userAgent: undefined })
         done = service.db.transaction(act)
         await untilWaiting(service)
       })

@@ -4,7 +4,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
 import { withdrawLinks } from './links.ts'
-import { endSessions } from './sessions.ts'
+import { endAccess } from './sessions.ts'
 
 const columns = {
   id: users.id,
@@ -43,7 +43,7 @@ export interface AddedMember {
 
 /**
  * Makes the person with that address a member; who is new to the service becomes a user. Of whoever has never proved
- * the address, sessions and links end: an owner elsewhere, who was shown a link, would come along into this account.
+ * the address, sessions, passkeys and links end: an owner elsewhere, who was shown a link, would come along into this account.
  * Call it within a transaction.
  */
 export async function addMember(
@@ -66,7 +66,7 @@ export async function addMember(
   const isNew = userId === id
   const already = added.length === 0
   if (!isNew && !already && !user!.verifiedAt) {
-    await endSessions(tx, userId)
+    await endAccess(tx, userId)
     await withdrawLinks(tx, userId)
   }
   return { userId, isNew, already }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import { withdrawLinks } from './links.ts'
-import { endSessions } from './sessions.ts'
+import { endAccess } from './sessions.ts'
 
 /** What operators see of people and do for them; the API shows none of it. */
 
@@ -32,7 +32,7 @@ export async function listUsers(tx: Tx, accountId?: string) {
 /** Ends all that the person is signed in with, and lets nobody in as them. Call it within a transaction. */
 export async function disableUser(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ disabledAt: sql`coalesce(disabled_at, now())` }).where(eq(users.id, userId))
-  await endSessions(tx, userId)
+  await endAccess(tx, userId)
   await withdrawLinks(tx, userId)
 }
 

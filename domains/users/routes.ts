@@ -1,26 +1,17 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Uuid } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { AccountChoice, LinkRequest, OwnSession, Redemption, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
-import { attemptCounter, PER_ADDRESS, PER_CLIENT } from './attempts.ts'
-import { requestLink, signIn } from './index.ts'
-import {
-  describeSession,
-  endSession,
-  endSessionOf,
-  listSessions,
-  SESSION_DAYS,
-  switchAccount,
-} from './sessions.ts'
+import { PER_ADDRESS } from './attempts.ts'
+import { entrance } from './entrance.ts'
+import { requestLink } from './links.ts'
+import { endSession, endSessionOf, listSessions, switchAccount } from './sessions.ts'
+import { signInByLink } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
-
-const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 const noLink = () =>
   new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
@@ -32,24 +23,9 @@ const noSession = () => new ApiError('not_found', 'Session not found')
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database, sessions } = app
   const { db } = database
-  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const { take, limitClient, browserOf, welcome, setCookie, describe } = entrance(app)
   const tags = ['Signing in']
   const signedIn = { signedIn: true } as const
-
-  /** Who stands behind one address shares it; of IPv6 a household has a /64. */
-  async function limitClient({ clientAddress }: FastifyRequest): Promise<void> {
-    const wait = await take(`client ${rateLimit.normalizeIP(clientAddress)}`, PER_CLIENT)
-    if (wait > 0) throw tooManySignIns(wait)
-  }
-
-  async function describe(userId: string, accountId: string) {
-    const session = await describeSession(db, userId, accountId)
-    if (!session) throw new ApiError('unauthorized')
-    return { data: session }
-  }
-
-  const setCookie = (reply: FastifyReply, value: string) =>
-    reply.header('set-cookie', sessions.cookie.set(value, SESSION_SECONDS))
 
   app.post(
     '/api/auth/link',
@@ -94,16 +70,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       await limitClient(request)
-      const signedIn = await db.transaction(tx =>
-        signIn(tx, {
-          token: request.body.token,
-          cookie: sessions.cookie.read(request.headers.cookie),
-          userAgent: request.headers['user-agent'],
-        }),
-      )
+      const signedIn = await db.transaction(tx => signInByLink(tx, request.body.token, browserOf(request)))
       if (!signedIn) throw noLink()
-      setCookie(reply, signedIn.cookie)
-      return describe(signedIn.userId, signedIn.accountId)
+      return welcome(reply, signedIn)
     },
   )
 
@@ -137,10 +106,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const { userId, accountId } = request.session
+      const { userId, accountId, provenAgo } = request.session
       // The web app asks whenever it is opened: the cookie lives on with the session.
       setCookie(reply, sessions.cookie.read(request.headers.cookie)!)
-      return describe(userId, accountId)
+      return describe(userId, accountId, provenAgo)
     },
   )
 
@@ -160,12 +129,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { sessionId, userId } = request.session
+      const { sessionId, userId, provenAgo } = request.session
       const { accountId } = request.body
       if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
         throw noAccount()
       }
-      return describe(userId, accountId)
+      return describe(userId, accountId, provenAgo)
     },
   )
 

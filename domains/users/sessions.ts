@@ -2,12 +2,14 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, members, sessions, users } from '../../drizzle/tables/index.ts'
+import { accounts, members, passkeys, sessions, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
 import { newToken } from './tokens.ts'
 
 /** Days that a session lives without being used. `authorize_session` renews it by as much. */
 export const SESSION_DAYS = 30
+/** Seconds after which a person must prove anew who they are, before they change who else may come in. */
+export const PROOF_LASTS_S = 600
 /** What a browser says of itself may be of any length. */
 const USER_AGENT_CHARACTERS = 300
 
@@ -78,9 +80,23 @@ export async function endSession(tx: Tx, userId: string, id: string): Promise<bo
   return ended.length > 0
 }
 
-/** Ends all sessions of a user. */
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
+/**
+ * Ends all that a user is signed in with, and forgets by which passkeys they could sign in again: whoever was signed in
+ * as them may have registered one. Call it within a transaction that holds the user's row.
+ */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+}
+
+/** Notes that the person of a session has proved anew who they are; false where the session has ended. */
+export async function renewProof(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
+  const renewed = await tx
+    .update(sessions)
+    .set({ provenAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id })
+  return renewed.length > 0
 }
 
 /** Where a user is signed in, last seen first. */

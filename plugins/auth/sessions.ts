@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { authorizeSession, hashToken, type SessionGrant } from '../../domains/users/index.ts'
+import { authorizeSession, hashToken, PROOF_LASTS_S, type SessionGrant } from '../../domains/users/index.ts'
 import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { letInTogether } from './let-in-together.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
-
-/** Seconds after which a person must prove anew who they are, before they change who else may come in. */
-export const PROOF_LASTS_S = 600
 
 export interface SessionDoor {
   readonly cookie: SessionCookie

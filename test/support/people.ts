@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { addMember, createLink } from '../../domains/users/index.ts'
 import type { Role } from '../../schemas/roles.ts'
 import type { Answer, Method, RequestOptions, Service } from './service.ts'
+import { until } from './until.ts'
 
 /** Somebody who is signed in, and what their browser sends. */
 export interface Person {
@@ -51,3 +53,12 @@ export async function signedIn(service: Service, role: Role, accountId?: string)
   const cookie = cookieOf(answer)
   return { userId, email, cookie, request: browse(service, cookie) }
 }
+
+/** Until a transaction waits for a row that another one holds. */
+export const untilWaiting = (service: Service) =>
+  until(async () => {
+    const [row] = await service.db.execute(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return row?.count !== 0
+  })

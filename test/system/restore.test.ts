@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { createAccount, createKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
-import { addMember, createLink, signIn } from '../../domains/users/index.ts'
+import { addMember, createLink } from '../../domains/users/index.ts'
+import { signInByLink } from '../../domains/users/sign-in.ts'
 import { openDatabase } from '../../drizzle/client.ts'
 import { withDatabase } from '../../drizzle/embedded/index.ts'
 import { permissions } from '../../schemas/permissions.ts'
@@ -92,7 +93,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const email = 'anna@example.se'
   const { userId } = await addMember(before.db, { accountId, email, role: 'owner' })
   const token = await createLink(before.db, { userId, kind: 'sign-in' })
-  await before.db.transaction(tx => signIn(tx, { token, cookie: undefined, userAgent: undefined }))
+  await before.db.transaction(tx => signInByLink(tx, token, { cookie: undefined, userAgent: undefined }))
   await operator.type(operator.dump)
 
   // What the restored database will not know of.

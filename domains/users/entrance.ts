@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
+import { attemptCounter, PER_CLIENT } from './attempts.ts'
+import { describeSession, PROOF_LASTS_S, SESSION_DAYS } from './sessions.ts'
+import type { Browser, SignedIn } from './sign-in.ts'
+
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
+
+/** What all ways in have in common. */
+export function entrance(app: FastifyInstance) {
+  const { config, database, sessions } = app
+  const take = attemptCounter(app.door, config.secret('sign-in'))
+
+  async function limit(subject: string): Promise<void> {
+    const wait = await take(subject, PER_CLIENT)
+    if (wait > 0) throw tooManySignIns(wait)
+  }
+
+  const setCookie = (reply: FastifyReply, value: string) =>
+    reply.header('set-cookie', sessions.cookie.set(value, SESSION_SECONDS))
+
+  /** @param provenAgo seconds since the person last proved who they are */
+  async function describe(userId: string, accountId: string, provenAgo: number) {
+    const session = await describeSession(database.db, userId, accountId)
+    if (!session) throw new ApiError('unauthorized')
+    return { data: { ...session, proofExpiresIn: Math.max(PROOF_LASTS_S - provenAgo, 0) } }
+  }
+
+  return {
+    take,
+    setCookie,
+    describe,
+    /** Who stands behind one address shares it; of IPv6 a household has a /64. @throws ApiError rate_limited */
+    limitClient: ({ clientAddress }: FastifyRequest) =>
+      limit(`client ${rateLimit.normalizeIP(clientAddress)}`),
+    /** For somebody who is signed in. @throws ApiError rate_limited */
+    limitPerson: (userId: string) => limit(`person ${userId}`),
+    browserOf: ({ headers }: FastifyRequest): Browser => ({
+      cookie: sessions.cookie.read(headers.cookie),
+      userAgent: headers['user-agent'],
+    }),
+    /** The answer to whoever has just signed in. */
+    welcome(reply: FastifyReply, { cookie, userId, accountId }: SignedIn) {
+      setCookie(reply, cookie)
+      return describe(userId, accountId, 0)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { members, users } from '../../drizzle/tables/index.ts'
+import { redeemLink, withdrawLinks } from './links.ts'
+import { type PasskeyUse, usePasskey } from './passkeys.ts'
+import { endAccess, endSessionOf, startSession } from './sessions.ts'
+import { hashToken } from './tokens.ts'
+
+export interface Browser {
+  /** The cookie that came along, if any: whatever session it is of ends. */
+  readonly cookie: string | undefined
+  readonly userAgent: string | undefined
+}
+
+export interface SignedIn {
+  /** The new cookie's value. */
+  readonly cookie: string
+  readonly userId: string
+  readonly accountId: string
+}
+
+/**
+ * Signs in whom a link is for. When that proves their address for the first time, all that they were signed in with
+ * ends: until then an owner who invited the person may have signed in for them.
+ * Call it within a transaction; undefined: the link is spent, too old or unknown, and nothing was changed.
+ * @param token the link's, as it was presented
+ */
+export async function signInByLink(tx: Tx, token: string, browser: Browser): Promise<SignedIn | undefined> {
+  const hash = hashToken(token)
+  const redeemed = hash && (await redeemLink(tx, hash))
+  if (!redeemed) return undefined
+  const { verifies, ...whom } = redeemed
+  if (verifies) {
+    await endAccess(tx, whom.userId)
+    await tx.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, whom.userId))
+  }
+  return enter(tx, whom, browser)
+}
+
+/**
+ * Signs in whose passkey has signed, at the account that they joined first.
+ * Call it within a transaction; undefined: the signature is not taken, or its user belongs to no account; then roll back.
+ */
+export async function signInByPasskey(
+  tx: Tx,
+  use: PasskeyUse,
+  browser: Browser,
+): Promise<SignedIn | undefined> {
+  if (!(await usePasskey(tx, use))) return undefined
+  const { userId } = use.passkey
+  const [first] = await tx
+    .select({ accountId: members.accountId })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.createdAt), asc(members.accountId))
+    .limit(1)
+  return first && enter(tx, { userId, accountId: first.accountId }, browser)
+}
+
+/**
+ * Starts a session with a cookie of its own: one that was planted in the browser beforehand is never taken over.
+ * Invitations that are still about end: whoever passed one on could use it later.
+ */
+async function enter(
+  tx: Tx,
+  whom: { readonly userId: string; readonly accountId: string },
+  { cookie, userAgent }: Browser,
+): Promise<SignedIn> {
+  await withdrawLinks(tx, whom.userId, 'invitation')
+  const before = cookie === undefined ? null : hashToken(cookie)
+  if (before) await endSessionOf(tx, before)
+  return { cookie: await startSession(tx, { ...whom, userAgent }), ...whom }
+}
