@@ -62,6 +62,8 @@ const itemOf = (block: JSONContent): JSONContent[] =>
 /** The other way: entries of blocks, as the editor's documents nest them. */
 export function entriesOf(blocks: readonly JSONContent[], level = 0): Entry[] {
   return blocks.flatMap(block => {
+    // The edge of what was copied may be cut within a list.
+    if (block.type === 'listItem') return entriesOf(block.content ?? [], level)
     if (block.type !== 'bulletList' && block.type !== 'orderedList') {
       return [{ level, ordered: false, start: 1, begins: false, list: null, block }]
     }

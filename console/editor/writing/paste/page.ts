@@ -3,16 +3,18 @@ import { type Rules, rulesOf } from './css.ts'
 /** Longer is cut: a letter is a page, and a browser takes seconds for more. */
 const LONGEST = 4_000_000
 
-const SHEET = /<style[^<>]*>([\s\S]*?)<\/style\s*>/gi
+/** Without an end it goes on to the end of the page. */
+const SHEET = /<style\b[^<>]*>([\s\S]*?)(?:<\/style\s*>|$)/gi
 const TAG = /<[a-z][^<>]*/gi
-const STYLE = /([\s"'/])style(?=\s*=)/gi
+/** The attribute, and a sheet's tag that is too odd to be one. */
+const STYLE = /^(<)style\b|([\s"'/])style(?=\s*=)/gi
 
 /** HTML whose style attributes are called `data-style` and whose sheets are gone. */
 export const unstyled = (html: string): string =>
   html
     .slice(0, LONGEST)
     .replace(SHEET, '')
-    .replace(TAG, tag => tag.replace(STYLE, '$1data-style'))
+    .replace(TAG, tag => tag.replace(STYLE, '$1$2data-style'))
 
 /**
  * A pasted page that runs nothing, loads nothing and styles nothing. Browsers hold a parsed document to the policy of

@@ -1,7 +1,6 @@
 import { Extension, type JSONContent } from '@tiptap/core'
 import { DOMSerializer, Fragment, type ResolvedPos, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import type { KnownFields } from '../fields.ts'
 import { fitted } from './fitted.ts'
 import { isEditorsOwn, unstyled } from './page.ts'
 import { readHtml } from './read-html.ts'
@@ -15,14 +14,15 @@ export interface PasteNotice {
   readonly shortened: boolean
 }
 
+interface PasteStorage {
+  onNotice: (notice: PasteNotice) => void
+  /** Image files, which no text holds. */
+  onImages: (files: readonly File[]) => void
+}
+
 declare module '@tiptap/core' {
   interface Storage {
-    paste: {
-      fields: KnownFields
-      onNotice: (notice: PasteNotice) => void
-      /** Image files, which no text holds. */
-      onImages: (files: readonly File[]) => void
-    }
+    paste: PasteStorage
   }
 }
 
@@ -61,14 +61,14 @@ const imagesIn = (data: DataTransfer | null): File[] =>
 export const Paste = Extension.create({
   name: 'paste',
 
-  addStorage: () => ({
-    fields: { standard: [], custom: null } as KnownFields,
-    onNotice: (_: PasteNotice) => undefined as void,
-    onImages: (_: readonly File[]) => undefined as void,
+  addStorage: (): PasteStorage => ({
+    onNotice: () => undefined,
+    onImages: () => undefined,
   }),
 
   addProseMirrorPlugins() {
-    const { storage } = this
+    const { editor, storage } = this
+    const fields = () => editor.storage.suggest.fields
     /** Takes files that come without text: a picture that is copied in a browser has an element around it. */
     function takeImages(data: DataTransfer | null): boolean {
       const files = imagesIn(data)
@@ -81,12 +81,12 @@ export const Paste = Extension.create({
         props: {
           transformPastedHTML(html, { state }) {
             if (isEditorsOwn(html)) return unstyled(html)
-            const { blocks, images } = readHtml(html, storage.fields)
+            const { blocks, images } = readHtml(html, fields())
             if (images > 0) storage.onNotice({ images, shortened: false })
             return htmlOf(blocks, state.schema)
           },
           clipboardTextParser: (text, $context, _plain, { state }) =>
-            sliceOf(readText(text, storage.fields), state.schema, $context),
+            sliceOf(readText(text, fields()), state.schema, $context),
           transformPasted(slice, { state }) {
             const fitting = fitted(slice, state)
             if (fitting !== slice) storage.onNotice({ images: 0, shortened: true })
