@@ -7,23 +7,14 @@ import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
+import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
-
-/** The console's policy without `wasm-unsafe-eval`: a worker has the policy of its own file, which is none. */
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 export interface BuiltPage {
   readonly page: Page
@@ -60,16 +51,15 @@ export async function openBuiltPage(
     const file =
       files.get(path) ?? (await readFile(join(built, path === '/' ? 'index.html' : path)).catch(() => null))
     if (!file) return response.writeHead(404).end()
-    const policy = path === '/' ? { 'content-security-policy': POLICY } : {}
     response
       .writeHead(200, {
         'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream',
-        ...policy,
+        'content-security-policy': path === '/' ? PAGE_POLICY : WORKER_POLICY,
       })
       .end(file)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const context = await browser.newContext()
+  const context = await browser.newContext({ deviceScaleFactor: 2 })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
