@@ -1,38 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProofRecipient } from '../engine/letter.ts'
+import { ApiError } from './api-error.ts'
 import { api, dataOf } from './client.ts'
-import type { components } from './public.ts'
-import { request } from './request.ts'
+import type { components } from './console.ts'
+import type { components as publicComponents } from './public.ts'
 
-export type ListItem = Readonly<components['schemas']['ListRow']>
+export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 
-export interface Field {
-  readonly key: string
-  readonly label: string
-}
-
-/** Somebody of a list whom a letter is looked at with. `widest` has the widest values of each field. */
-export interface Sample {
-  readonly kind: 'first' | 'widest' | 'other'
-  readonly position: number | null
-  readonly recipient: ProofRecipient
-}
-
-export interface Samples {
-  readonly data: readonly Sample[]
-  readonly fields: readonly Field[]
-}
+/** A list's recipients that a letter is looked at with; its `widest` has the widest values of each field. */
+export type Samples = Readonly<components['schemas']['Samples']>
 
 /** The account's lists, newest first. */
 export const listsQuery = queryOptions({
-  queryKey: ['lists', 'recent'],
+  queryKey: ['lists'],
   queryFn: () => dataOf(api.GET('/api/v1/lists')),
   staleTime: 60_000,
 })
 
 export const samplesQuery = (listId: string) =>
   queryOptions({
-    queryKey: ['lists', 'samples', listId],
-    queryFn: () => request.getPage<Samples>(`/api/console/lists/${listId}/samples`),
+    queryKey: ['lists', listId, 'samples'],
+    queryFn: async () => {
+      const { data } = await api.GET('/api/console/lists/{id}/samples', { params: { path: { id: listId } } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
     staleTime: 60_000,
   })
