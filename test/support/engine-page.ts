@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface EnginePage {
   readonly page: Page
+  /** Where what the browser loads was built. */
+  readonly built: string
   /** Paths that the browser asked for, in their order. */
   readonly asked: readonly string[]
   /** What broke in the page, or broke its policy. */
@@ -68,6 +70,7 @@ export async function openEnginePage(
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   return {
     page,
+    built,
     asked,
     errors,
     async close() {
