@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import type { ServiceConfig } from './config.ts'
 import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
+import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
+import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
 import payments from './domains/payments/routes.ts'
 import redirect from './domains/qr/redirect.ts'
@@ -61,7 +63,14 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 ]
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [account, editedTemplates, members, peoplesDocument]
+const forPeople: readonly FastifyPluginAsyncTypebox[] = [
+  account,
+  drafts,
+  editedTemplates,
+  members,
+  peoplesDocument,
+  uploadedAssets,
+]
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
 const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]

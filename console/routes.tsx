@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { ApiError } from './api/api-error.ts'
 import { queries } from './api/queries.ts'
-import { sessionQuery } from './api/session.ts'
+import { reaches, sessionQuery } from './api/session.ts'
+import { ownAddress } from './screens/sign-in/way-back.ts'
 import { Frame } from './shell/frame.tsx'
 import { Broken, NotFound } from './shell/problems.tsx'
 
@@ -18,9 +19,25 @@ interface Context {
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
 
+/** Texts that may stand in a screen's address. Whatever else does is left out. */
+const searched =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>): { [N in Name]?: string | undefined } => {
+    const found = names.flatMap(name => {
+      // The router reads `?search=12` as a number.
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []
+    })
+    return Object.fromEntries(found) as { [N in Name]?: string }
+  }
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
+  validateSearch: (search): { to?: string } => {
+    const to = ownAddress(search.to)
+    return to === undefined ? {} : { to }
+  },
   component: lazyRouteComponent(() => import('./screens/sign-in/screen.tsx'), 'SignIn'),
 })
 
@@ -34,7 +51,9 @@ const frame = createRoute({
     try {
       await context.queries.ensureQueryData(sessionQuery)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/sign-in' })
+      if (error instanceof ApiError && error.status === 401) {
+        throw redirect({ to: '/sign-in', search: { to: location.pathname + location.searchStr } })
+      }
       throw error
     }
   },
@@ -49,7 +68,16 @@ const overview = createRoute({
 const templates = createRoute({
   getParentRoute: () => frame,
   path: '/templates',
+  validateSearch: searched('search'),
   component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
+})
+
+/** `new` is a letter that was never saved. */
+const editTemplate = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/$id',
+  validateSearch: searched('list', 'draft'),
+  component: lazyRouteComponent(() => import('./screens/templates/editor-screen.tsx'), 'EditTemplate'),
 })
 
 const settings = createRoute({
@@ -58,8 +86,50 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings/screen.tsx'), 'Settings'),
 })
 
+/** Keys are for owners: whoever else opens the settings finds what everybody may see. */
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  async beforeLoad({ context }) {
+    const { role } = await context.queries.ensureQueryData(sessionQuery)
+    throw redirect({ to: reaches(role, 'owner') ? '/settings/keys' : '/settings/members', replace: true })
+  },
+})
+
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./screens/settings/keys/keys.tsx'), 'Keys'),
+})
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./screens/settings/members/members.tsx'), 'Members'),
+})
+
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./screens/settings/security/security.tsx'), 'Security'),
+})
+
+const account = createRoute({
+  getParentRoute: () => settings,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./screens/settings/account/account.tsx'), 'Account'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, frame.addChildren([overview, templates, settings])]),
+  routeTree: root.addChildren([
+    signIn,
+    frame.addChildren([
+      overview,
+      templates,
+      editTemplate,
+      settings.addChildren([settingsStart, keys, members, security, account]),
+    ]),
+  ]),
   basepath: '/console',
   context: { queries },
   defaultPreload: 'intent',

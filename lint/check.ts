@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import { readImports } from './imports.ts'
 import { type Violation, violations } from './rules.ts'
 
-const root = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '..')
 
-/** TypeScript files of the repository, new ones included. */
-function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root })
+/** TypeScript files of a repository, new ones included. */
+function sourceFiles(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+  })
   return listed
     .toString()
     .split('\n')
     .filter(file => file !== '' && existsSync(join(root, file)))
 }
 
-/** What the repository's imports break. */
-export function checkRepository(): Violation[] {
-  const files = sourceFiles()
+/** What a repository's imports break; this one's, unless said otherwise. */
+export function checkRepository(root = ROOT): Violation[] {
+  const files = sourceFiles(root)
   return violations(readImports(root, files), new Set(files))
 }
 

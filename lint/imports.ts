@@ -21,7 +21,7 @@ const forms = [
   /^import\s+'([^'\n]+)'/gm,
   /\bimport\(\s*['`]([^'`\n]+)['`]\s*[,)]/g,
 ]
-const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.ts)',\s*import\.meta\.url/g
+const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.tsx?)',\s*import\.meta\.url/g
 
 /** Names that package.json's "imports" gives to files, with their paths: one path, or one for each condition. */
 export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>
@@ -33,7 +33,8 @@ export const targetsOf = (alias: Aliases[string]): string[] =>
 /** The imports that a file's text holds. */
 export function importsIn(from: string, text: string, aliases: Aliases = {}): Import[] {
   const found = (match: RegExpExecArray): Import[] => {
-    const name = match[1]!
+    // Vite takes options behind a question mark: './worker.ts?worker'.
+    const name = match[1]!.replace(/\?.*/, '')
     const alias = aliases[name]
     const line = text.slice(0, match.index).split('\n').length
     if (alias !== undefined) return targetsOf(alias).map(to => ({ from, to: normalize(to), line }))

@@ -53,6 +53,12 @@ export const CampaignForm = Type.Object(
   { title: 'CampaignForm', description: 'At most 40 MB in all' },
 )
 
+/** A file of a template, before it is named by one. */
+export const AssetForm = Type.Object(
+  { file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf) },
+  { title: 'AssetForm' },
+)
+
 const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
   Type.Object(
     {

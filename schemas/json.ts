@@ -60,6 +60,21 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** The value of a whole body, for a thread. @throws ApiError validation_failed, payload_too_large */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = decodeUtf8(bytes)
+  } catch {
+    throw invalid('Invalid JSON body')
+  }
+  requireModestJson(text)
+  return parseBody(text)
+}
+
+/** An object as JSON without its end, so that JSON which is stored can be added to it as it stands. */
+export const openJson = (object: object): string => JSON.stringify(object).slice(0, -1)
+
 /**
  * What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. A route that needs
  * more says so, or reads large bodies in a thread.

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Asset } from './assets.ts'
 import { PdfQrPlacement } from './campaigns.ts'
 import { Data, Line, Lines, Name, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
 import { imagePlacement } from './image-placement.ts'
@@ -96,19 +97,6 @@ export const TemplateBody = {
 }
 
 export type TemplateSource = Static<typeof TemplateSource>
-
-/** An uploaded file. What is not known of files that were stored before it was written down is null. */
-export const Asset = Type.Object(
-  {
-    id: Uuid(),
-    type: StringEnum(['image/png', 'image/jpeg', 'application/pdf']),
-    width: Nullable(Type.Integer({ minimum: 1 }), 'Of an image: pixels, as it is shown'),
-    height: Nullable(Type.Integer({ minimum: 1 }), 'Of an image: pixels, as it is shown'),
-    pages: Nullable(Type.Integer({ minimum: 1, maximum: 2 }), 'Of artwork: pages that can be printed'),
-    url: Type.String({ description: 'Signed, lives 15 minutes' }),
-  },
-  { title: 'Asset' },
-)
 
 /** A template with all that is needed to edit it. */
 export const EditedTemplate = Data(

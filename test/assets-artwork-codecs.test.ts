@@ -38,6 +38,14 @@ function jpegOf(width: number, height: number): Buffer {
   file.writeUInt16BE(width, frame + 7)
   return file
 }
+/** A JPEG that goes over its pixels so many times. */
+function jpegOfScans(count: number): Buffer {
+  const file = Buffer.from(jpeg(10, 10, '#08c'))
+  const at = file.indexOf(Buffer.from([0xff, 0xda]))
+  // Its data have a stuffed zero and a restart.
+  const scan = Buffer.from('ffda000801010001010055ff00ffd0aa', 'hex')
+  return Buffer.concat([file.subarray(0, at), ...Array<Buffer>(count).fill(scan), Buffer.from([0xff, 0xd9])])
+}
 const codestream = (width: number, height: number) =>
   Buffer.concat([Buffer.from('ff4fff51002f0000', 'hex'), words(width, height, 0, 0), Buffer.alloc(30)])
 const box = (type: string, ...parts: Buffer[]) => {
@@ -94,6 +102,16 @@ for (const [name, source] of Object.entries(HUGE)) {
     await t.rejects(printed(source), BOMB)
   })
 }
+
+t.test('a JPEG goes over its pixels a hundred times at most', async t => {
+  for (const make of [
+    (file: Buffer) => image('/DCTDecode', file),
+    (file: Buffer) => page(inline(`${SMALL} /F /DCT`, file)),
+  ]) {
+    await t.resolves(printed(make(jpegOfScans(100))))
+    await t.rejects(printed(make(jpegOfScans(101))), BOMB)
+  }
+})
 
 t.test('a dictionary that says another size than the image is corrected', async t => {
   for (const data of [

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import t from 'tap'
 import { checkRepository } from '../lint/check.ts'
 import { importsIn } from '../lint/imports.ts'
@@ -16,6 +17,20 @@ t.test('the repository breaks no rule', async t => {
   t.same(checkRepository(), [])
 })
 
+t.test('of a repository every file is read, of either ending, committed or new', async t => {
+  const root = t.testdir({
+    'package.json': '{}',
+    letter: { 'sheet.tsx': "import { render } from '../workers/render.ts'", 'page.ts': "import 'fastify'" },
+    workers: { 'render.ts': '' },
+  })
+  execFileSync('git', ['init', '-q', root])
+  execFileSync('git', ['add', 'letter'], { cwd: root })
+  t.match(checkRepository(root), [
+    { file: 'letter/page.ts', rule: /letter must not load fastify/ },
+    { file: 'letter/sheet.tsx', rule: /letter must not import workers/ },
+  ])
+})
+
 t.test('each way to import is seen', async t => {
   const job = 'workers/jobs/render.ts'
   const rule = `domains must not import workers (${job})`
@@ -26,6 +41,7 @@ t.test('each way to import is seen', async t => {
     `import render from '../../${job}'`,
     `import * as render from '../../${job}'`,
     `import '../../${job}'`,
+    `import Render from '../../${job}?worker'`,
     `export { render } from '../../${job}'`,
     `export * from '../../${job}'`,
     `export type { Render } from '../../${job}'`,

@@ -39,7 +39,7 @@ t.test('rate rows that nobody draws on', async t => {
   t.equal(left!.count, 2, 'those of the key in use')
 })
 
-t.test('assets that nothing has referred to for a day', async t => {
+t.test('assets that nothing has named for a week', async t => {
   const service = await startService(t)
   const { accountId } = service
   const store = async (name: string, createdAt: Date) => {
@@ -50,13 +50,13 @@ t.test('assets that nothing has referred to for a day', async t => {
       .values({ id, accountId, mime: 'image/png', size: 1, sha256, bytes: Buffer.from(name), createdAt })
     return id
   }
-  const orphans = await Promise.all(Array.from({ length: 45 }, (_, i) => store(`orphan ${i}`, ago(2))))
-  const fresh = await store('fresh', ago(0.9))
+  const orphans = await Promise.all(Array.from({ length: 45 }, (_, i) => store(`orphan ${i}`, ago(8))))
+  const fresh = await store('fresh', ago(6.9))
   const [logo, returnLogo, artwork, placed] = [
-    await store('logo', ago(2)),
-    await store('return logo', ago(2)),
-    await store('artwork', ago(2)),
-    await store('placed', ago(2)),
+    await store('logo', ago(8)),
+    await store('return logo', ago(8)),
+    await store('artwork', ago(8)),
+    await store('placed', ago(8)),
   ]
   const template = { accountId, kind: 'user', name: 'T', searchName: 't', mode: 'editor' } as const
   for (const more of [

@@ -31,10 +31,13 @@ function routesOf(app: FastifyInstance): Route[] {
 
 t.test('every guarded route lets in the roles that reach it, and no key where it is for people', async t => {
   const configs = new Map<string, FastifyContextConfig>()
+  const patterns = new Map<string, string>()
   const service = await startService(t, {
     extend(app) {
       app.addHook('onSend', (request, _reply, payload, done) => {
         configs.set(`${request.method} ${request.url}`, request.routeOptions.config)
+        if (!request.routeOptions.schema?.hide)
+          patterns.set(`${request.method} ${request.url}`, String(request.routeOptions.url))
         done(null, payload)
       })
     },
@@ -42,11 +45,19 @@ t.test('every guarded route lets in the roles that reach it, and no key where it
   const people = Object.fromEntries(
     await Promise.all(roles.map(async role => [role, await signedIn(service, role)] as const)),
   ) as Record<Role, Person>
+  const { paths } = service.app.peoplesDocument()
+  const isDocumented = (method: Method, url: string): boolean => {
+    const path = patterns.get(`${method} ${url}`)?.replaceAll(/:(\w+)/g, '{$1}')
+    // What is hidden only tells keys that they are not for it.
+    return method === 'HEAD' || path === undefined || method.toLowerCase() in (paths[path] ?? {})
+  }
   const wrong: string[] = []
   let guarded = 0
   for (const { method, url } of routesOf(service.app)) {
     const nobody = await service.request(method, url, { key: null })
     const { permission, role: forPeople } = configs.get(`${method} ${url}`) ?? {}
+    if ((forPeople || url.startsWith('/api/auth/')) && !isDocumented(method, url))
+      wrong.push(`${method} ${url} is not documented`)
     const isGuarded = /^\/api\/(?:v1|console)\//.test(url)
     if (isGuarded !== Boolean(permission || forPeople)) wrong.push(`${method} ${url} says not what it needs`)
     if (!isGuarded) continue

@@ -1,7 +1,30 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
+import { askToSignIn, type DoorReason } from './door.ts'
 import type { paths as PublicPaths } from './public.ts'
+
+/** Here a refusal is about what was presented, not about who asks. */
+const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
+
+async function reasonOfRefusal({ url }: Request, response: Response): Promise<DoorReason | undefined> {
+  if (WAYS_IN.test(new URL(url).pathname)) return undefined
+  if (response.status === 401) return 'signed-out'
+  if (response.status !== 403) return undefined
+  const { message } = await errorOf(response.clone())
+  return message.includes('sign in again') ? 'proof' : undefined
+}
+
+/**
+ * A request that is refused for want of a session, or of a fresh sign-in, waits until the person has signed in, and
+ * is then made again: nothing that was typed is lost. The service has done nothing of a request that it refuses so.
+ */
+async function fetchSignedIn(request: Request): Promise<Response> {
+  const again = request.clone()
+  const response = await fetch(request)
+  const reason = await reasonOfRefusal(request, response)
+  return reason && (await askToSignIn(reason)) ? fetch(again) : response
+}
 
 const throwErrors: Middleware = {
   async onResponse({ response }) {
@@ -11,7 +34,10 @@ const throwErrors: Middleware = {
 }
 
 /** Both interfaces of the service, typed by their documents. Whatever is no success is thrown as `ApiError`. */
-export const api = createClient<PublicPaths & ConsolePaths>({ baseUrl: location.origin })
+export const api = createClient<PublicPaths & ConsolePaths>({
+  baseUrl: location.origin,
+  fetch: fetchSignedIn,
+})
 api.use(throwErrors)
 
 /** The body of a success, for operations that always have one. @throws ApiError */

@@ -1,14 +1,16 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
+import { queries } from './queries.ts'
+import { tellOtherTabs } from './tabs.ts'
 
 export type Session = components['schemas']['Session']
 export type Role = Session['role']
 
-const order: readonly Role[] = ['viewer', 'writer', 'sender', 'owner']
+export const roles = ['viewer', 'writer', 'sender', 'owner'] as const satisfies readonly Role[]
 
 /** Whether somebody with `role` may do what takes at least `least`. The service decides; the console only says so before. */
-export const reaches = (role: Role, least: Role): boolean => order.indexOf(role) >= order.indexOf(least)
+export const reaches = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -19,3 +21,42 @@ export const sessionQuery = queryOptions({
 
 /** Who is signed in; only below the frame, which nobody enters without a session. */
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data
+
+export const switchAccount = (accountId: string): Promise<Session> =>
+  dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
+
+/** Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left. */
+export const beginAnew = (path = '/'): void => location.assign(`/console${path}`)
+
+/** Somebody has come in through the door, in a page that holds nothing of anybody yet. */
+export function enter(session: Session): void {
+  queries.clear()
+  queries.setQueryData(sessionQuery.queryKey, session)
+  tellOtherTabs({ kind: 'entered' })
+}
+
+/**
+ * Somebody has signed in above a page that is open. The same person goes on at the account that the page is about;
+ * for anybody else the console begins anew.
+ * @returns whether the page goes on
+ */
+export async function enterAgain(session: Session): Promise<boolean> {
+  const before = queries.getQueryData(sessionQuery.queryKey)
+  const isSame = before?.user.id === session.user.id
+  const mayGoOn = isSame && session.accounts.some(({ id }) => id === before.account.id)
+  if (!mayGoOn) {
+    beginAnew()
+    return false
+  }
+  const goesOn = session.account.id === before.account.id ? session : await switchAccount(before.account.id)
+  queries.setQueryData(sessionQuery.queryKey, goesOn)
+  tellOtherTabs({ kind: 'entered' })
+  return true
+}
+
+/** Signs out, and leaves nothing of the account in the page. */
+export async function leave(): Promise<void> {
+  await api.POST('/api/auth/sign-out')
+  tellOtherTabs({ kind: 'left' })
+  beginAnew('/sign-in')
+}

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
+import { beginAnew, leave, switchAccount, useSession } from '../api/session.ts'
+import { tellOtherTabs } from '../api/tabs.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
-import { useLanguage, useWords } from '../words/language.ts'
-import { applyScheme, chosenScheme, schemes } from './scheme.ts'
+import { Menu, MenuChoice, MenuGroup, MenuItem } from '../ui/menu.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { useErrors } from '../words/errors.ts'
+import { languageNames, languages, useLanguage, useWords } from '../words/language.ts'
+import { applyScheme, schemes, useScheme } from './scheme.ts'
 import { shellWords } from './words.ts'
 
 const initialsOf = (name: string): string =>
@@ -16,34 +15,27 @@ const initialsOf = (name: string): string =>
     .map(part => part.slice(0, 1).toUpperCase())
     .join('')
 
+/** Turns the session to another account. Nothing of one account may be shown beside the name of another. */
+export async function turnTo(accountId: string): Promise<void> {
+  await switchAccount(accountId)
+  tellOtherTabs({ kind: 'entered' })
+  beginAnew()
+}
+
 /** Who is signed in, for which account; the other accounts, the language, the colours, and the way out. */
 export function AccountMenu() {
   const { user, account, accounts, role } = useSession()
   const { language, choose } = useLanguage()
-  const [scheme, setScheme] = useState(chosenScheme)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const scheme = useScheme()
   const words = useWords(shellWords)
+  const { describe } = useErrors()
   const person = user.name || user.email
-
-  async function turnTo(accountId: string) {
-    await api.POST('/api/auth/switch-account', { body: { accountId } })
-    // Nothing of one account may be shown beside the name of another.
-    queries.clear()
-    await navigate({ to: '/' })
-  }
-
-  async function signOut() {
-    await api.POST('/api/auth/sign-out')
-    queries.clear()
-    await navigate({ to: '/sign-in' })
-  }
+  const sayWhyNot = (error: unknown) => toast(describe(error))
 
   return (
     <div className="who">
       <Menu
         className=""
-        label={`${words.account}: ${account.name}, ${person}`}
         initials={initialsOf(person)}
         button={
           <>
@@ -57,33 +49,37 @@ export function AccountMenu() {
           </>
         }
       >
-        {accounts
-          .filter(({ id }) => id !== account.id)
-          .map(({ id, name }) => (
-            <MenuItem key={id} onClick={() => turnTo(id)}>
-              {words.switchTo(name)}
-            </MenuItem>
-          ))}
-        {schemes
-          .filter(one => one !== scheme)
-          .map(one => (
-            <MenuItem
-              key={one}
-              onClick={() => {
-                applyScheme(one)
-                setScheme(one)
-              }}
-            >
+        {accounts.length > 1 && (
+          <MenuGroup label={words.accounts}>
+            {accounts.map(({ id, name, role }) => (
+              <MenuChoice
+                key={id}
+                chosen={id === account.id}
+                note={words.roles[role]}
+                onClick={() => void (id !== account.id && turnTo(id).catch(sayWhyNot))}
+              >
+                {name}
+              </MenuChoice>
+            ))}
+          </MenuGroup>
+        )}
+        <MenuGroup label={words.colours}>
+          {schemes.map(one => (
+            <MenuChoice key={one} chosen={one === scheme} onClick={() => applyScheme(one)}>
               {words.scheme[one]}
-            </MenuItem>
+            </MenuChoice>
           ))}
-        <MenuItem
-          lang={language === 'sv' ? 'en' : 'sv'}
-          onClick={() => choose(language === 'sv' ? 'en' : 'sv')}
-        >
-          {words.otherLanguage}
-        </MenuItem>
-        <MenuItem onClick={signOut}>{words.signOut}</MenuItem>
+        </MenuGroup>
+        <MenuGroup label={words.language}>
+          {languages.map(one => (
+            <MenuChoice key={one} lang={one} chosen={one === language} onClick={() => choose(one)}>
+              {languageNames[one]}
+            </MenuChoice>
+          ))}
+        </MenuGroup>
+        <MenuGroup label={user.email}>
+          <MenuItem onClick={() => void leave().catch(sayWhyNot)}>{words.signOut}</MenuItem>
+        </MenuGroup>
       </Menu>
     </div>
   )

@@ -1,8 +1,19 @@
+import { type Role, reaches } from '../api/session.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** Where the rail and the command menu lead. */
+/** Where the rail leads. */
 export const places = [
   { to: '/', name: 'overview' },
   { to: '/templates', name: 'templates' },
   { to: '/settings', name: 'settings' },
 ] as const satisfies readonly { to: string; name: IconName }[]
+
+/** Where the command menu leads besides, and who has something to do there. */
+const corners = [
+  { to: '/settings/keys', name: 'keysTab', least: 'owner' },
+  { to: '/settings/members', name: 'membersTab', least: 'viewer' },
+  { to: '/settings/security', name: 'securityTab', least: 'viewer' },
+  { to: '/settings/account', name: 'accountTab', least: 'viewer' },
+] as const satisfies readonly { to: string; name: string; least: Role }[]
+
+export const allPlaces = (role: Role) => [...places, ...corners.filter(({ least }) => reaches(role, least))]

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { useErrors } from '../words/errors.ts'
 import { useWords } from '../words/language.ts'
 import { shellWords } from './words.ts'
 
@@ -22,9 +23,10 @@ export function NotFound() {
 /** What a screen shows that could not be loaded, with what the service said. */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const words = useWords(shellWords)
+  const { describe } = useErrors()
   return (
     <Empty action={<Button onClick={reset}>{words.again}</Button>}>
-      {words.broken} {error instanceof Error && error.message}
+      {words.broken} {describe(error)}
     </Empty>
   )
 }

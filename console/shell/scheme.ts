@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 const KEY = 'brevduva-scheme'
 
 export const schemes = ['system', 'light', 'dark'] as const
@@ -6,9 +8,19 @@ export type Scheme = (typeof schemes)[number]
 
 export const chosenScheme = (): Scheme => schemes.find(one => one === localStorage.getItem(KEY)) ?? 'system'
 
+const listeners = new Set<() => void>()
+
 /** Puts the chosen colours on the page; `system` leaves them to the browser. */
 export function applyScheme(scheme: Scheme): void {
   localStorage.setItem(KEY, scheme)
   if (scheme === 'system') delete document.documentElement.dataset.scheme
   else document.documentElement.dataset.scheme = scheme
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, chosenScheme)

@@ -4,11 +4,13 @@ export interface DialogProps {
   readonly title: string
   /** Called once it is closed, by whatever way. */
   readonly onClose: () => void
+  /** It holds what is shown this once: Escape does not close it. */
+  readonly stays?: boolean
   readonly children: ReactNode
 }
 
 /** A modal dialog, open for as long as it is there. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, stays, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -22,7 +24,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     }
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={event => {
+        if (stays) event.preventDefault()
+      }}
+    >
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
         {children}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
 
 export interface MenuProps {
   /** What the button shows. */
@@ -9,7 +10,7 @@ export interface MenuProps {
   readonly children: ReactNode
 }
 
-const ITEMS = '[role="menuitem"]:not(:disabled)'
+const ITEMS = '[role^="menuitem"]:not(:disabled)'
 
 /** A button that opens a popover of `MenuItem`s, and of links with that role; arrow keys walk through them. */
 export function Menu({ button, label, className, initials, children }: MenuProps) {
@@ -29,12 +30,14 @@ export function Menu({ button, label, className, initials, children }: MenuProps
   }
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
+    // A menu is left as a whole: what Tab goes to next stands behind its button.
+    if (event.key === 'Tab') return popover.current?.hidePopover()
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
     const at = items.indexOf(document.activeElement as HTMLElement)
-    items.at((at + step) % items.length)?.focus()
+    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    items.at(to)?.focus()
   }
 
   return (
@@ -45,6 +48,7 @@ export function Menu({ button, label, className, initials, children }: MenuProps
         className={className ?? 'button'}
         popoverTarget={id}
         aria-label={label}
+        aria-haspopup="menu"
         data-initials={initials}
       >
         {button}
@@ -75,3 +79,28 @@ export function Menu({ button, label, className, initials, children }: MenuProps
 
 /** Something to be done, in a menu. */
 export const MenuItem = (rest: ComponentProps<'button'>) => <button {...rest} type="button" role="menuitem" />
+
+/** Items that belong together, under a word that says what they are. */
+export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="menu-group">
+      <span id={id}>{label}</span>
+      {children}
+    </fieldset>
+  )
+}
+
+export interface MenuChoiceProps extends ComponentProps<'button'> {
+  readonly chosen: boolean
+  readonly note?: string
+}
+
+/** One of several things, of which one is chosen. */
+export const MenuChoice = ({ chosen, note, children, ...rest }: MenuChoiceProps) => (
+  <button {...rest} type="button" role="menuitemradio" aria-checked={chosen}>
+    <span className="tick">{chosen && <Icon name="check" size={16} />}</span>
+    {children}
+    {note !== undefined && <span className="note">{note}</span>}
+  </button>
+)

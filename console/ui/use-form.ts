@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { useErrors } from '../words/errors.ts'
 
 export interface Form {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -31,8 +32,11 @@ export function useForm<T>(
     },
   })
   const { error } = mutation
+  const say = useErrors()
   const ofFields = error instanceof ApiError ? error.fields : {}
   const shown = fields.some(field => field in ofFields)
+  const describe = (error: Error, ofField: string | undefined) =>
+    ofField === undefined ? say.describe(error) : say.translate(ofField)
   return {
     onSubmit(event) {
       event.preventDefault()
@@ -41,7 +45,10 @@ export function useForm<T>(
       mutation.mutate({ values: new FormData(form), form })
     },
     busy: mutation.isPending,
-    errorAt: field => ofFields[field],
-    error: error && !shown ? (Object.values(ofFields)[0] ?? error.message) : undefined,
+    errorAt(field) {
+      const message = ofFields[field]
+      return message === undefined ? undefined : say.translate(message)
+    },
+    error: error && !shown ? describe(error, Object.values(ofFields)[0]) : undefined,
   }
 }

@@ -4,6 +4,9 @@ export const languages = ['sv', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
+/** What each calls itself, so that whoever reads no other finds it. */
+export const languageNames: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
+
 /** The same words in each language: Swedish must have every key that English has, and no other. */
 export interface Words<T> {
   readonly en: T

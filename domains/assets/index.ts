@@ -2,9 +2,9 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { CheckedAsset } from './checked.ts'
 import { insertAsset } from './insert.ts'
 
-export { ImageError } from '../../letter/image/error.ts'
-export { ArtworkError, type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
+export { type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
+export { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 export { presentAsset } from './present.ts'
 export {
   type AssetFacts,

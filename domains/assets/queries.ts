@@ -96,6 +96,14 @@ export async function keepAssets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** Bytes of the account's files that came, or were taken into use again, within a day. */
+export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
+  const [row] = await tx.execute<{ bytes: number }>(sql`
+    select coalesce(sum(size), 0)::float8 as bytes from assets
+    where account_id = ${accountId} and created_at > now() - interval '1 day'`)
+  return row!.bytes
+}
+
 /** What was found about an account's file when it was checked. */
 export async function selectWarnings(
   tx: Tx,

@@ -5,15 +5,16 @@ import type { Tx } from '../../drizzle/client.ts'
 const ASSETS = 20
 
 /**
- * An asset that nothing refers to. The day is the time that an upload has to become part of a template; using an
- * asset again moves its time on (`insertAsset`).
+ * An asset that nothing names. The week is the time that an upload has to become part of a template, and that whoever
+ * has read a template may still use what it no longer names: both move its time on (`insertAsset`, `keepAssets`).
  */
 const orphaned = sql`
-  a.created_at < now() - interval '1 day'
+  a.created_at < now() - interval '7 days'
   and not exists (select 1 from template_images i where i.asset_id = a.id)
   and not exists (select 1 from templates t where t.logo_asset_id = a.id)
   and not exists (select 1 from templates t where t.return_logo_asset_id = a.id)
-  and not exists (select 1 from templates t where t.artwork_asset_id = a.id)`
+  and not exists (select 1 from templates t where t.artwork_asset_id = a.id)
+  and not exists (select 1 from drafts d where d.asset_ids @> array[a.id])`
 
 /** Deletes some orphaned assets; the number of those deleted. One that is being used again right now is left. */
 export async function deleteOrphanedAssets(tx: Tx): Promise<number> {

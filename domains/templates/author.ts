@@ -1,6 +1,14 @@
 import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
-import { ArtworkError, type CheckedAsset, checkedArtwork, checkedImage, ImageError } from '../assets/index.ts'
+import {
+  ARTWORK_TOO_LARGE,
+  artworkFault,
+  type CheckedAsset,
+  checkedArtwork,
+  checkedImage,
+  imageFault,
+  imageTooLarge,
+} from '../assets/index.ts'
 import type { Placement } from './index.ts'
 import { type CheckedTemplate, checkTemplate, requireFileShape } from './source/check.ts'
 import { TemplateFaults } from './source/fault.ts'
@@ -56,22 +64,20 @@ async function imageAsset(
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
-  if (bytes.byteLength > MOST_BYTES.image) throw refused(`${what} file must be under 5 MB`)
+  if (bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge(what))
   try {
     return await checkedImage(bytes)
   } catch (error) {
-    if (!(error instanceof ImageError)) throw error
-    throw refused(error.reason === 'type' ? `${what} must be a PNG or JPG image` : error.message)
+    throw refused(imageFault(error, what))
   }
 }
 
 async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
-  if (bytes.byteLength > MOST_BYTES.pdf) throw refused('PDF must be under 20 MB')
+  if (bytes.byteLength > MOST_BYTES.pdf) throw refused(ARTWORK_TOO_LARGE)
   try {
     return await checkedArtwork(bytes, { pages })
   } catch (error) {
-    if (error instanceof ArtworkError) throw refused(error.message)
-    throw error
+    throw refused(artworkFault(error))
   }
 }

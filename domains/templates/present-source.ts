@@ -1,5 +1,7 @@
 import type { Static } from '@sinclair/typebox'
-import type { Asset, TemplateSource } from '../../schemas/template-source.ts'
+import type { Asset } from '../../schemas/assets.ts'
+import { openJson } from '../../schemas/json.ts'
+import type { TemplateSource } from '../../schemas/template-source.ts'
 import type { TemplateTextsRow } from './queries.ts'
 
 type Source = Omit<TemplateSource, 'content' | 'backContent'>
@@ -31,11 +33,8 @@ export function presentSource(row: TemplateTextsRow, assets: readonly Static<typ
   const source = { ...sourceOf(row) }
   const documents = row.mode === 'pdf' ? [] : [withText('content', row), withText('backContent', row)]
   const template = { id: row.id, updatedAt: row.updatedAt.toISOString(), assets }
-  return `{"data":${open(template)},"source":${[open(source), ...documents].join()}}}}`
+  return `{"data":${openJson(template)},"source":${[openJson(source), ...documents].join()}}}}`
 }
 
 const withText = (name: 'content' | 'backContent', row: TemplateTextsRow): string =>
   `"${name}":${row[name] ?? 'null'}`
-
-/** An object as JSON, to which more can be written. */
-const open = (object: object): string => JSON.stringify(object).slice(0, -1)

@@ -21,6 +21,9 @@ import type { ReadSource } from './source/read-source.ts'
 /** Templates of an account: no list of theirs is ever too long for a person to find one. */
 const MOST_TEMPLATES = 5000
 
+export const tooManyTemplates = (): ApiError =>
+  new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
+
 /** @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction */
 export async function createTemplate(tx: Tx, accountId: string, read: ReadSource): Promise<string> {
   await requireRoom(tx, accountId)
@@ -71,7 +74,7 @@ export async function copyTemplate(tx: Tx, accountId: string, id: string): Promi
 
 async function requireRoom(tx: Tx, accountId: string): Promise<void> {
   if ((await countTemplates(tx, accountId, MOST_TEMPLATES)) < MOST_TEMPLATES) return
-  throw new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
+  throw tooManyTemplates()
 }
 
 async function requireState(tx: Tx, accountId: string, id: string, states: ExpectedStates): Promise<void> {

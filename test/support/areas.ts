@@ -29,7 +29,7 @@ export const AREAS = {
   others: [],
   partner: ['deliver', 'deliveries', 'partner'],
   protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield', 'users'],
-  scans: ['qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
+  scans: ['drafts', 'qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof AREAS

@@ -1,4 +1,3 @@
-import { serialize } from 'node:v8'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Document, Method, Operation } from '../../plugins/docs/types.ts'
 import { isGuarded } from '../../plugins/http/target.ts'
@@ -18,10 +17,14 @@ const compiled = new WeakMap<object, (data: unknown) => boolean>()
 /**
  * Checks every answer of `app` against what its route declares, in both directions: a field that is missing or
  * wrong, and one that no schema knows; and against the document: status, media type, code, headers. Add it before the
- * app is ready; `drifted` is told of each that does not fit.
+ * app is ready; `drifted` is told of each that does not fit. `hasOwnRoutes` says that a test adds routes to it.
  */
-export function checkAnswers(app: FastifyInstance, drifted: (message: string) => void): void {
-  const undocumented = documentChecker(app)
+export function checkAnswers(
+  app: FastifyInstance,
+  drifted: (message: string) => void,
+  { hasOwnRoutes = false } = {},
+): void {
+  const undocumented = documentChecker(app, hasOwnRoutes)
   app.addHook('onSend', (request, reply, payload, done) => {
     const what = `${request.method} ${request.routeOptions.url ?? request.url} ${reply.statusCode}`
     const fault = typeof payload === 'string' ? faultOf(request, reply.statusCode, payload) : undefined
@@ -31,22 +34,27 @@ export function checkAnswers(app: FastifyInstance, drifted: (message: string) =>
   })
 }
 
+type Audience = 'programs' | 'people'
+
 interface Promised {
   readonly document: Document
   readonly check: ReturnType<typeof answerChecker>
 }
 
-/** By the document's text: what services with the same settings promise is compiled once. */
+/** By the settings that the document names: it takes 50 ms to make, and many services have the same. */
 const promises = new Map<string, Promised>()
 
-/** Tells what of an answer the document does not say. It is made when the first answer is given. */
-function documentChecker(app: FastifyInstance) {
-  let promised: Promised | null | undefined
+/** Tells what of an answer its document does not say. Each is made when the first answer of its routes is given. */
+function documentChecker(app: FastifyInstance, hasOwnRoutes: boolean) {
+  const promisedTo: Partial<Record<Audience, Promised | null>> = {}
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
-    promised = promised === undefined ? promisedBy(app) : promised
+    const { url = '', config } = request.routeOptions
+    const audience: Audience = config.role || url.startsWith('/api/auth/') ? 'people' : 'programs'
+    if (promisedTo[audience] === undefined) promisedTo[audience] = promisedBy(app, audience, hasOwnRoutes)
+    const promised = promisedTo[audience]
     if (!promised) return []
     const { document, check } = promised
-    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? ''
+    const path = url.replace(/:(\w+)/g, '{$1}')
     const operation: Operation | undefined = document.paths[path]?.[request.method.toLowerCase() as Method]
     // What a test adds is its own affair.
     if (!operation || !path.startsWith('/api')) return []
@@ -71,16 +79,19 @@ function bytesOf(payload: unknown): Buffer | undefined {
 }
 
 /** Null where a test's own routes have schemas that no document can show; the documents' tests would fail for ours. */
-function promisedBy(app: FastifyInstance): Promised | null {
+function promisedBy(app: FastifyInstance, audience: Audience, hasOwnRoutes: boolean): Promised | null {
+  const { limits, baseUrl } = app.config
+  const settings = JSON.stringify({ audience, limits, baseUrl })
+  const known = hasOwnRoutes ? undefined : promises.get(settings)
+  if (known) return known
   let document: Document
   try {
-    document = app.swagger() as unknown as Document
+    document = audience === 'people' ? app.peoplesDocument() : (app.swagger() as unknown as Document)
   } catch {
     return null
   }
-  const text = serialize(document).toString('base64')
-  const promised = promises.get(text) ?? { document, check: answerChecker(document) }
-  promises.set(text, promised)
+  const promised = { document, check: answerChecker(document) }
+  if (!hasOwnRoutes) promises.set(settings, promised)
   return promised
 }
 

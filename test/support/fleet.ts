@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import type { Database, Db } from '../../drizzle/client.ts'
 import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { openQueue } from '../../workers/queue/open-queue.ts'
+import { removeData } from './remove-data.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'
 
@@ -116,7 +117,7 @@ export async function roomyDatabase(t: Test): Promise<string> {
   const { url, stop } = await ensureEmbedded(home, { durable: false })
   t.teardown(async () => {
     await stop()
-    await rm(home, { recursive: true, force: true })
+    await removeData(home)
   })
   await migrateDatabase(url)
   const boss = await openQueue({ url, onError: () => {} })

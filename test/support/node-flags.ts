@@ -1,2 +1,2 @@
 /** For Node processes of ours that tests start: before the name of the program. */
-export const QUICK_START: readonly string[] = ['--import', new URL('./quick-start.ts', import.meta.url).href]
+export const QUICK_START: readonly string[] = ['--import', new URL('./quick-start.mjs', import.meta.url).href]

@@ -24,8 +24,22 @@ export async function readDocument(service: AsksService): Promise<Document> {
   return (await service.request('GET', '/api/openapi.json', { key: null })).body
 }
 
+interface Schemas {
+  compile(schema: Schema): ValidateFunction
+}
+
+/** By their text: what several documents have in common is compiled once. */
+const opened = new Map<string, Schemas>()
+
 /** The document's schemas as a client would check by them, with what no client knows left out. */
-export function schemasOf(document: Document): { compile(schema: Schema): ValidateFunction } {
+export function schemasOf(document: Document): Schemas {
+  const text = JSON.stringify(document.components)
+  const schemas = opened.get(text) ?? openSchemas(document)
+  opened.set(text, schemas)
+  return schemas
+}
+
+function openSchemas(document: Document): Schemas {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true })
   ajv.addFormat('uuid', isUuid)
   ajv.addFormat('date-time', isTimestamp)
@@ -33,7 +47,15 @@ export function schemasOf(document: Document): { compile(schema: Schema): Valida
   ajv.addFormat('binary', true)
   ajv.addVocabulary(['components'])
   ajv.addSchema({ $id: 'document', components: document.components })
-  return { compile: schema => ajv.compile(rooted(schema) as Schema) }
+  const compiled = new Map<string, ValidateFunction>()
+  return {
+    compile(schema) {
+      const text = JSON.stringify(schema)
+      const validate = compiled.get(text) ?? ajv.compile(rooted(schema) as Schema)
+      compiled.set(text, validate)
+      return validate
+    },
+  }
 }
 
 /** References as they are once the schema stands outside of its document. */

@@ -41,20 +41,29 @@ export function compare(source: Picture, sheet: Picture): { differing: number; s
   let [differing, stray, ink] = [0, 0, 0]
   for (let y = 0; y < sheet.height; y++) {
     for (let x = 0; x < sheet.width; x++) {
-      const ours = pixel(sheet, x, y)
+      const ours = (y * sheet.width + x) * 4
       // The last row and column of the source are only partly covered by its page.
       const inside = x < source.width - 1 && y < source.height - 1
       if (inside) {
-        const theirs = pixel(source, x, y)
-        if (ours.some((value, index) => Math.abs(value - theirs[index]!) > 48)) differing += 1
-        if (theirs.some(value => value < 200)) ink += 1
+        const theirs = (y * source.width + x) * 4
+        if (differs(sheet.data, ours, source.data, theirs)) differing += 1
+        if (isInk(source.data, theirs)) ink += 1
       } else if (x > source.width || y > source.height) {
-        if (ours.some(value => value < 200)) stray += 1
+        if (isInk(sheet.data, ours)) stray += 1
       }
     }
   }
   return { differing, stray, ink }
 }
+
+type Bytes = Picture['data']
+
+/** Whether any channel of the pixels that begin there is visibly another. */
+const differs = (a: Bytes, i: number, b: Bytes, j: number): boolean =>
+  Math.abs(a[i]! - b[j]!) > 48 || Math.abs(a[i + 1]! - b[j + 1]!) > 48 || Math.abs(a[i + 2]! - b[j + 2]!) > 48
+
+const isInk = (data: Bytes, at: number): boolean =>
+  data[at]! < 200 || data[at + 1]! < 200 || data[at + 2]! < 200
 
 /** Lop-sided on purpose, so that any turn, mirror image, shift or scale shows. */
 export function art(x: number, y: number, w: number, h: number): string {

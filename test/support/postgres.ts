@@ -18,6 +18,8 @@ export const TEST_CLUSTER = join(
   `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
 )
 const LEFT_OVER_AFTER = '1 hour'
+/** A process ends when its connections are closed. */
+const MAKER_IDLE_S = 0.2
 
 let cluster: Promise<{ adminUrl: string }> | undefined
 
@@ -64,11 +66,11 @@ export async function createDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl } = await testCluster()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, sql => clone(sql, name, options.template ?? 'template1'))
+  const sql = makerOf(adminUrl)
+  await clone(sql, name, options.template ?? 'template1')
   return {
     url: withDatabase(adminUrl, name),
-    drop: () =>
-      asAdmin(adminUrl, async sql => void (await sql`drop database if exists ${sql(name)} with (force)`)),
+    drop: async () => void (await sql`drop database if exists ${sql(name)} with (force)`),
   }
 }
 
@@ -141,4 +143,11 @@ async function asAdmin<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise
   } finally {
     await sql.end()
   }
+}
+
+/** Makes and drops databases, over one connection for as long as they follow one another. */
+let maker: postgres.Sql | undefined
+const makerOf = (adminUrl: string): postgres.Sql => {
+  maker ??= openSql(adminUrl, { max: 1, idle_timeout: MAKER_IDLE_S, onnotice: () => {} })
+  return maker
 }

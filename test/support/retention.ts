@@ -11,6 +11,7 @@ export const NOTHING: RetentionReport = {
   batches: 0,
   budgets: 0,
   signIns: 0,
+  drafts: 0,
   assets: 0,
   numbers: 0,
 }

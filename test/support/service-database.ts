@@ -6,9 +6,12 @@ import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { openQueue } from '../../workers/queue/open-queue.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
 
+let template: Promise<string> | undefined
+
 /** A database with all tables and queues; the caller drops it. */
 export async function serviceDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return createDatabase({ template: await migratedTemplate(await templateHash(), prepare) })
+  template ??= templateHash().then(hash => migratedTemplate(hash, prepare))
+  return createDatabase({ template: await template })
 }
 
 async function prepare(url: string): Promise<void> {

@@ -3,6 +3,7 @@ import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/rete
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
 import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/campaigns/retention.ts'
 import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
+import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
 import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
 import {
@@ -30,6 +31,8 @@ export interface RetentionReport {
   budgets: number
   /** Sessions and links that have had their time, and idle budgets of attempts to sign in. */
   signIns: number
+  /** Of people, in the console. */
+  drafts: number
   assets: number
   /** Rented numbers that are free again. */
   numbers: number
@@ -95,6 +98,8 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
+    // Before the files that they name.
+    drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
   }
@@ -128,6 +133,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     batches: await countDeliveredBatches(db),
     budgets: await countIdleBudgets(db),
     signIns: await countOldSignIns(db),
+    drafts: await countForgottenDrafts(db),
     assets: await countOrphanedAssets(db),
     numbers,
   }
@@ -157,6 +163,7 @@ const nothing = (): RetentionReport => ({
   batches: 0,
   budgets: 0,
   signIns: 0,
+  drafts: 0,
   assets: 0,
   numbers: 0,
 })

@@ -1,9 +1,32 @@
-import { PageHead } from '../../ui/page-head.tsx'
-import { inLanguages, useWords } from '../../words/language.ts'
+import { Link, Outlet } from '@tanstack/react-router'
+import { reaches, useSession } from '../../api/session.ts'
+import { useWords } from '../../words/language.ts'
+import './style.css'
+import { settingsWords } from './words.ts'
 
-const settingsWords = inLanguages({ title: 'Settings' }, { title: 'Inställningar' })
+const tabs = [
+  { to: '/settings/keys', name: 'keys', least: 'owner' },
+  { to: '/settings/members', name: 'members', least: 'viewer' },
+  { to: '/settings/security', name: 'security', least: 'viewer' },
+  { to: '/settings/account', name: 'account', least: 'viewer' },
+] as const
 
+/** The tabs are addresses: each can be sent to a colleague. */
 export function Settings() {
   const words = useWords(settingsWords)
-  return <PageHead title={words.title} />
+  const { role } = useSession()
+  return (
+    <>
+      <nav className="tabs" aria-label={words.title}>
+        {tabs
+          .filter(({ least }) => reaches(role, least))
+          .map(({ to, name }) => (
+            <Link key={to} to={to}>
+              {words[name]}
+            </Link>
+          ))}
+      </nav>
+      <Outlet />
+    </>
+  )
 }

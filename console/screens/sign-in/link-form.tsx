@@ -1,60 +1,68 @@
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
+import { rememberWayBack } from './way-back.ts'
 import { signInWords } from './words.ts'
 
-export function LinkForm() {
+export interface LinkFormProps {
+  /** Where the person was on their way to. */
+  readonly to: string | undefined
+  readonly onSent: (email: string) => void
+}
+
+/** Asks for a link by e-mail. */
+export function LinkForm({ to, onSent }: LinkFormProps) {
   const words = useWords(signInWords)
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm(
     ['email'],
     async values => {
       const email = String(values.get('email')).trim()
       await api.POST('/api/auth/link', { body: { email } })
+      rememberWayBack(to)
       return email
     },
-    setSentTo,
+    onSent,
   )
-  if (sentTo !== null) {
-    return (
-      <div className="stack" role="status">
-        <h1>{words.sentTitle}</h1>
-        <p>{words.sent(sentTo)}</p>
-        <p className="muted">{words.noMail}</p>
-        <Button look="plain" onClick={() => setSentTo(null)}>
-          {words.otherAddress}
-        </Button>
-      </div>
-    )
-  }
   return (
     <form className="stack" onSubmit={form.onSubmit} noValidate>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
-      <Field label={words.email} error={form.errorAt('email')}>
+      <Field label={words.email} error={form.errorAt('email')} hint={words.sendHint}>
         {tied => (
           <input
             {...tied}
             className="input"
             name="email"
             type="email"
+            // The browser offers its passkeys in the same list as addresses.
             autoComplete="username webauthn"
             required
             autoFocus
           />
         )}
       </Field>
-      {form.error && (
-        <p className="error" role="alert">
-          {form.error}
-        </p>
-      )}
-      <Button type="submit" look="primary" busy={form.busy}>
+      <FormError form={form} />
+      <Button type="submit" busy={form.busy}>
         {words.send}
       </Button>
     </form>
+  )
+}
+
+export interface LinkSentProps {
+  readonly email: string
+  readonly onOther: () => void
+}
+
+export function LinkSent({ email, onOther }: LinkSentProps) {
+  const words = useWords(signInWords)
+  return (
+    <div className="stack" role="status">
+      <h1>{words.sentTitle}</h1>
+      <p>{words.sent(email)}</p>
+      <p className="muted">{words.noMail}</p>
+      <Button onClick={onOther}>{words.otherAddress}</Button>
+    </div>
   )
 }

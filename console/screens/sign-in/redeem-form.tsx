@@ -1,44 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { api, dataOf } from '../../api/client.ts'
-import { sessionQuery } from '../../api/session.ts'
+import type { Session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { signInWords } from './words.ts'
 
-export function RedeemForm({ token, onRefused }: { readonly token: string; readonly onRefused: () => void }) {
+export const redeem = (token: string): Promise<Session> =>
+  dataOf(api.POST('/api/auth/redeem', { body: { token } }))
+
+export interface RedeemFormProps {
+  readonly token: string
+  readonly onDone: (session: Session) => void
+  readonly onNewLink: () => void
+}
+
+/** Uses a link once a button is pressed: what only looks at the address, as scanners of mails do, does not spend it. */
+export function RedeemForm({ token, onDone, onNewLink }: RedeemFormProps) {
   const words = useWords(signInWords)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const [isSpent, setSpent] = useState(false)
   const form = useForm(
     [],
-    () => dataOf(api.POST('/api/auth/redeem', { body: { token } })),
-    async session => {
-      // Nothing of whoever was signed in here before.
-      queries.clear()
-      queries.setQueryData(sessionQuery.queryKey, session)
-      await navigate({ to: '/', replace: true })
-    },
+    () =>
+      redeem(token).catch(error => {
+        setSpent(error instanceof ApiError && error.status === 401)
+        throw error
+      }),
+    onDone,
   )
+  if (isSpent) {
+    return (
+      <div className="stack" role="alert">
+        <h1>{words.spentTitle}</h1>
+        <p>{words.spent}</p>
+        <Button look="primary" onClick={onNewLink} autoFocus>
+          {words.newLink}
+        </Button>
+      </div>
+    )
+  }
   return (
     <form className="stack" onSubmit={form.onSubmit}>
       <h1>{words.linkTitle}</h1>
-      {form.error === undefined ? (
-        <>
-          <p>{words.linkLead}</p>
-          <Button type="submit" look="primary" busy={form.busy} autoFocus>
-            {words.useLink}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="notice danger" role="alert">
-            {form.error}
-          </p>
-          <Button onClick={onRefused}>{words.send}</Button>
-        </>
-      )}
+      <p>{words.linkLead}</p>
+      <FormError form={form} />
+      <Button type="submit" look="primary" busy={form.busy} autoFocus>
+        {words.useLink}
+      </Button>
     </form>
   )
 }

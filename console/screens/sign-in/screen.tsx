@@ -1,18 +1,40 @@
-import { useState } from 'react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { signInByPasskey } from '../../api/passkeys.ts'
+import { enter, type Session } from '../../api/session.ts'
 import { Mark } from '../../shell/mark.tsx'
+import { Picks } from '../../shell/picks.tsx'
 import { useWords } from '../../words/language.ts'
-import { LinkForm } from './link-form.tsx'
+import { LinkForm, LinkSent } from './link-form.tsx'
+import { PasskeyButton, usePasskeyAutofill } from './passkey-button.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 import './style.css'
+import { takeWayBack, tokenIn } from './way-back.ts'
 import { signInWords } from './words.ts'
 
-/** The token of a link: it stands in the fragment, which no server and no log ever sees. */
-const tokenInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get('link')
+const route = getRouteApi('/sign-in')
 
-/** The door: with a link at hand it is used behind a button, so that a scanner of mails does not spend it. */
+/** The door: by a link at hand, by passkey, or by a link that is asked for. */
 export function SignIn() {
-  const [token, setToken] = useState(tokenInAddress)
   const words = useWords(signInWords)
+  const { to } = route.useSearch()
+  const router = useRouter()
+  // The token stands in the fragment of the address, which no server and no log ever sees.
+  const [token, setToken] = useState(() => tokenIn(location.hash))
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  useEffect(() => {
+    document.title = `${words.title} · brevduva`
+  }, [words])
+
+  function goOn(session: Session, to = '/') {
+    enter(session)
+    router.history.replace(router.options.basepath + to)
+  }
+
+  const isAsking = token === null && sentTo === null
+  usePasskeyAutofill(isAsking, session => goOn(session, to))
+
   return (
     <main className="sign-in">
       <div className="sheet">
@@ -20,9 +42,28 @@ export function SignIn() {
           <Mark size={36} />
           <span>brevduva</span>
         </div>
-        {token === null ? <LinkForm /> : <RedeemForm token={token} onRefused={() => setToken(null)} />}
+        {token !== null && (
+          <RedeemForm
+            token={token}
+            onDone={session => goOn(session, takeWayBack())}
+            onNewLink={() => setToken(null)}
+          />
+        )}
+        {token === null && sentTo !== null && <LinkSent email={sentTo} onOther={() => setSentTo(null)} />}
+        {isAsking && (
+          <div className="stack">
+            <h1>{words.title}</h1>
+            {to !== undefined && to !== '/' && <p>{words.goOn}</p>}
+            <PasskeyButton look="primary" ask={signInByPasskey} onDone={session => goOn(session, to)}>
+              {words.passkey}
+            </PasskeyButton>
+            <p className="or">{words.or}</p>
+            <LinkForm to={to} onSent={setSentTo} />
+          </div>
+        )}
       </div>
-      <p className="muted">{words.tagline}</p>
+      <p>{words.tagline}</p>
+      <Picks />
     </main>
   )
 }

@@ -1,5 +1,4 @@
-import { invalid } from '../../../schemas/errors.ts'
-import { decodeUtf8, parseBody, requireModestJson } from '../../../schemas/json.ts'
+import { parseJsonBytes } from '../../../schemas/json.ts'
 import { answerTasks } from '../../../workers/turns/task-answers.ts'
 import { checkTemplate, requireSourceShape } from './check.ts'
 import { TemplateFaults } from './fault.ts'
@@ -8,7 +7,7 @@ import type { ReadSource } from './read-source.ts'
 /** The thread in which templates are read that people write in the console. */
 answerTasks<Uint8Array>((bytes): ReadSource => {
   try {
-    const sent = requireSourceShape(parsed(bytes))
+    const sent = requireSourceShape(parseJsonBytes(bytes))
     const checked = checkTemplate(sent)
     const { content: _, backContent: __, ...source } = sent
     return { ...checked, source }
@@ -16,14 +15,3 @@ answerTasks<Uint8Array>((bytes): ReadSource => {
     throw error instanceof TemplateFaults ? error.toApiError() : error
   }
 })
-
-function parsed(bytes: Uint8Array): unknown {
-  let text: string
-  try {
-    text = decodeUtf8(bytes)
-  } catch {
-    throw invalid('Invalid JSON body')
-  }
-  requireModestJson(text)
-  return parseBody(text)
-}

@@ -18,6 +18,7 @@ export interface ChildAnswer {
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const FLAGS = [
+  `--import=${new URL('./one-file.ts', import.meta.url).href}`,
   `--max-old-space-size=${PROCESS_LIMITS.heapMb}`,
   // It may read files and start its watchdog's thread, and nothing else.
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],

@@ -1,4 +1,5 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
+import { MAX_SCANS } from '../../../../letter/image/jpeg.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { numberEntry } from './objects.ts'
@@ -13,7 +14,7 @@ type Size = readonly [width: number, height: number]
  * Counts the samples of an image by its own header: readers make room for what that says, whatever its dictionary
  * says. Where the two differ, the dictionary is corrected, so that every reader draws the same.
  *
- * @throws {ArtworkError} on more samples than an image may have.
+ * @throws {ArtworkError} on more samples, or more scans of a JPEG, than an image may have.
  */
 export function checkCodec(
   { name, params }: Filter,
@@ -38,14 +39,20 @@ const READERS: Readonly<
 
 const [START, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda]
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** No marker that a segment follows: a zero that is stuffed into a scan's data, TEM, restarts, the start. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= START)
 
+/** Walks to the end of the image, over its scans too: each takes a reader once more over all of its samples. */
 function* jpegSizes(file: Buffer): Generator<Size> {
-  for (let at = 0; at + 4 <= file.length; ) {
+  let scans = 0
+  for (let at = 0; at !== -1 && at + 4 <= file.length; ) {
     const marker = file[at + 1]!
     // Readers look for the next marker where none stands.
-    if (file[at] !== 0xff || marker === 0xff || marker === 0 || marker === START) at += 1
-    else if (marker === START_OF_SCAN || marker === END_OF_IMAGE) return
+    if (file[at] !== 0xff || marker === 0xff || isBare(marker)) at = file.indexOf(0xff, at + 1)
+    else if (marker === END_OF_IMAGE) return
     else {
+      if (marker === START_OF_SCAN) scans += 1
+      if (scans > MAX_SCANS) throw new ArtworkError('bomb')
       if (isFrame(marker) && at + 9 <= file.length)
         yield [file.readUInt16BE(at + 7), file.readUInt16BE(at + 5)]
       at += 2 + file.readUInt16BE(at + 2)

@@ -1,7 +1,7 @@
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
 import { CreateCampaign } from '../../../../schemas/campaigns.ts'
-import { invalid, invalidForm } from '../../../../schemas/errors.ts'
-import { decodeUtf8, fieldText, parseBody, requireModestJson } from '../../../../schemas/json.ts'
+import { invalidForm } from '../../../../schemas/errors.ts'
+import { fieldText, parseJsonBytes } from '../../../../schemas/json.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'
 import { postcardsRefused } from '../errors.ts'
 import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
@@ -16,20 +16,8 @@ export interface OrderSource {
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CreateCampaign)
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    throw invalid('Invalid JSON body')
-  }
-}
-
 function parse({ json, fields }: OrderSource): unknown {
-  if (json) {
-    const text = textOf(json)
-    requireModestJson(text)
-    return parseBody(text)
-  }
+  if (json) return parseJsonBytes(json)
   const texts = fields.map(
     ([name, content]) => [name, typeof content === 'string' ? content : fieldText(name, content)] as const,
   )

@@ -4,12 +4,14 @@ import { type ImagePlacement, ImagesManifest } from '../../../../schemas/image-p
 import { requireModestJson } from '../../../../schemas/json.ts'
 import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
 import {
-  ArtworkError,
+  ARTWORK_TOO_LARGE,
   type ArtworkOptions,
+  artworkFault,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
-  ImageError,
+  imageFault,
+  imageTooLarge,
   type Uploader,
 } from '../../../assets/index.ts'
 
@@ -19,13 +21,11 @@ async function imagePart(
   file: UploadedFile,
   kind: 'Logo' | 'Image',
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid(`${kind} file must be under 5 MB`)
+  if (file.truncated) throw invalid(imageTooLarge(kind))
   try {
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
-    if (!(error instanceof ImageError)) throw error
-    // A file that is no image at all gets the interface's word; a broken one is answered with what is wrong with it.
-    throw invalid(error.reason === 'type' ? `${kind} must be a PNG or JPG image` : error.message)
+    throw invalid(imageFault(error, kind))
   }
 }
 
@@ -43,15 +43,14 @@ export async function artworkPart(
   file: UploadedFile,
   sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid('PDF must be under 20 MB')
+  if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw invalid('File is not a valid PDF')
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
-    if (error instanceof ArtworkError) throw invalid(error.message)
-    throw error
+    throw invalid(artworkFault(error))
   }
 }
 

@@ -1,8 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { crowd, head, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from './support/hostile.ts'
-import { reach, talk } from './support/raw-client.ts'
-import { openShop } from './support/shop.ts'
+import {
+  crowd,
+  head,
+  json,
+  judge,
+  MB,
+  type Pieces,
+  post,
+  stillWell,
+  wellBehaved,
+} from '../support/hostile.ts'
+import { reach, talk } from '../support/raw-client.ts'
+import { openShop } from '../support/shop.ts'
 
 t.test('hostile clients', async t => {
   const shop = await openShop(t)

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { form, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from './support/hostile.ts'
-import { BOUNDARY, multipartBody } from './support/multipart.ts'
-import { talk } from './support/raw-client.ts'
-import { openShop } from './support/shop.ts'
+import { form, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from '../support/hostile.ts'
+import { BOUNDARY, multipartBody } from '../support/multipart.ts'
+import { talk } from '../support/raw-client.ts'
+import { openShop } from '../support/shop.ts'
 
 t.test('hostile bodies', async t => {
   const shop = await openShop(t)

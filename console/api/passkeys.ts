@@ -1,0 +1,95 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
+import { queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from './client.ts'
+import type { components } from './console.ts'
+import type { Session } from './session.ts'
+
+export type Passkey = components['schemas']['Passkey']
+
+/** What speaks to the authenticator, loaded with the first use: most people come in without. */
+const library = () => import('@simplewebauthn/browser')
+
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+
+/** Whether the person closed the browser's dialog, or let it wait: nothing to be told. */
+export const wasGivenUp = (error: Error): boolean => ['NotAllowedError', 'AbortError'].includes(error.name)
+
+/** What the service takes of a tap. It asks for no extensions, and takes no answers of any. */
+const assertionOf = ({ id, rawId, type, response }: AuthenticationResponseJSON) => {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
+  }
+}
+
+const credentialOf = ({ id, rawId, type, response }: RegistrationResponseJSON) => {
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+  }
+}
+
+async function ceremony(isAutofill: boolean): Promise<Session> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    dataOf(api.POST('/api/auth/passkeys/options/sign-in')),
+  ])
+  const assertion = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill })
+  return dataOf(api.POST('/api/auth/passkeys/sign-in', { body: assertionOf(assertion) }))
+}
+
+/** Asks for a tap now. @throws Error where it was given up (`wasGivenUp`), ApiError where it is refused */
+export const signInByPasskey = (): Promise<Session> => ceremony(false)
+
+/**
+ * Lets the browser offer passkeys below the field for the address, for as long as nobody ends it.
+ * @returns undefined where the browser does not know how
+ */
+export async function offerPasskeys(end: AbortSignal): Promise<Session | undefined> {
+  if (!canUsePasskeys()) return undefined
+  const { browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await library()
+  if (!(await browserSupportsWebAuthnAutofill()) || end.aborted) return undefined
+  end.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  return ceremony(true)
+}
+
+/** Proves anew who is signed in, by a tap. @throws as `signInByPasskey` */
+export async function proveByPasskey(): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    dataOf(api.POST('/api/auth/passkeys/options/prove')),
+  ])
+  const assertion = await startAuthentication({ optionsJSON })
+  await api.POST('/api/auth/passkeys/prove', { body: assertionOf(assertion) })
+}
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => dataOf(api.GET('/api/auth/passkeys')),
+})
+
+/** Makes a passkey in this browser or on a device beside it. @throws as `signInByPasskey` */
+export async function addPasskey(name: string): Promise<Passkey> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    library(),
+    dataOf(api.POST('/api/auth/passkeys/options/register')),
+  ])
+  const credential = await startRegistration({ optionsJSON })
+  return dataOf(
+    api.POST('/api/auth/passkeys/register', { body: { name, credential: credentialOf(credential) } }),
+  )
+}
+
+export const renamePasskey = (id: string, name: string): Promise<Passkey> =>
+  dataOf(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } }))
+
+export const removePasskey = (id: string) =>
+  api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } } })

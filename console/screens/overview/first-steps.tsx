@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Role, reaches, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
+import { keysQuery } from '../settings/keys/queries.ts'
+import { membersQuery } from '../settings/members/queries.ts'
+import { someTemplatesQuery } from './queries.ts'
+import { overviewWords } from './words.ts'
+
+const hiddenKey = (accountId: string): string => `brevduva-steps-hidden-${accountId}`
+
+/** Which steps somebody may take, and which are done; undefined until all is known, so that nothing jumps. */
+function useSteps(role: Role) {
+  const isOwner = reaches(role, 'owner')
+  const templates = useQuery({ ...someTemplatesQuery, enabled: reaches(role, 'writer') })
+  const keys = useQuery({ ...keysQuery, enabled: isOwner })
+  const members = useQuery({ ...membersQuery, enabled: isOwner })
+  const steps = [
+    {
+      name: 'template',
+      to: '/templates',
+      least: 'writer',
+      done: templates.data && templates.data.length > 0,
+    },
+    { name: 'key', to: '/settings/keys', least: 'owner', done: keys.data && keys.data.length > 0 },
+    {
+      name: 'member',
+      to: '/settings/members',
+      least: 'owner',
+      done: members.data && members.data.length > 1,
+    },
+  ] as const
+  const own = steps.filter(({ least }) => reaches(role, least))
+  return own.some(({ done }) => done === undefined) ? undefined : own
+}
+
+/** What to do first in a new account; gone once it is done, or unwanted. */
+export function FirstSteps() {
+  const words = useWords(overviewWords)
+  const { account, role } = useSession()
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(account.id)) !== null)
+  const steps = useSteps(role)
+  if (isHidden || !steps || steps.every(({ done }) => done)) return null
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <div className="row">
+        <h2 id="steps">{words.stepsTitle}</h2>
+        <Button
+          className="push"
+          look="plain"
+          small
+          onClick={() => {
+            localStorage.setItem(hiddenKey(account.id), '1')
+            setHidden(true)
+          }}
+        >
+          {words.hideSteps}
+        </Button>
+      </div>
+      <p className="muted">{words.stepsLead}</p>
+      <ol>
+        {steps.map(({ name, to, done }) => (
+          <li key={name} className={done ? 'done' : undefined}>
+            <span className="mark">{done && <Icon name="check" size={16} />}</span>
+            <div>
+              {done ? (
+                <>
+                  {words.steps[name]} <span className="visually-hidden">{words.done}</span>
+                </>
+              ) : (
+                <Link to={to}>{words.steps[name]}</Link>
+              )}
+              <p className="muted">{words.steps[`${name}Why`]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

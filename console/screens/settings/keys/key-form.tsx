@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useWords } from '../../../words/language.ts'
+import { PermissionChoice } from './permission-choice.tsx'
+import { allPermissions } from './permissions.ts'
+import type { Key, NewKey } from './queries.ts'
+import { keysWords } from './words.ts'
+
+/** Days that are offered; any other number from 1 to 365 can be written. */
+const OFFERED_DAYS = [7, 30, 90, 365]
+const OTHER = 'other'
+
+export interface KeyFormProps<T> {
+  /** What is to be changed; a new one without. Expiry and limit are for good. */
+  readonly apiKey?: Key
+  readonly send: (key: NewKey) => Promise<T>
+  readonly onDone: (answer: T) => void
+  readonly onCancel: () => void
+}
+
+const numberIn = (values: FormData, name: string): number | undefined => {
+  const text = values.get(name)
+  return typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined
+}
+
+export function KeyForm<T>({ apiKey, send, onDone, onCancel }: KeyFormProps<T>) {
+  const words = useWords(keysWords)
+  const form = useForm(
+    ['name', 'permissions', 'expiresInDays', 'maxUses'],
+    values => {
+      const chosen = values.getAll('permissions')
+      const expiresInDays = numberIn(values, 'expiresInDays')
+      const maxUses = numberIn(values, 'maxUses')
+      return send({
+        name: String(values.get('name')).trim(),
+        permissions: allPermissions.filter(one => chosen.includes(one)),
+        ...(expiresInDays === undefined ? {} : { expiresInDays }),
+        ...(maxUses === undefined ? {} : { maxUses }),
+      })
+    },
+    onDone,
+  )
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Field label={words.name} hint={words.nameHint} error={form.errorAt('name')}>
+        {tied => (
+          <input
+            {...tied}
+            className="input"
+            name="name"
+            defaultValue={apiKey?.name}
+            placeholder={words.example}
+            maxLength={200}
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+      </Field>
+      <PermissionChoice given={apiKey?.permissions ?? []} error={form.errorAt('permissions')} />
+      {!apiKey && (
+        <>
+          <ExpiryChoice error={form.errorAt('expiresInDays')} />
+          <Field label={words.most} hint={words.mostHint} error={form.errorAt('maxUses')}>
+            {tied => (
+              <input
+                {...tied}
+                className="input short"
+                name="maxUses"
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <FormError form={form} />
+      <div className="buttons">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {apiKey ? words.changeDone : words.createDone}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ExpiryChoice({ error }: { readonly error: string | undefined }) {
+  const words = useWords(keysWords)
+  const [choice, setChoice] = useState('')
+  return (
+    <div className="row top">
+      <Field label={words.expiry} error={choice === OTHER ? undefined : error}>
+        {tied => (
+          <select
+            {...tied}
+            className="input"
+            name={choice === OTHER ? undefined : 'expiresInDays'}
+            value={choice}
+            onChange={event => setChoice(event.target.value)}
+          >
+            <option value="">{words.forever}</option>
+            {OFFERED_DAYS.map(days => (
+              <option key={days} value={days}>
+                {words.days(days)}
+              </option>
+            ))}
+            <option value={OTHER}>{words.otherDays}</option>
+          </select>
+        )}
+      </Field>
+      {choice === OTHER && (
+        <Field label={words.daysLabel} error={error}>
+          {tied => (
+            <input
+              {...tied}
+              className="input short"
+              name="expiresInDays"
+              inputMode="numeric"
+              autoComplete="off"
+              autoFocus
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Permission } from './queries.ts'
+
+type Thing = 'campaigns' | 'lists' | 'recipients' | 'codes' | 'templates'
+type Act = 'read' | 'create' | 'import' | 'update' | 'delete'
+
+/** What a key may be allowed, by the thing that it is about. */
+export const permissionTable = [
+  {
+    thing: 'campaigns',
+    acts: [
+      ['read', 'campaigns:read'],
+      ['create', 'campaigns:create'],
+    ],
+  },
+  {
+    thing: 'lists',
+    acts: [
+      ['read', 'lists:read'],
+      ['create', 'lists:create'],
+    ],
+  },
+  {
+    thing: 'recipients',
+    acts: [
+      ['read', 'recipients:read'],
+      ['create', 'recipients:create'],
+      ['import', 'recipients:import'],
+    ],
+  },
+  {
+    thing: 'codes',
+    acts: [
+      ['read', 'qr-codes:read'],
+      ['create', 'qr-codes:create'],
+      ['update', 'qr-codes:update'],
+      ['delete', 'qr-codes:delete'],
+    ],
+  },
+  { thing: 'templates', acts: [['read', 'templates:read']] },
+] as const satisfies readonly {
+  readonly thing: Thing
+  readonly acts: readonly (readonly [Act, Permission])[]
+}[]
+
+export const allPermissions: readonly Permission[] = permissionTable.flatMap(({ acts }) =>
+  acts.map(([, permission]) => permission),
+)
+
+/** What such a key can ask for first, to see that it works; most tell something, some can only post. */
+const firstPaths = [
+  ['campaigns:read', '/api/v1/campaigns'],
+  ['lists:read', '/api/v1/lists'],
+  ['templates:read', '/api/v1/templates'],
+  ['recipients:read', '/api/v1/recipients'],
+] as const satisfies readonly (readonly [Permission, string])[]
+
+/** A line for a terminal that shows whether the key works. A key that may read nothing is told so: 403. */
+export function curlLine(origin: string, key: string, permissions: readonly string[]): string {
+  const [, path] = firstPaths.find(([permission]) => permissions.includes(permission)) ?? firstPaths[0]
+  return `curl -H "x-api-key: ${key}" ${origin}${path}`
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Secret } from '../../../ui/secret.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { languageNames, languages, useLanguage, useWords } from '../../../words/language.ts'
+import { type Invited, invite, membersQuery } from './queries.ts'
+import { RoleChoice, roleIn } from './role-choice.tsx'
+import { membersWords } from './words.ts'
+
+interface Sent extends Invited {
+  readonly email: string
+}
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(membersWords)
+  const queries = useQueryClient()
+  const [sent, setSent] = useState<Sent | null>(null)
+  if (sent) return <InvitationSent sent={sent} onClose={onClose} />
+  return (
+    <Dialog title={words.inviteTitle} onClose={onClose}>
+      <InviteForm
+        onCancel={onClose}
+        onDone={done => {
+          void queries.invalidateQueries(membersQuery)
+          setSent(done)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface InviteFormProps {
+  readonly onDone: (sent: Sent) => void
+  readonly onCancel: () => void
+}
+
+function InviteForm({ onDone, onCancel }: InviteFormProps) {
+  const words = useWords(membersWords)
+  const { language } = useLanguage()
+  const form = useForm(
+    ['email', 'name', 'role', 'language'],
+    async values => {
+      const email = String(values.get('email')).trim()
+      const name = String(values.get('name')).trim()
+      const chosen = languages.find(one => one === values.get('language')) ?? language
+      const invited = await invite({
+        email,
+        role: roleIn(values),
+        language: chosen,
+        ...(name ? { name } : {}),
+      })
+      return { ...invited, email }
+    },
+    onDone,
+  )
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Field label={words.email} error={form.errorAt('email')}>
+        {tied => <input {...tied} className="input" name="email" type="email" autoComplete="off" autoFocus />}
+      </Field>
+      <Field label={words.name} hint={words.nameHint} error={form.errorAt('name')}>
+        {tied => <input {...tied} className="input" name="name" maxLength={200} autoComplete="off" />}
+      </Field>
+      <RoleChoice chosen="writer" />
+      <Field label={words.language} error={form.errorAt('language')}>
+        {tied => (
+          <select {...tied} className="input" name="language" defaultValue={language}>
+            {languages.map(one => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FormError form={form} />
+      <div className="buttons">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {words.inviteDone}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface InvitationSentProps {
+  readonly sent: Sent
+  readonly onClose: () => void
+}
+
+/** What comes next: a mail, a link to be handed over, or nothing, where the person can sign in already. */
+function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
+  const words = useWords(membersWords)
+  const [title, lead] =
+    link !== null
+      ? [words.linkTitle, words.linkLead(email)]
+      : mailed
+        ? [words.mailedTitle, words.mailed(email)]
+        : [words.knownTitle, words.known(email)]
+  return (
+    <Dialog title={title} stays={link !== null} onClose={onClose}>
+      <p>{lead}</p>
+      {link !== null && <Secret label={words.link} text={link} />}
+      <div className="buttons">
+        <Button look="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useWords } from '../../../words/language.ts'
+import { membersQuery } from './queries.ts'
+import { membersWords } from './words.ts'
+
+/** What takes an owner, and who they are. */
+export function OwnersToAsk({ children }: { readonly children: ReactNode }) {
+  const words = useWords(membersWords)
+  const members = useQuery(membersQuery)
+  return (
+    <div className="stack">
+      <p>{children}</p>
+      <Loaded query={members} rows={2}>
+        {all => (
+          <ul className="people" aria-label={words.askOwners}>
+            {all
+              .filter(({ role, disabled }) => role === 'owner' && !disabled)
+              .map(({ id, name, email }) => (
+                <li key={id}>
+                  {name && <strong>{name}</strong>} <a href={`mailto:${email}`}>{email}</a>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  )
+}

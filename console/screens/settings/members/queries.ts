@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '../../../api/client.ts'
+import type { components } from '../../../api/console.ts'
+import type { Role } from '../../../api/session.ts'
+
+export type Member = components['schemas']['Member']
+export type Invitation = components['schemas']['Invitation']
+export type Invited = components['schemas']['Invited']
+
+export const membersQuery = queryOptions({
+  queryKey: ['members'],
+  queryFn: () => dataOf(api.GET('/api/console/members')),
+})
+
+export const invite = (body: Invitation): Promise<Invited> =>
+  dataOf(api.POST('/api/console/members', { body }))
+
+export const changeRole = (id: string, role: Role) =>
+  api.PATCH('/api/console/members/{id}', { params: { path: { id } }, body: { role } })
+
+export const removeMember = (id: string) =>
+  api.DELETE('/api/console/members/{id}', { params: { path: { id } } })
+
+/** Whether the account would have nobody left who decides. The service holds the rule; here it is explained. */
+export const isLastOwner = (members: readonly Member[], id: string): boolean =>
+  members.filter(({ role, disabled }) => role === 'owner' && !disabled).every(owner => owner.id === id) &&
+  members.some(member => member.id === id && member.role === 'owner')

@@ -1,0 +1,17 @@
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useWords } from '../../../words/language.ts'
+import { Passkeys } from './passkeys.tsx'
+import { Sessions } from './sessions.tsx'
+import { securityWords } from './words.ts'
+
+/** What is the person's own, whatever account they look at. */
+export function Security() {
+  const words = useWords(securityWords)
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Passkeys />
+      <Sessions />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, dataOf } from '../../api/client.ts'
+import type { Knock } from '../../api/door.ts'
+import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
+import { beginAnew, enterAgain, type Session, useSession } from '../../api/session.ts'
+import { useOtherTabs } from '../../api/tabs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useWords } from '../../words/language.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { redeem } from './redeem-form.tsx'
+import { tokenIn } from './way-back.ts'
+import { signInWords } from './words.ts'
+
+/** The door, above what somebody is doing: whatever was refused goes on once they are in. */
+export function DoorDialog({ knock }: { readonly knock: Knock }) {
+  const words = useWords(signInWords)
+  const { user } = useSession()
+  const isProof = knock.reason === 'proof'
+
+  async function comeIn(session: Session) {
+    if (await enterAgain(session)) knock.answer(true)
+  }
+
+  /** Who is only asked who they are can leave it; who is signed out has nothing else that they could do here. */
+  function turnAway() {
+    if (isProof) return knock.answer(false)
+    const { pathname, search } = location
+    const to = pathname.replace(/^\/console/, '') + search
+    beginAnew(`/sign-in?${new URLSearchParams({ to: to || '/' })}`)
+  }
+
+  // The link was opened in another tab.
+  useOtherTabs(async ({ kind }) => {
+    if (kind !== 'entered') return
+    // Not through the door, where it would wait for itself.
+    const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
+    if (session) await comeIn(session)
+  })
+
+  return (
+    <Dialog title={isProof ? words.proofTitle : words.againTitle} onClose={turnAway}>
+      <p>{isProof ? words.proof : words.ended}</p>
+      <div className="row">
+        {isProof ? (
+          <ProofByPasskey onDone={() => knock.answer(true)} />
+        ) : (
+          <PasskeyButton look="primary" ask={signInByPasskey} onDone={comeIn}>
+            {words.tapPasskey}
+          </PasskeyButton>
+        )}
+        <SendLink email={user.email} />
+      </div>
+      <PasteLink onDone={comeIn} />
+      <div className="buttons">
+        <Button onClick={turnAway}>{isProof ? words.cancel : words.signOut}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Only for whoever has a passkey: a browser asked for none would say that it knows none, and leave people at a loss. */
+function ProofByPasskey({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords(signInWords)
+  const { data: passkeys } = useQuery(passkeysQuery)
+  if (!passkeys?.length) return null
+  return (
+    <PasskeyButton look="primary" ask={proveByPasskey} onDone={onDone}>
+      {words.tapPasskey}
+    </PasskeyButton>
+  )
+}
+
+function SendLink({ email }: { readonly email: string }) {
+  const words = useWords(signInWords)
+  const [isSent, setSent] = useState(false)
+  const form = useForm(
+    [],
+    () => api.POST('/api/auth/link', { body: { email } }),
+    () => setSent(true),
+  )
+  if (isSent) {
+    return (
+      <p className="notice good" role="status">
+        {words.sentTo(email)}
+      </p>
+    )
+  }
+  return (
+    <form onSubmit={form.onSubmit}>
+      <Button type="submit" busy={form.busy}>
+        {words.sendTo(email)}
+      </Button>
+      <FormError form={form} />
+    </form>
+  )
+}
+
+/** For links that come by another way than a mail to this browser. */
+function PasteLink({ onDone }: { readonly onDone: (session: Session) => void }) {
+  const words = useWords(signInWords)
+  const [isNone, setNone] = useState(false)
+  const form = useForm(
+    ['token'],
+    async values => {
+      const token = tokenIn(String(values.get('token')))
+      setNone(token === null)
+      return token === null ? null : redeem(token)
+    },
+    session => session && onDone(session),
+  )
+  return (
+    <form className="stack" onSubmit={form.onSubmit}>
+      <Field
+        label={words.paste}
+        hint={words.pasteHint}
+        error={isNone ? words.noLinkInIt : form.errorAt('token')}
+      >
+        {tied => (
+          <div className="row">
+            <input
+              {...tied}
+              className="input grow"
+              name="token"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+            <Button type="submit" busy={form.busy}>
+              {words.pasted}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <FormError form={form} />
+    </form>
+  )
+}

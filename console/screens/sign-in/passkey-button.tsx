@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { canUsePasskeys, offerPasskeys, wasGivenUp } from '../../api/passkeys.ts'
+import type { Session } from '../../api/session.ts'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
+import { signInWords } from './words.ts'
+
+export interface PasskeyButtonProps<T> extends Required<Pick<ButtonProps, 'look' | 'children'>> {
+  /** How the passkey is asked for: to sign in, or to prove who is signed in. */
+  readonly ask: () => Promise<T>
+  readonly onDone: (answer: T) => void
+}
+
+/** Nothing where the browser knows no passkeys. */
+export function PasskeyButton<T>({ look, children, ask, onDone }: PasskeyButtonProps<T>) {
+  const words = useWords(signInWords)
+  const asking = useMutation({ mutationFn: ask, onSuccess: onDone })
+  if (!canUsePasskeys()) return null
+  // Who turns the browser's own dialog away has made no mistake.
+  const isRefused = asking.error !== null && !wasGivenUp(asking.error)
+  return (
+    <>
+      <Button look={look} busy={asking.isPending} onClick={() => asking.mutate()}>
+        <Icon name="key" />
+        {children}
+      </Button>
+      {isRefused && (
+        <p className="error" role="alert">
+          {words.passkeyRefused}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Lets the browser offer its passkeys in the list below the field for the address, while `active`. */
+export function usePasskeyAutofill(active: boolean, done: (session: Session) => void): void {
+  const onDone = useEffectEvent(done)
+  useEffect(() => {
+    if (!active) return
+    const end = new AbortController()
+    offerPasskeys(end.signal).then(
+      session => session && onDone(session),
+      // The button and the link are there for whoever it fails for.
+      () => undefined,
+    )
+    return () => end.abort()
+  }, [active])
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { leave, useSession } from '../api/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { useErrors } from '../words/errors.ts'
+import { useWords } from '../words/language.ts'
+import { turnTo } from './account-menu.tsx'
+import { allPlaces } from './places.ts'
+import { shellWords } from './words.ts'
+
+interface Command {
+  readonly name: string
+  readonly run: () => unknown
+}
+
+/** What begins with the words stands first, then what has them anywhere. */
+function find(commands: readonly Command[], text: string): readonly Command[] {
+  const wanted = text.trim().toLowerCase()
+  const at = ({ name }: Command) => name.toLowerCase().indexOf(wanted)
+  return commands.filter(command => at(command) >= 0).sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0))
+}
+
+/** Any screen, the other accounts, and the way out, by a few letters of their name. */
+export function GoTo({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(shellWords)
+  const { account, accounts, role } = useSession()
+  const { describe } = useErrors()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const sayWhyNot = (error: unknown) => toast(describe(error))
+
+  const commands: Command[] = [
+    ...allPlaces(role).map(({ to, name }) => ({ name: words[name], run: () => navigate({ to }) })),
+    ...accounts
+      .filter(({ id }) => id !== account.id)
+      .map(({ id, name }) => ({ name: words.onTo(name), run: () => turnTo(id).catch(sayWhyNot) })),
+    { name: words.signOut, run: () => leave().catch(sayWhyNot) },
+  ]
+  const found = find(commands, text)
+
+  function run(command: Command) {
+    onClose()
+    void command.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setAt((at + step + found.length) % found.length)
+    }
+    const chosen = found[at]
+    if (event.key === 'Enter' && chosen) run(chosen)
+  }
+
+  return (
+    <Dialog title={words.searchEverything} onClose={onClose}>
+      <input
+        className="input"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="places"
+        aria-activedescendant={found[at] && `place-${at}`}
+        aria-label={words.searchEverything}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id="places" role="listbox" aria-label={words.searchEverything} className="menu-list">
+        {found.map((command, index) => (
+          <div
+            key={command.name}
+            id={`place-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => run(command)}
+            onKeyDown={onKeyDown}
+          >
+            {command.name}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className="muted" role="status">
+          {words.nothingFound}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLanguage, useWords } from '../words/language.ts'
+import { applyScheme, schemes, useScheme } from './scheme.ts'
+import { shellWords } from './words.ts'
+
+/** Language and colours, where there is no menu of a person yet. */
+export function Picks() {
+  const { language, choose } = useLanguage()
+  const scheme = useScheme()
+  const words = useWords(shellWords)
+  const other = language === 'sv' ? 'en' : 'sv'
+  return (
+    <div className="row picks">
+      <button type="button" className="button plain small" lang={other} onClick={() => choose(other)}>
+        {words.otherLanguage}
+      </button>
+      <select
+        className="input"
+        aria-label={words.colours}
+        value={scheme}
+        onChange={event => applyScheme(schemes.find(one => one === event.target.value) ?? 'system')}
+      >
+        {schemes.map(one => (
+          <option key={one} value={one}>
+            {words.scheme[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

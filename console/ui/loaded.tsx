@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useErrors } from '../words/errors.ts'
+import { inLanguages, useWords } from '../words/language.ts'
+import { Button } from './button.tsx'
+import { Empty } from './empty.tsx'
+
+const words = inLanguages({ again: 'Try again' }, { again: 'Försök igen' })
+
+export interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
+  /** How many rows the skeleton has. */
+  readonly rows?: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a query brought; until then a skeleton, and what went wrong where it brought nothing. */
+export function Loaded<T>({ query, rows = 4, children }: LoadedProps<T>) {
+  const say = useWords(words)
+  const { describe } = useErrors()
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
+    return (
+      <Empty action={<Button onClick={() => query.refetch()}>{say.again}</Button>}>
+        {describe(query.error)}
+      </Empty>
+    )
+  }
+  return (
+    <div className="stack skeletons" aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => row).map(row => (
+        <div key={row} className="skeleton" />
+      ))}
+    </div>
+  )
+}

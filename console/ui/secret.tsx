@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { CopyButton } from './copy-button.tsx'
+
+export interface SecretProps {
+  readonly label: string
+  readonly text: string
+}
+
+/** A text to be taken elsewhere, as a key, a link or a line for a terminal. */
+export function Secret({ label, text }: SecretProps) {
+  const id = useId()
+  return (
+    <fieldset className="secret-field" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <div className="secret">
+        <code>{text}</code>
+        <CopyButton text={text} />
+      </div>
+    </fieldset>
+  )
+}

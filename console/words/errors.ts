@@ -1,0 +1,94 @@
+import { ApiError } from '../api/api-error.ts'
+import { type Language, useLanguage } from './language.ts'
+
+type Say = Readonly<Record<Language, string>>
+
+/** What every screen may meet, by the code of the error: what the person can do, and not what the service found. */
+const byCode: Readonly<Record<string, Say>> = {
+  unreachable: {
+    en: 'The service cannot be reached. Check the connection, and try again.',
+    sv: 'Tjänsten går inte att nå. Kontrollera anslutningen och försök igen.',
+  },
+  unauthorized: { en: 'You are not signed in.', sv: 'Du är inte inloggad.' },
+  internal_error: {
+    en: 'Something went wrong on our side. Nothing was changed: try again in a while.',
+    sv: 'Något gick fel hos oss. Inget har ändrats: försök igen om en stund.',
+  },
+  service_unavailable: {
+    en: 'The service is busy just now. Try again in a moment.',
+    sv: 'Tjänsten är upptagen just nu. Försök igen om en stund.',
+  },
+  payload_too_large: { en: 'This is too large.', sv: 'Det här är för stort.' },
+}
+
+/** Sentences of the service's, which it says in English alone. `$1` is what stands in the parentheses. */
+const bySentence: readonly (readonly [RegExp, Say])[] = [
+  [
+    /^Forbidden: sign in again/,
+    { en: 'This takes a fresh sign-in.', sv: 'Det här kräver en ny inloggning.' },
+  ],
+  [/^Forbidden/, { en: 'Your role does not allow this.', sv: 'Din roll tillåter inte det här.' }],
+  [
+    /^This link has been used/,
+    {
+      en: 'This link does not work: it has been used or is too old.',
+      sv: 'Länken fungerar inte: den är använd eller för gammal.',
+    },
+  ],
+  [
+    /^This person is a member already/,
+    { en: 'This person is a member already.', sv: 'Den här personen är redan medlem.' },
+  ],
+  [
+    /^An account needs an owner/,
+    {
+      en: 'An account needs an owner: make somebody else one first.',
+      sv: 'Ett konto behöver en ägare: gör någon annan till ägare först.',
+    },
+  ],
+  [/^API key has been revoked/, { en: 'The key has been revoked.', sv: 'Nyckeln är återkallad.' }],
+  [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],
+  [/must not be empty$|is required$/, { en: 'Fill this in.', sv: 'Fyll i det här.' }],
+  [/must be an e-mail address$/, { en: 'Write an e-mail address.', sv: 'Skriv en e-postadress.' }],
+  [/must be at most (\d+) characters?$/, { en: 'At most $1 characters.', sv: 'Högst $1 tecken.' }],
+  [/must be at least (\d+) characters?$/, { en: 'At least $1 characters.', sv: 'Minst $1 tecken.' }],
+  [/must be at most (\d+)$/, { en: 'At most $1.', sv: 'Högst $1.' }],
+  [/must be at least (\d+)$/, { en: 'At least $1.', sv: 'Minst $1.' }],
+  [/must be a (?:whole )?number$/, { en: 'Write a whole number.', sv: 'Skriv ett heltal.' }],
+]
+
+const waitFor = (seconds: number | null): Say =>
+  seconds === null
+    ? { en: 'Too many tries. Wait a while.', sv: 'För många försök. Vänta en stund.' }
+    : seconds < 90
+      ? { en: `Too many tries. Wait ${seconds} seconds.`, sv: `För många försök. Vänta ${seconds} sekunder.` }
+      : {
+          en: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes.`,
+          sv: `För många försök. Vänta ${Math.ceil(seconds / 60)} minuter.`,
+        }
+
+/** One of the service's sentences in the person's language; as it came where there are no words for it. */
+export function translate(language: Language, sentence: string): string {
+  const [pattern, say] = bySentence.find(([pattern]) => pattern.test(sentence)) ?? []
+  return pattern && say ? say[language].replace('$1', pattern.exec(sentence)?.[1] ?? '') : sentence
+}
+
+/** What an error means for the person who met it. */
+export function describeError(language: Language, error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof ApiError)) return error.message
+  if (error.code === 'rate_limited') return waitFor(error.retryAfter)[language]
+  const known = translate(language, error.message)
+  return known === error.message ? (byCode[error.code]?.[language] ?? known) : known
+}
+
+export function useErrors(): {
+  describe: (error: unknown) => string
+  translate: (sentence: string) => string
+} {
+  const { language } = useLanguage()
+  return {
+    describe: error => describeError(language, error),
+    translate: sentence => translate(language, sentence),
+  }
+}

@@ -1,0 +1,25 @@
+import { ImageError } from '../../letter/image/error.ts'
+import { ArtworkError } from './artwork/index.ts'
+
+/** What is wrong with a file, in the interface's words. */
+
+type ImageKind = 'Logo' | 'Image'
+
+export const imageTooLarge = (kind: ImageKind): string => `${kind} file must be under 5 MB`
+export const ARTWORK_TOO_LARGE = 'PDF must be under 20 MB'
+export const NO_IMAGE = 'Image must be a PNG or JPG image'
+
+/**
+ * A file that is no image at all gets the interface's word; of a broken one it is said what is wrong with it.
+ * @throws the error itself where the file is not at fault
+ */
+export function imageFault(error: unknown, kind: ImageKind): string {
+  if (!(error instanceof ImageError)) throw error
+  return error.reason === 'type' ? NO_IMAGE.replace('Image', kind) : error.message
+}
+
+/** @throws the error itself where the file is not at fault */
+export function artworkFault(error: unknown): string {
+  if (!(error instanceof ArtworkError)) throw error
+  return error.message
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../schemas/errors.ts'
+import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
+import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
+import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
+
+/** What a file is, is told by its beginning: browsers guess its type from its name. */
+const isPdf = ({ bytes }: UploadedFile): boolean => Buffer.from(bytes.subarray(0, 5)).equals(PDF_SIGNATURE)
+const PDF_SIGNATURE = Buffer.from('%PDF-')
+
+/** A 400 at the form's only field. */
+const refused = (message: string): ApiError =>
+  new ApiError('validation_failed', message, {
+    details: { formErrors: [], fieldErrors: { file: [message] } },
+  })
+
+/**
+ * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
+ * @throws ApiError validation_failed; QueueFull
+ */
+export async function checkUpload(file: UploadedFile | undefined, uploader: Uploader): Promise<CheckedAsset> {
+  if (!file) throw refused('A file is required')
+  if (file.truncated) {
+    throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
+  }
+  if (isPdf(file)) {
+    return checkedArtwork(file.bytes, { ...uploader, pages: 'own' }).catch(error => {
+      throw refused(artworkFault(error))
+    })
+  }
+  if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
+  return checkedImage(file.bytes, uploader).catch(error => {
+    throw refused(imageFault(error, 'Image'))
+  })
+}

@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { Data } from '../../schemas/common.ts'
+import { Draft, DraftBody, DraftItem, DraftParams, DraftQuery } from '../../schemas/drafts.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { openJson } from '../../schemas/json.ts'
+import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { assetsOf, presentAsset, type Signer } from '../assets/index.ts'
+import {
+  type DraftRow,
+  deleteDraft,
+  insertDraft,
+  MOST_DRAFTS,
+  selectDraft,
+  selectDrafts,
+  updateDraft,
+  type Writer,
+} from './queries.ts'
+import { readDraft } from './read-draft.ts'
+
+const noDraft = () => new ApiError('not_found', 'Draft not found')
+const tooMany = () => new ApiError('conflict', `You have ${MOST_DRAFTS} drafts. Delete one first`)
+
+const present = ({ updatedAt, ...draft }: DraftRow) => ({ ...draft, updatedAt: updatedAt.toISOString() })
+
+/** The route takes people only. */
+function writerOf({ caller }: FastifyRequest): Writer {
+  if (caller.kind !== 'user') throw new Error('a key has reached the drafts of people')
+  return { accountId: caller.accountId, userId: caller.userId }
+}
+
+/** What a person is writing, so that it is there after a crash and on their other machine. Nobody else sees it. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
+  const config = { role: 'writer' } as const
+  const tags = ['Drafts']
+  const params = DraftParams
+
+  app.get(
+    '/drafts',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listDrafts',
+        summary: 'List your own drafts',
+        description: 'Those that were written last come first, without their bodies.',
+        querystring: DraftQuery,
+        response: { 200: Data(Type.Array(DraftItem)), ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const rows = await selectDrafts(db, writerOf(request), request.query.kind)
+      return { data: rows.map(present) }
+    },
+  )
+
+  app.get(
+    '/drafts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getDraft',
+        summary: 'Retrieve one of your own drafts',
+        params,
+        response: {
+          // Its body goes out as it is stored: nobody parses it on the way.
+          200: Type.Unsafe<string>(Draft),
+          ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const writer = writerOf(request)
+      const row = await selectDraft(db, writer, request.params.id)
+      if (!row) throw noDraft()
+      const { body, assetIds, ...draft } = row
+      const files = await assetsOf(db, writer.accountId, assetIds)
+      const assets = files.map(file => presentAsset(file, signer))
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"data":${openJson({ ...present(draft), assets })},"body":${body}}}`)
+    },
+  )
+
+  app.put(
+    '/drafts/:id',
+    {
+      config: { ...config, readsBodies: 'all' },
+      bodyLimit: MOST_BYTES.draft,
+      schema: {
+        tags,
+        operationId: 'saveDraft',
+        summary: 'Write a draft, or write over it',
+        description: `Its id is yours to make. At most ${MOST_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
+        params,
+        accepts: { 'application/json': DraftBody },
+        response: {
+          200: Data(DraftItem),
+          ...errorResponses(400, 401, 403, tooMany(), 413, 415, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const writer = writerOf(request)
+      const { id } = request.params
+      const author = { accountId: writer.accountId, signal: reply.clientGone }
+      const draft = await readDraft(author, request.unreadBody)
+      const row =
+        (await updateDraft(db, writer, id, draft)) ??
+        (await db.transaction(tx => insertDraft(tx, writer, id, draft)))
+      if (!row) throw tooMany()
+      return { data: present(row) }
+    },
+  )
+
+  app.delete(
+    '/drafts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'deleteDraft',
+        summary: 'Delete one of your own drafts',
+        params,
+        response: {
+          204: Type.Null({ description: 'Deleted' }),
+          ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!(await deleteDraft(db, writerOf(request), request.params.id))) throw noDraft()
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

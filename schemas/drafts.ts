@@ -1,0 +1,53 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Asset } from './assets.ts'
+import { Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+
+/** What a person is writing and has not saved yet. */
+
+export const DraftParams = Type.Object({ id: Uuid('Draft ID must be a valid UUID') })
+
+const kind = StringEnum(['template'], { description: 'What it is a draft of' })
+
+export const DraftQuery = Type.Object({ kind: Type.Optional(kind) })
+
+const about = {
+  kind,
+  templateId: Nullable(Uuid(), 'The template that it changes; null: a new one'),
+  baseEtag: Nullable(
+    Type.String({ maxLength: 100, examples: ['"1772441130412"'] }),
+    'The `ETag` of that template when the draft was begun',
+  ),
+}
+
+const body = Type.Unsafe<Readonly<Record<string, unknown>>>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'Whatever its editor writes. Its `name` is shown in lists; files that it names by id are kept',
+})
+
+export const DraftBody = Type.Object(
+  { ...about, body },
+  {
+    title: 'DraftBody',
+    additionalProperties: false,
+    description: 'At most 512 KB',
+    examples: [{ kind: 'template', templateId: null, baseEtag: null, body: { name: 'Spring letter' } }],
+  },
+)
+
+export type DraftBody = Static<typeof DraftBody>
+
+const fields = {
+  id: Uuid(),
+  ...about,
+  name: Nullable(Type.String({ examples: ['Spring letter'] }), 'Of the body, as far as it has one'),
+  updatedAt: Timestamp,
+}
+
+export const DraftItem = Type.Object(fields, { title: 'DraftItem' })
+export const Draft = Data(
+  Type.Object(
+    { ...fields, assets: Type.Array(Asset, { description: 'The files that its body names by id' }), body },
+    { title: 'Draft' },
+  ),
+)

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { drafts } from '../drizzle/tables/index.ts'
+import { signedIn } from './support/people.ts'
+import { ago, expectGone } from './support/retention.ts'
+import { openOutsider } from './support/row-holder.ts'
+import { startService } from './support/service.ts'
+
+const DRAFTS = '/api/console/drafts'
+const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
+const idOf = (at: number) => `${ID.slice(0, -4)}${String(at).padStart(4, '0')}`
+const draft = (name: string, more: object = {}) => ({
+  kind: 'template',
+  templateId: null,
+  baseEtag: null,
+  body: { name },
+  ...more,
+})
+
+t.test('drafts', async t => {
+  const service = await startService(t)
+  const { db } = service
+  const { request, userId } = await signedIn(service, 'writer')
+  const put = (id: string, body: object | string) =>
+    request('PUT', `${DRAFTS}/${id}`, {
+      body: typeof body === 'string' ? body : { ...body },
+      headers: { 'content-type': 'application/json' },
+    })
+  const list = async () => (await request('GET', `${DRAFTS}?kind=template`)).body.data
+
+  t.test('what is written is read again, as it stands', async t => {
+    const body = { name: 'Vår\u0000brev \ud800', deep: [{ x: 1e21, y: '\u0000' }], z: null }
+    const saved = await put(ID, draft('', { templateId: idOf(1), baseEtag: '"1"', body }))
+    t.equal(saved.status, 200, saved.raw.toString())
+    const { updatedAt, ...about } = saved.body.data
+    t.strictSame(about, {
+      id: ID,
+      kind: 'template',
+      templateId: idOf(1),
+      baseEtag: '"1"',
+      name: 'Vårbrev \ufffd',
+    })
+    t.strictSame((await request('GET', `${DRAFTS}/${ID}`)).body.data, {
+      ...saved.body.data,
+      assets: [],
+      body,
+    })
+    await put(idOf(2), draft('Höst'))
+    const again = await put(ID, draft('Vår'))
+    t.ok(again.body.data.updatedAt >= updatedAt)
+    t.match(
+      (await list()).map(({ id, name }: Record<string, string>) => [id, name]),
+      [
+        [ID, 'Vår'],
+        [idOf(2), 'Höst'],
+      ],
+    )
+    t.notOk('body' in (await list())[0])
+    t.equal((await request('DELETE', `${DRAFTS}/${ID}`)).status, 204)
+    const gone = await request('GET', `${DRAFTS}/${ID}`)
+    t.match(gone, { status: 404, body: { error: { message: 'Draft not found' } } })
+    t.equal((await request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
+  })
+
+  t.test('a draft is its writer’s alone, within the account', async t => {
+    await put(ID, draft('Mitt'))
+    const colleague = await signedIn(service, 'owner')
+    const { accountId } = await service.createAccount()
+    const stranger = await signedIn(service, 'owner', accountId)
+    for (const other of [colleague, stranger]) {
+      t.strictSame((await other.request('GET', DRAFTS)).body.data, [])
+      t.equal((await other.request('GET', `${DRAFTS}/${ID}`)).status, 404)
+      t.equal((await other.request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
+      const theirs = await other.request('PUT', `${DRAFTS}/${ID}`, { body: draft('Deras') })
+      t.equal(theirs.status, 200, 'the same id means another draft')
+    }
+    t.equal((await request('GET', `${DRAFTS}/${ID}`)).body.data.body.name, 'Mitt')
+    await db.execute(sql`delete from members where user_id = ${colleague.userId}`)
+    t.equal(await db.$count(drafts), 3, 'those of a member who is removed are gone')
+  })
+
+  t.test('drafts are bounded in size, in form and in number', async t => {
+    const room = 512 * 1024 - JSON.stringify(draft('')).length
+    t.equal((await put(ID, draft('x'.repeat(room)))).status, 200)
+    t.equal((await put(ID, draft('x'.repeat(room + 1)))).status, 413)
+    for (const [body, fieldErrors] of [
+      [{}, { kind: [], templateId: [], baseEtag: [], body: [] }],
+      [draft('', { kind: 'campaign' }), { kind: ['kind must be one of template'] }],
+      [draft('', { body: [] }), { body: ['body must be an object'] }],
+      [draft('', { templateId: 'x' }), { templateId: ['templateId must be a valid UUID'] }],
+      [draft('', { more: 1 }), { more: ['more is not allowed'] }],
+    ] as const) {
+      const { status, body: answer } = await put(ID, body)
+      t.equal(status, 400)
+      t.strictSame(Object.keys(answer.error.details.fieldErrors), Object.keys(fieldErrors))
+      t.match(answer.error.details.fieldErrors, fieldErrors)
+    }
+    t.equal((await put('x', draft(''))).body.error.message, 'Draft ID must be a valid UUID')
+    t.equal((await put(ID, '{')).body.error.message, 'Invalid JSON body')
+
+    const own = await db.$count(drafts, sql`user_id = ${userId}`)
+    for (let at = own; at < 99; at++) await put(idOf(1000 + at), draft(`Nummer ${at}`))
+    // Both have found that there is no such draft before either may add one.
+    const outsider = openOutsider(t, service.config.databaseUrl)
+    const held = await outsider.hold(tx => tx`select 1 from members where user_id = ${userId} for update`)
+    const last = [1, 2].map(at => put(idOf(5000 + at), draft('Sist')))
+    await outsider.untilBlocked(2)
+    await held.release()
+    t.strictSame((await Promise.all(last)).map(({ status }) => status).sort(), [200, 409])
+    t.equal((await list()).length, 100)
+    t.equal((await put(ID, draft('Ändrat'))).status, 200, 'what is there can be written over')
+  })
+
+  t.test('what nobody writes on for 90 days is deleted', async t => {
+    await db.execute(sql`update drafts set updated_at = ${ago(89).toISOString()}`)
+    await db.execute(sql`update drafts set updated_at = ${ago(91).toISOString()} where name <> 'Ändrat'`)
+    const old = await db.$count(drafts, sql`name <> 'Ändrat'`)
+    await expectGone(t, service, { drafts: old })
+    t.match(await list(), [{ id: ID }])
+  })
+})
