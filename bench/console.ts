@@ -26,8 +26,8 @@ const recipient = {
   fields: { number: '1234' },
 }
 
-/** A photograph with a see-through edge. */
-function photograph(width: number, height: number): Uint8Array {
+/** A picture as busy as a photograph, see-through at its left edge where the format can be. */
+function picture(width: number, height: number, format: 'png' | 'jpeg'): Uint8Array {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const pixels = context.createImageData(width, height)
@@ -36,14 +36,16 @@ function photograph(width: number, height: number): Uint8Array {
     pixels.data.set([(x * 7 + y) & 255, (x + y * 3) & 255, (x ^ y) & 255, Math.min(255, x)], i)
   }
   context.putImageData(pixels, 0, 0)
-  return canvas.toBuffer('image/png')
+  return format === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg')
 }
 
 const LOGO = '/files/logo.png'
-const PHOTO = '/files/photo.png'
+const PHOTO = '/files/photo.jpg'
+const CUT_OUT = '/files/cut-out.png'
 const files = new Map([
-  [LOGO, photograph(600, 200)],
-  [PHOTO, photograph(1600, 1200)],
+  [LOGO, picture(600, 200, 'png')],
+  [PHOTO, picture(1600, 1200, 'jpeg')],
+  [CUT_OUT, picture(1600, 1200, 'png')],
 ])
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -69,8 +71,10 @@ function letter(typed: string, more: object = {}, paths: readonly string[] = [])
 const SCENES: Readonly<Record<string, (typed: string) => object>> = {
   'a text letter with a code': typed => letter(typed),
   'two pages': typed => letter(typed, { backContent: typicalDocument() }),
-  'with a logo and a photograph, both see-through': typed =>
+  'with a see-through logo and a photograph': typed =>
     letter(typed, { logo: LOGO, images: [{ ...image, asset: PHOTO }] }, [LOGO, PHOTO]),
+  'with a see-through picture of two megapixels': typed =>
+    letter(typed, { images: [{ ...image, asset: CUT_OUT }] }, [CUT_OUT]),
   'with a line of Arabic': typed =>
     letter(typed, { backContent: { type: 'doc', content: [paragraph('السيد محمد الأحمد المحترم')] } }),
 }
