@@ -55,7 +55,7 @@ const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url
 })
 
 /** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
-const LIMITS = { allowance: 10_000, deadline: 20_000 }
+const LIMITS = { allowance: 10_000 }
 
 /**
  * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
