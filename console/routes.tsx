@@ -19,6 +19,18 @@ interface Context {
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
 
+/** Texts that may stand in a screen's address. Whatever else does is left out. */
+const searched =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>): { [N in Name]?: string | undefined } => {
+    const found = names.flatMap(name => {
+      // The router reads `?search=12` as a number.
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []
+    })
+    return Object.fromEntries(found) as { [N in Name]?: string }
+  }
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
@@ -56,7 +68,16 @@ const overview = createRoute({
 const templates = createRoute({
   getParentRoute: () => frame,
   path: '/templates',
+  validateSearch: searched('search'),
   component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
+})
+
+/** `new` is a letter that was never saved. */
+const editTemplate = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/$id',
+  validateSearch: searched('list', 'draft'),
+  component: lazyRouteComponent(() => import('./screens/templates/editor-screen.tsx'), 'EditTemplate'),
 })
 
 const settings = createRoute({
@@ -105,6 +126,7 @@ export const router = createRouter({
     frame.addChildren([
       overview,
       templates,
+      editTemplate,
       settings.addChildren([settingsStart, keys, members, security, account]),
     ]),
   ]),

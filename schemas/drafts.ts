@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { Asset } from './assets.ts'
 import { Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
 /** What a person is writing and has not saved yet. */
@@ -44,4 +45,9 @@ const fields = {
 }
 
 export const DraftItem = Type.Object(fields, { title: 'DraftItem' })
-export const Draft = Data(Type.Object({ ...fields, body }, { title: 'Draft' }))
+export const Draft = Data(
+  Type.Object(
+    { ...fields, assets: Type.Array(Asset, { description: 'The files that its body names by id' }), body },
+    { title: 'Draft' },
+  ),
+)

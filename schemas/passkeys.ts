@@ -27,6 +27,8 @@ const Credential = Type.Object({
   transports: Type.Optional(Type.Array(Type.String())),
 })
 
+const Name = Line(1, 100, { description: 'To recognise it by', examples: ['Annas telefon'] })
+
 const timeout = Type.Integer({ description: 'Milliseconds', examples: [300_000] })
 const required = StringEnum(['required'])
 
@@ -71,7 +73,7 @@ const clientDataJSON = Base64Url(4096)
 
 export const PasskeyRegistration = Type.Object(
   {
-    name: Line(1, 100, { description: 'To recognise it by', examples: ['Annas telefon'] }),
+    name: Name,
     credential: Type.Object({
       ...ofCredential,
       response: Type.Object({
@@ -105,7 +107,7 @@ export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 export const Passkey = Type.Object(
   {
     id: Uuid(),
-    name: Type.String({ examples: ['Annas telefon'] }),
+    name: Name,
     synced: Type.Boolean({ description: 'It is kept with a provider, and outlives the device' }),
     lastUsedAt: Nullable(Timestamp),
     createdAt: Timestamp,
@@ -113,4 +115,4 @@ export const Passkey = Type.Object(
   { title: 'Passkey' },
 )
 
-export const PasskeyName = Type.Object({ name: Line(1, 100) })
+export const PasskeyName = Type.Object({ name: Name })

@@ -90,6 +90,7 @@ t.test('people upload the files of their templates', async t => {
     }
     const path = '/api/console/drafts/0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
     t.equal((await request('PUT', path, { body: draft })).status, 200)
+    t.match((await request('GET', path)).body.data.assets, [{ id: drafted, width: 5, url: /signature=/ }])
     await db.delete(assets).where(notInArray(assets.id, [logo, drafted, dropped, forgotten]))
     await db.update(assets).set({ createdAt: ago(6.9) })
     await expectGone(t, service, {})

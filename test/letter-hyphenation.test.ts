@@ -16,7 +16,7 @@ const hyphenators = await hyphenatorsOf(LANGUAGES.filter(isLanguage))
 const styles = new Styles(
   new Fonts(
     ['regular', 'bold'],
-    'abcdefghijklmnopqrstuvwxyzåäöüéßABCDEFGHÅÄÖ0123456789 -–/.,:?&=()@_\u00ad\u00a0',
+    'abcdefghijklmnopqrstuvwxyzåäöüéßABCDEFGHIKSVTRÅÄÖ0123456789 -–/.,:?&=()@_\u00ad\u00a0',
   ),
 )
 const style = styles.of(PLAIN, { size: 11, bold: false })
@@ -115,6 +115,20 @@ t.test('a word is hyphenated only where its line would be too wide without', t =
   )
   t.equal(narrow.join('\n').replaceAll(/-\n/g, '').replaceAll('\n', ' '), value)
   t.ok(linesOf(wordsIn('trädgårdsutställningen'), 60).every(line => /^(\p{L}{2,}-?)$/u.test(line)))
+  t.end()
+})
+
+t.test('of two ways that take as many lines, the one with fewer hyphens in a row is taken', t => {
+  const value =
+    'Die Donaudampfschifffahrtsgesellschaft informiert ihre Versicherungsnehmerinnen und Versicherungsnehmer über ' +
+    'die bevorstehende Beitragsanpassung der Krankenversicherung. Aufgrund der außergewöhnlichen Kostenentwicklung ' +
+    'im Gesundheitswesen sind entsprechende Veränderungen unvermeidlich geworden. Selbstverständlich stehen Ihnen ' +
+    'unsere Kundenberaterinnen jederzeit für Rückfragen zur Verfügung. Bitte beachten Sie die Allgemeinen ' +
+    'Geschäftsbedingungen sowie die Datenschutzbestimmungen unserer Unternehmensgruppe.'
+  const lines = linesOf(wordsIn(value, 'de'), 348)
+  const ladders = lines.map(line => (line.endsWith('-') ? '-' : ' ')).join('')
+  t.match(ladders, /---/, 'three in a row cannot be avoided')
+  t.notMatch(ladders, /----/, ladders)
   t.end()
 })
 

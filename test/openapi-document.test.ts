@@ -1,6 +1,6 @@
 import t from 'tap'
 import { type Document, isObject, operationsOf, type Schema } from '../plugins/docs/types.ts'
-import { describeError, type ErrorCode } from '../schemas/errors.ts'
+import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { readDocument, schemasOf } from './support/openapi.ts'
 import { startService } from './support/service.ts'
@@ -8,6 +8,10 @@ import { startService } from './support/service.ts'
 const service = await startService(t)
 const document = await readDocument(service)
 const operations = operationsOf(document)
+
+/** Of the routes that are for people only. */
+const forPeople = service.app.peoplesDocument()
+const documents = { programs: document, people: forPeople }
 
 /** Every object of the document, with where it stands. */
 function* nodes(node: unknown, path = '#'): Generator<{ path: string; node: Record<string, unknown> }> {
@@ -17,11 +21,11 @@ function* nodes(node: unknown, path = '#'): Generator<{ path: string; node: Reco
   for (const [key, value] of Object.entries(node)) yield* nodes(value, `${path}/${key.replaceAll('/', '~1')}`)
 }
 
-const pointed = (ref: string): unknown =>
+const pointed = (within: Document, ref: string): unknown =>
   ref
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document)
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), within)
 
 /** The interface, with the permission that each operation needs; what is public needs none. */
 const interfaceOperations: Readonly<Record<string, string | undefined>> = {
@@ -66,17 +70,31 @@ t.test('all of the interface is there, and nothing else', async t => {
 })
 
 t.test('what an operation says of itself', async t => {
-  const ids = operations.map(({ operation }) => operation.operationId)
-  t.same(ids, [...new Set(ids)], 'operation ids are unique')
+  const ids = Object.values(documents)
+    .flatMap(operationsOf)
+    .map(({ operation }) => operation.operationId)
+  t.same(ids, [...new Set(ids)], 'operation ids are unique, in both documents together')
+  for (const one of Object.values(documents)) {
+    for (const { path, method, operation } of operationsOf(one)) {
+      const what = `${method} ${path}`
+      t.match(operation.operationId, /^[a-z][A-Za-z]+$/, what)
+      t.match(operation.summary, /^[A-Z].{8,}[^.]$/, what)
+      t.ok(
+        operation.tags.every(tag => one.tags.some(({ name }) => name === tag)),
+        `${what}: its tags are described`,
+      )
+      const declared = (operation.parameters ?? [])
+        .filter(({ in: place }) => place === 'path')
+        .map(({ name }) => name)
+      t.same(declared.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), what)
+    }
+  }
+})
+
+t.test('what a key needs', async t => {
   const used = new Set<string>()
   for (const { path, method, operation } of operations) {
     const what = `${method} ${path}`
-    t.match(operation.operationId, /^[a-z][A-Za-z]+$/, what)
-    t.match(operation.summary, /^[A-Z].{8,}[^.]$/, what)
-    t.ok(
-      operation.tags.every(tag => document.tags.some(({ name }) => name === tag)),
-      `${what}: its tags are described`,
-    )
     const permission = operation['x-permission']
     t.equal(permission !== undefined, path.startsWith('/api/v1/'), what)
     if (!permission) t.same(operation.security, [], `${what} says that it is public`)
@@ -86,57 +104,79 @@ t.test('what an operation says of itself', async t => {
       for (const status of ['401', '403', '429', '500', '503'])
         t.ok(operation.responses[status], `${what} ${status}`)
     }
-    const declared = (operation.parameters ?? [])
-      .filter(({ in: place }) => place === 'path')
-      .map(({ name }) => name)
-    t.same(declared.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), what)
   }
   t.same([...used].sort(), [...permissions].sort(), 'each permission unlocks something')
 })
 
-t.test('references lead somewhere, and nothing of the validator’s own is left', async t => {
-  for (const { path, node } of nodes(document)) {
-    if (typeof node.$ref === 'string') t.ok(pointed(node.$ref), `${path} -> ${node.$ref}`)
-    if ('errorMessage' in node || 'x-error-examples' in node || node.format === 'web-url') t.fail(path)
-    if (typeof node.patternMessage === 'string') t.fail(path)
+t.test('what a person needs', async t => {
+  const { session } = forPeople.components.securitySchemes
+  t.match(session, { type: 'apiKey', in: 'cookie', name: 'brevduva' })
+  for (const { path, method, operation } of operationsOf(forPeople)) {
+    const what = `${method} ${path}`
+    const role = operation['x-role']
+    t.equal(role !== undefined, !path.startsWith('/api/auth/'), what)
+    if (role) t.same(operation.security, [{ session: [role] }], what)
+    for (const status of ['403', '429', '500', '503']) t.ok(operation.responses[status], `${what} ${status}`)
+    if (operation.security?.length) t.ok(operation.responses['401'], `${what} 401`)
+    if (operation.requestBody)
+      for (const status of ['400', '413', '415']) t.ok(operation.responses[status], `${what} ${status}`)
+    const said = JSON.stringify(operation.responses['403']?.content)
+    t.equal(said.includes('last 10 minutes'), operation['x-needs-proof'] === true, `${what}: proof`)
+    t.equal(said.includes('another site'), method !== 'get', `${what}: origin`)
+    t.equal(said.includes(`the role ${role}`), role !== undefined && role !== 'viewer', `${what}: role`)
   }
 })
 
-t.test('schemas are JSON Schema 2020-12, and every example fits its own', async t => {
-  const { compile } = schemasOf(document)
-  let examples = 0
-  const fits = (schema: Schema, value: unknown, what: string) => {
-    const validate = compile(schema)
-    examples++
-    if (!validate(value)) t.fail(what, { faults: validate.errors, value })
+t.test('references lead somewhere, and nothing of the validator’s own is left', async t => {
+  for (const one of Object.values(documents)) {
+    for (const { path, node } of nodes(one)) {
+      if (typeof node.$ref === 'string') t.ok(pointed(one, node.$ref), `${path} -> ${node.$ref}`)
+      if ('errorMessage' in node || 'x-error-examples' in node || node.format === 'web-url') t.fail(path)
+      if (typeof node.patternMessage === 'string') t.fail(path)
+    }
   }
-  for (const [name, schema] of Object.entries(document.components.schemas)) {
-    t.doesNotThrow(() => compile(schema), name)
-    for (const example of schema.examples ?? []) fits(schema, example, name)
-  }
-  for (const { operation } of operations) {
-    const answers = Object.entries(operation.responses).map(([status, { content }]) => ({ status, content }))
-    for (const { status, content } of [
-      { status: 'body', content: operation.requestBody?.content },
-      ...answers,
-    ]) {
-      for (const [type, media] of Object.entries(content ?? {})) {
-        t.doesNotThrow(() => compile(media.schema ?? {}), `${operation.operationId} ${status} ${type}`)
-        for (const { value } of Object.values(media.examples ?? {})) {
-          fits(media.schema ?? {}, value, `${operation.operationId} ${status} ${type}`)
+})
+
+for (const [whose, one] of Object.entries(documents)) {
+  t.test(`schemas for ${whose} are JSON Schema 2020-12, and every example fits its own`, async t => {
+    const { compile } = schemasOf(one)
+    let examples = 0
+    const fit = (schema: Schema, values: readonly unknown[], what: string) => {
+      t.doesNotThrow(() => {
+        const validate = compile(schema)
+        for (const value of values) {
+          examples++
+          if (!validate(value)) t.fail(what, { faults: validate.errors, value })
+        }
+      }, what)
+    }
+    for (const [name, schema] of Object.entries(one.components.schemas)) {
+      fit(schema, schema.examples ?? [], name)
+    }
+    for (const { operation } of operationsOf(one)) {
+      const answers = Object.entries(operation.responses).map(([status, { content }]) => ({
+        status,
+        content,
+      }))
+      for (const { status, content } of [
+        { status: 'body', content: operation.requestBody?.content },
+        ...answers,
+      ]) {
+        for (const [type, media] of Object.entries(content ?? {})) {
+          const values = Object.values(media.examples ?? {}).map(({ value }) => value)
+          fit(media.schema ?? {}, values, `${operation.operationId} ${status} ${type}`)
         }
       }
+      for (const { name, schema, example } of operation.parameters ?? []) {
+        fit(schema, example === undefined ? [] : [example], name)
+      }
     }
-    for (const { name, schema, example } of operation.parameters ?? []) {
-      t.doesNotThrow(() => compile(schema), name)
-      if (example !== undefined) fits(schema, example, name)
-    }
-  }
-  t.ok(examples > 200, `${examples} examples`)
-})
+    t.ok(examples > 200, `${examples} examples`)
+  })
+}
 
 t.test('errors are shown with the codes of their status', async t => {
-  for (const { operation } of operations) {
+  for (const { operation } of Object.values(documents).flatMap(operationsOf)) {
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue
       const examples = Object.values(content?.['application/json']?.examples ?? {})
@@ -147,6 +187,17 @@ t.test('errors are shown with the codes of their status', async t => {
       }
     }
   }
+})
+
+t.test('programs are not told of errors that only people get', async t => {
+  const codesOf = ({ components }: Document): unknown =>
+    components.schemas.Error?.properties?.error?.properties?.code?.enum
+  const only = ['precondition_failed', 'precondition_required']
+  t.same(codesOf(forPeople), ERROR_CODES)
+  t.same(
+    codesOf(document),
+    ERROR_CODES.filter(code => !only.includes(code)),
+  )
 })
 
 t.test('files and JSON within forms say what they are', async t => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import t from 'tap'
 import { build } from '../app.ts'
 import auth from '../plugins/auth/index.ts'
+import { permissions } from '../schemas/permissions.ts'
 import { type Role, roleFor, roles } from '../schemas/roles.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { type Method, startService, testConfig } from './support/service.ts'
@@ -31,10 +33,13 @@ function routesOf(app: FastifyInstance): Route[] {
 
 t.test('every guarded route lets in the roles that reach it, and no key where it is for people', async t => {
   const configs = new Map<string, FastifyContextConfig>()
+  const patterns = new Map<string, string>()
   const service = await startService(t, {
     extend(app) {
       app.addHook('onSend', (request, _reply, payload, done) => {
         configs.set(`${request.method} ${request.url}`, request.routeOptions.config)
+        if (!request.routeOptions.schema?.hide)
+          patterns.set(`${request.method} ${request.url}`, String(request.routeOptions.url))
         done(null, payload)
       })
     },
@@ -42,11 +47,19 @@ t.test('every guarded route lets in the roles that reach it, and no key where it
   const people = Object.fromEntries(
     await Promise.all(roles.map(async role => [role, await signedIn(service, role)] as const)),
   ) as Record<Role, Person>
+  const { paths } = service.app.peoplesDocument()
+  const isDocumented = (method: Method, url: string): boolean => {
+    const path = patterns.get(`${method} ${url}`)?.replaceAll(/:(\w+)/g, '{$1}')
+    // What is hidden only tells keys that they are not for it.
+    return method === 'HEAD' || path === undefined || method.toLowerCase() in (paths[path] ?? {})
+  }
   const wrong: string[] = []
   let guarded = 0
   for (const { method, url } of routesOf(service.app)) {
     const nobody = await service.request(method, url, { key: null })
     const { permission, role: forPeople } = configs.get(`${method} ${url}`) ?? {}
+    if ((forPeople || url.startsWith('/api/auth/')) && !isDocumented(method, url))
+      wrong.push(`${method} ${url} is not documented`)
     const isGuarded = /^\/api\/(?:v1|console)\//.test(url)
     if (isGuarded !== Boolean(permission || forPeople)) wrong.push(`${method} ${url} says not what it needs`)
     if (!isGuarded) continue
@@ -70,6 +83,15 @@ t.test('every guarded route lets in the roles that reach it, and no key where it
   }
   t.strictSame(wrong, [])
   t.ok(guarded >= 40, `${guarded} guarded routes`)
+})
+
+t.test('docs/people.md names what each role may do', async t => {
+  const page = await readFile(new URL('../docs/people.md', import.meta.url), 'utf8')
+  for (const role of roles) {
+    const [, row = ''] = new RegExp(`^\\| \`${role}\` \\| (.*) \\|$`, 'm').exec(page) ?? []
+    const named = [...row.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, permission]) => permission!)
+    t.strictSame(named.sort(), permissions.filter(permission => roleFor[permission] === role).sort(), role)
+  }
 })
 
 t.test('a guarded route that does not say who may come in keeps the service from starting', async t => {

@@ -36,7 +36,6 @@ export function AccountMenu() {
     <div className="who">
       <Menu
         className=""
-        label={`${words.account}: ${account.name}, ${person}`}
         initials={initialsOf(person)}
         button={
           <>

@@ -9,7 +9,7 @@ import { shellWords } from './words.ts'
 export function Rail() {
   const words = useWords(shellWords)
   return (
-    <div className="rail">
+    <header className="rail">
       <Link to="/" className="brand">
         <Mark />
         <span>brevduva</span>
@@ -23,6 +23,6 @@ export function Rail() {
         ))}
       </nav>
       <AccountMenu />
-    </div>
+    </header>
   )
 }

@@ -36,9 +36,9 @@ export async function selectDraft(
   tx: Tx,
   writer: Writer,
   draftId: string,
-): Promise<(DraftRow & { body: string }) | undefined> {
+): Promise<(DraftRow & { body: string; assetIds: string[] }) | undefined> {
   const [row] = await tx
-    .select({ ...item, body: drafts.body })
+    .select({ ...item, body: drafts.body, assetIds: drafts.assetIds })
     .from(drafts)
     .where(owned(writer, draftId))
   return row

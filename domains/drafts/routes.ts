@@ -7,6 +7,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { assetsOf, presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -33,6 +34,7 @@ function writerOf({ caller }: FastifyRequest): Writer {
 /** What a person is writing, so that it is there after a crash and on their other machine. Nobody else sees it. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
   const config = { role: 'writer' } as const
   const tags = ['Drafts']
   const params = DraftParams
@@ -73,12 +75,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const row = await selectDraft(db, writerOf(request), request.params.id)
+      const writer = writerOf(request)
+      const row = await selectDraft(db, writer, request.params.id)
       if (!row) throw noDraft()
-      const { body, ...draft } = row
+      const { body, assetIds, ...draft } = row
+      const files = await assetsOf(db, writer.accountId, assetIds)
+      const assets = files.map(file => presentAsset(file, signer))
       return reply
         .type('application/json; charset=utf-8')
-        .send(`{"data":${openJson(present(draft))},"body":${body}}}`)
+        .send(`{"data":${openJson({ ...present(draft), assets })},"body":${body}}}`)
     },
   )
 

@@ -14,7 +14,14 @@ import { type ExpectedStates, etagOf, readIfMatch } from './etag.ts'
 import { presentDetail } from './present.ts'
 import { selectTemplateOutline } from './queries.ts'
 import { readSource } from './source/read-source.ts'
-import { changed, copyTemplate, createTemplate, removeTemplate, replaceTemplate } from './write.ts'
+import {
+  changed,
+  copyTemplate,
+  createTemplate,
+  removeTemplate,
+  replaceTemplate,
+  tooManyTemplates,
+} from './write.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,7 +83,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         accepts,
         response: {
           201: TemplateDetail,
-          ...errorResponses(400, 401, 403, 409, 413, 415, 429, 500, 503),
+          ...errorResponses(400, 401, 403, tooManyTemplates(), 413, 415, 429, 500, 503),
         },
       },
     },
@@ -160,7 +167,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params: TemplateParams,
         response: {
           201: TemplateDetail,
-          ...errorResponses(400, 401, 403, notFound('Template'), 409, 413, 429, 500, 503),
+          ...errorResponses(400, 401, 403, notFound('Template'), tooManyTemplates(), 413, 429, 500, 503),
         },
       },
     },

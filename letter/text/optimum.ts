@@ -18,7 +18,8 @@ export const SHRINK = 0.15
 const ROUNDING = 1e-6
 
 // TeX's demerits (The TeXbook, chapter 14): of a perfect line, of a hyphen, of two lines in a row that end with one
-// (a ladder of hyphens catches the eye: twenty times TeX's), of a hyphen before the last line.
+// (a ladder of hyphens catches the eye: twenty times TeX's, and as much more with each further line), of a hyphen before
+// the last line.
 const STRETCH = 0.5
 const WORST = 20
 const PERFECT = 10
@@ -32,6 +33,8 @@ const SHORT = 100_000_000
 export class BreakSearch {
   cost = new Float64Array(512)
   from = new Int32Array(512)
+  /** How many lines in a row end with a hyphen there. */
+  ladder = new Int32Array(512)
   /** Lines whose cost was computed, in all searches for the paragraph. */
   looks = 0
   readonly places = new Breakpoints()
@@ -42,6 +45,7 @@ export class BreakSearch {
     if (this.cost.length > this.places.count) return
     this.cost = new Float64Array(2 * this.places.count)
     this.from = new Int32Array(2 * this.places.count)
+    this.ladder = new Int32Array(2 * this.places.count)
   }
 
   /** Whether the search takes too long. Asked once a breakpoint: it may go beyond by one look for each place before. */
@@ -101,7 +105,7 @@ export function justifiedPlaces(
   measure: number,
   tolerance: number,
 ): number[] | null | undefined {
-  const { cost, from, places } = search
+  const { cost, from, ladder, places } = search
   const { count, endAt, startAt, endSpaces, startSpaces, hyphen } = places
   const least = measure + ROUNDING
   let first = 0
@@ -123,14 +127,17 @@ export function justifiedPlaces(
       if (!last && slack > tolerance * spaces) break
       if (cost[start] === Number.POSITIVE_INFINITY) continue
       let total = cost[start]! + LINE + demerits(slack, spaces, measure, last)
-      if (hyphen[start] !== 0) total += last ? LAST_HYPHEN : hyphen[end] === 0 ? 0 : HYPHENS
+      if (hyphen[start] !== 0) total += last ? LAST_HYPHEN : hyphen[end] === 0 ? 0 : HYPHENS * ladder[start]!
       if (total < best) {
         best = total
         from[end] = start
       }
     }
     cost[end] = best + (hyphen[end] === 0 ? 0 : HYPHEN)
-    if (best < Number.POSITIVE_INFINITY) reached = end
+    if (best < Number.POSITIVE_INFINITY) {
+      ladder[end] = hyphen[end] === 0 ? 0 : ladder[from[end]!]! + 1
+      reached = end
+    }
     search.looks += start - first + 1
     if (search.exhausted) return null
   }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Where `vite build console` puts the web app. */
@@ -59,7 +59,7 @@ export async function builtFiles(folder = BUILT): Promise<ReadonlyMap<string, Bu
             return { bytes: await plain(), compressed: false }
           },
         }
-        return [path.slice(folder.length).replaceAll('\\', '/'), file] as const
+        return [relative(folder, path).replaceAll('\\', '/'), file] as const
       }),
   )
 }

@@ -15,16 +15,16 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 /** The web app for people, as `npm ci` has built it: one page, and files whose names change with what is in them. */
-export default fp(
-  async app => {
-    const files = await builtFiles()
+export default fp<{ readonly folder?: string }>(
+  async (app, { folder }) => {
+    const files = await builtFiles(folder)
     const overTls = app.config.baseUrl.startsWith('https:')
 
     async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
       const { bytes, compressed } = await file.read(takesBrotli(request))
       reply.headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' }).type(file.type)
       if (compressed) reply.header('content-encoding', 'br')
-      return { reply, bytes }
+      return bytes
     }
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -32,7 +32,7 @@ export default fp(
       if (!file) {
         throw new ApiError('not_found', 'The console is not built: run "npm ci" where the service runs')
       }
-      const { bytes } = await send(request, reply, file)
+      const bytes = await send(request, reply, file)
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       reply.headers({
         'content-security-policy': PAGE_POLICY,
@@ -66,7 +66,7 @@ export default fp(
         const { name } = request.params as { name: string }
         const file = files.get(`assets/${name}`)
         if (!file) throw new ApiError('not_found', 'File not found')
-        const { bytes } = await send(request, reply, file)
+        const bytes = await send(request, reply, file)
         return reply
           .headers({
             'cache-control': `public, max-age=${YEAR_S}, immutable`,

@@ -34,6 +34,8 @@ export function checkAnswers(
   })
 }
 
+type Audience = 'programs' | 'people'
+
 interface Promised {
   readonly document: Document
   readonly check: ReturnType<typeof answerChecker>
@@ -42,14 +44,17 @@ interface Promised {
 /** By the settings that the document names: it takes 50 ms to make, and many services have the same. */
 const promises = new Map<string, Promised>()
 
-/** Tells what of an answer the document does not say. It is made when the first answer is given. */
+/** Tells what of an answer its document does not say. Each is made when the first answer of its routes is given. */
 function documentChecker(app: FastifyInstance, hasOwnRoutes: boolean) {
-  let promised: Promised | null | undefined
+  const promisedTo: Partial<Record<Audience, Promised | null>> = {}
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
-    promised = promised === undefined ? promisedBy(app, hasOwnRoutes) : promised
+    const { url = '', config } = request.routeOptions
+    const audience: Audience = config.role || url.startsWith('/api/auth/') ? 'people' : 'programs'
+    if (promisedTo[audience] === undefined) promisedTo[audience] = promisedBy(app, audience, hasOwnRoutes)
+    const promised = promisedTo[audience]
     if (!promised) return []
     const { document, check } = promised
-    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? ''
+    const path = url.replace(/:(\w+)/g, '{$1}')
     const operation: Operation | undefined = document.paths[path]?.[request.method.toLowerCase() as Method]
     // What a test adds is its own affair.
     if (!operation || !path.startsWith('/api')) return []
@@ -74,14 +79,14 @@ function bytesOf(payload: unknown): Buffer | undefined {
 }
 
 /** Null where a test's own routes have schemas that no document can show; the documents' tests would fail for ours. */
-function promisedBy(app: FastifyInstance, hasOwnRoutes: boolean): Promised | null {
+function promisedBy(app: FastifyInstance, audience: Audience, hasOwnRoutes: boolean): Promised | null {
   const { limits, baseUrl } = app.config
-  const settings = JSON.stringify({ limits, baseUrl })
+  const settings = JSON.stringify({ audience, limits, baseUrl })
   const known = hasOwnRoutes ? undefined : promises.get(settings)
   if (known) return known
   let document: Document
   try {
-    document = app.swagger() as unknown as Document
+    document = audience === 'people' ? app.peoplesDocument() : (app.swagger() as unknown as Document)
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
 import { watchProcessor } from '../turns/processor-watch.ts'
+import { YOUNG_MB } from '../turns/task-thread.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
@@ -24,13 +25,11 @@ export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letter
 const LONGEST_DRAW_MS = 300_000
 /** Bounds a runaway's heap, so that it ends its thread and not the process. */
 const THREAD_HEAP_MB = 512
-/** A letter's garbage dies young if it is given the room; with V8's own 48 MB a tenth more time goes to collecting it. */
-const THREAD_YOUNG_MB = 96
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
   new Worker(new URL('../turns/thread-start.ts', import.meta.url), {
     workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, ...secrets },
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
 
 /** A thread that draws one batch at a time, until it ends. */

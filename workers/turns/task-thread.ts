@@ -29,6 +29,12 @@ const machineIsBusy = () => new ApiError('service_unavailable', undefined, { ret
 
 const START = new URL('./thread-start.ts', import.meta.url)
 
+/**
+ * Room for a thread's new objects (megabytes). With V8's own 48 nothing is faster, and reading a file of 90,000 rows
+ * takes 180 MB instead of 117, drawing 16 MB more in each thread.
+ */
+export const YOUNG_MB = 24
+
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
   readonly #worker: Worker
@@ -39,7 +45,7 @@ export class TaskThread {
   constructor(entry: URL, heapMegabytes: number) {
     this.#worker = new Worker(START, {
       workerData: { entry: entry.href },
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MB },
       stdout: true,
       stderr: true,
     })

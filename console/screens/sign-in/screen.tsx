@@ -62,7 +62,7 @@ export function SignIn() {
           </div>
         )}
       </div>
-      <p className="muted">{words.tagline}</p>
+      <p>{words.tagline}</p>
       <Picks />
     </main>
   )

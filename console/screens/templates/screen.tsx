@@ -1,9 +1,111 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { draftsQuery } from '../../api/drafts.ts'
+import { reaches, useSession } from '../../api/session.ts'
+import { type TemplateItem, templatePages } from '../../api/templates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { inLanguages, useWords } from '../../words/language.ts'
+import { useWords } from '../../words/language.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { DropPdf } from './drop-pdf.tsx'
+import './style.css'
+import { TemplateCard } from './template-card.tsx'
+import { templatesWords } from './words.ts'
 
-const templatesWords = inLanguages({ title: 'Templates' }, { title: 'Mallar' })
-
+/** All letters of the account, each seen as it prints. */
 export function Templates() {
   const words = useWords(templatesWords)
-  return <PageHead title={words.title} />
+  const mayWrite = reaches(useSession().role, 'writer')
+  const { search = '' } = useSearch({ from: '/frame/templates' })
+  const navigate = useNavigate({ from: '/templates' })
+  const [deleted, askDelete] = useState<TemplateItem | null>(null)
+  const wanted = useDeferredValue(search.trim())
+  const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
+  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite })
+  const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  const begun = wanted === '' ? (drafts.data ?? []).filter(({ templateId }) => templateId === null) : []
+  const isEmpty = pages.data !== undefined && templates.length === 0 && begun.length === 0
+  const newTemplate = (name: string) => (
+    <Link to="/templates/$id" params={{ id: 'new' }} className="button primary">
+      <Icon name="plus" size={16} />
+      {name}
+    </Link>
+  )
+
+  const head = (
+    <PageHead
+      title={words.title}
+      action={mayWrite && !(isEmpty && wanted === '') && newTemplate(words.newTemplate)}
+    />
+  )
+  if (pages.error) throw pages.error
+  if (isEmpty && wanted === '') {
+    return (
+      <DropPdf enabled={mayWrite}>
+        {head}
+        <Empty action={mayWrite && newTemplate(words.writeFirst)}>
+          {mayWrite ? words.empty : words.emptyReader}
+        </Empty>
+      </DropPdf>
+    )
+  }
+  return (
+    <DropPdf enabled={mayWrite}>
+      {head}
+      <search className="template-search">
+        <Icon name="search" size={18} />
+        <input
+          className="input"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          value={search}
+          onChange={({ currentTarget: { value } }) =>
+            navigate({ search: value === '' ? {} : { search: value }, replace: true })
+          }
+        />
+      </search>
+      {isEmpty ? (
+        <Empty
+          action={
+            <Link to="/templates" search={{}} className="button">
+              {words.showAll}
+            </Link>
+          }
+        >
+          {words.nothingFound(wanted)}
+        </Empty>
+      ) : (
+        <ul className="template-cards" aria-busy={pages.isFetching}>
+          {begun.map(draft => (
+            <DraftCard key={draft.id} draft={draft} />
+          ))}
+          {templates.map(template => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              hasDraft={(drafts.data ?? []).some(({ templateId }) => templateId === template.id)}
+              mayWrite={mayWrite}
+              onDelete={() => askDelete(template)}
+            />
+          ))}
+          {pages.isPending &&
+            ['a', 'b', 'c', 'd'].map(key => <li key={key} className="skeleton template-skeleton" />)}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <div className="load-more">
+          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {words.loadMore}
+          </Button>
+        </div>
+      )}
+      {deleted && <DeleteDialog template={deleted} onClose={() => askDelete(null)} />}
+    </DropPdf>
+  )
 }

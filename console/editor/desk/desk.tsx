@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Proof } from '../../engine/proof.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../../words/language.ts'
+import { addImage, printArtwork } from '../model/changes.ts'
+import { Overlay } from '../overlay/overlay.tsx'
+import { useTaking } from '../panels/drop-file.tsx'
+import { ProblemList } from '../problems/problem-list.tsx'
+import { RecipientPicker } from '../recipients/recipient-picker.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { useSheets } from '../sheet/use-sheets.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+import { PageSwitch } from './page-switch.tsx'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The sheet on its desk: the very letter that is printed, and what can be taken hold of on it. */
+export function Desk({ proof }: { readonly proof: Proof | null }) {
+  const words = useWords(editorWords)
+  const { page, change, assets, select, showTab, showPage } = useEditor()
+  const { view, state } = useSheets(proof?.pdf ?? null)
+  const [showsZones, setShowsZones] = useState(false)
+  const [pdfAsked, askPdf] = useState<File | null>(null)
+  const [dropped, setDropped] = useState<Point | null>(null)
+
+  const taking = useTaking(async file => {
+    const uploaded = await assets.upload(file)
+    if (uploaded.type === 'application/pdf') {
+      change(printArtwork(uploaded))
+      showPage('front')
+      showTab('text')
+      return
+    }
+    const key = crypto.randomUUID()
+    change(addImage(key, uploaded, page, dropped ?? undefined))
+    select(key)
+    showTab('images')
+  })
+
+  return (
+    <section className="desk" aria-label={words.sheet}>
+      <div className="desk-bar">
+        <PageSwitch />
+        <RecipientPicker />
+        <ProblemList />
+      </div>
+      <div className="desk-surface">
+        <div className="stage">
+          <Sheet
+            view={view}
+            page={page === 'front' ? 0 : 1}
+            label={words.sheetLabel(page === 'front' ? words.frontPage : words.backPage)}
+          />
+          <Overlay
+            showsZones={showsZones}
+            onDrop={(file, at) => {
+              if (file.type === 'application/pdf') return askPdf(file)
+              setDropped(at)
+              void taking.begin(file)
+            }}
+          />
+          {state === 'empty' && <p className="drawing">{words.drawing}</p>}
+        </div>
+        <div className="desk-foot">
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={showsZones}
+              onChange={({ currentTarget }) => setShowsZones(currentTarget.checked)}
+            />
+            {words.zones}
+          </label>
+          {taking.busy && <span className="muted">{words.uploading}</span>}
+          {taking.error && (
+            <span className="error" role="alert">
+              {taking.error}
+            </span>
+          )}
+        </div>
+      </div>
+      {pdfAsked && (
+        <Dialog title={words.usePdfTitle} onClose={() => askPdf(null)}>
+          <p>{words.usePdfLead}</p>
+          <div className="buttons">
+            <Button onClick={() => askPdf(null)}>{words.cancel}</Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                void taking.begin(pdfAsked)
+                askPdf(null)
+              }}
+            >
+              {words.usePdfYes}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

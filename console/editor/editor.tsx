@@ -1,0 +1,217 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Letter } from '../engine/letter.ts'
+import type { Problem } from '../engine/problems.ts'
+import { useWords } from '../words/language.ts'
+import { Desk } from './desk/desk.tsx'
+import { PageSwitch } from './desk/page-switch.tsx'
+import { Head } from './head.tsx'
+import { assetsOf, hasBack, type TemplateDesign, toSource } from './model/design.ts'
+import { customFields } from './model/fields.ts'
+import type { Asset, Page } from './model/source.ts'
+import { ArtworkPanel } from './panels/artwork-panel.tsx'
+import { CodePanel } from './panels/code-panel.tsx'
+import { ImagesPanel } from './panels/images-panel.tsx'
+import { SenderPanel } from './panels/sender-panel.tsx'
+import { TextPanel } from './panels/text-panel.tsx'
+import { useProblems } from './problems/use-problems.ts'
+import { useRecipients } from './recipients/use-recipients.ts'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { LeaveGuard } from './saving/leave-guard.tsx'
+import { type DraftOf, useDraft } from './saving/use-draft.ts'
+import { type Identity, useSave } from './saving/use-save.ts'
+import { type Editor, EditorContext } from './state/editor-context.ts'
+import type { Tab } from './state/tab.ts'
+import { useAssets } from './state/use-assets.ts'
+import { useHistory } from './state/use-history.ts'
+import { useKeys } from './state/use-keys.ts'
+import { useLeading } from './state/use-leading.ts'
+import { useProof } from './state/use-proof.ts'
+import './style/desk.css'
+import './style/frame.css'
+import './style/overlay.css'
+import './style/panels.css'
+import { Tabs } from './tabs.tsx'
+import { editorWords } from './words.ts'
+import type { WritingHandle } from './writing/writing.tsx'
+
+/** What the service prints where a letter says nothing. */
+export interface AccountPrints {
+  readonly homeCountry: string
+  readonly returnAddress: string
+  readonly phoneNumbers: { readonly configured: boolean }
+}
+
+export interface EditorProps {
+  /** What is edited first: the saved letter, or a draft of it. */
+  readonly design: TemplateDesign
+  /** What the service has; null: nothing yet. */
+  readonly saved: TemplateDesign | null
+  readonly identity: Identity | null
+  readonly assets: readonly Asset[]
+  readonly draft: Pick<DraftOf, 'id' | 'isKept'>
+  readonly account: AccountPrints
+  readonly readOnly: boolean
+  readonly listId: string | null
+  readonly onChooseList: (id: string | null) => void
+  /** The draft of a new letter is kept on the service now. */
+  readonly onDraftKept: (id: string) => void
+  /** A letter that was new has an id now, or a copy was made: whoever opened it goes there. */
+  readonly onCreated: (id: string, isCopy: boolean) => void
+  /** Opens what the service has, in place of what stands here. */
+  readonly onReload: () => void
+}
+
+/** A letter, and beside it the sheet that prints. */
+export function TemplateEditor(props: EditorProps) {
+  const words = useWords(editorWords)
+  const { account, readOnly, listId, onChooseList, onCreated, onReload } = props
+  const editing = useHistory(props.design, props.saved)
+  const { design, dirty, markSaved } = editing
+  const [chosenPage, showPage] = useState<Page>('front')
+  const page = hasBack(design) ? chosenPage : 'front'
+  const [tab, showTab] = useState<Tab>('text')
+  const [selected, select] = useState<string | null>(null)
+  const [view, setView] = useState<'write' | 'sheet'>(readOnly ? 'sheet' : 'write')
+  const writing = useRef<WritingHandle>(null)
+  /** Once it is settled that the changes are not wanted, nobody is asked again. */
+  const isSettled = useRef(false)
+
+  const assets = useAssets(props.assets, assetsOf(design))
+  const printed = useMemo(() => customFields(design), [design])
+  const recipients = useRecipients(account.homeCountry, printed, listId, onChooseList)
+  const saving = useSave(props.identity, design, words.nameOfCopy, markSaved)
+  const draft = useDraft(
+    {
+      ...props.draft,
+      templateId: saving.identity?.id ?? null,
+      baseEtag: saving.identity?.etag ?? null,
+    },
+    design,
+    dirty && !readOnly,
+    saving.busy,
+  )
+
+  const onDraftKept = useRef(props.onDraftKept)
+  onDraftKept.current = props.onDraftKept
+  const isNewAndKept = draft.state === 'kept' && saving.identity === null
+  useEffect(() => {
+    if (isNewAndKept) onDraftKept.current(props.draft.id)
+  }, [isNewAndKept, props.draft.id])
+
+  const { fields } = recipients
+  const letter = useMemo(
+    (): Letter => ({
+      source: toSource(design),
+      assets: assets.bytes,
+      account,
+      baseUrl: location.origin,
+      ...(fields && { fields: fields.map(({ key }) => key) }),
+    }),
+    [design, assets.bytes, account, fields],
+  )
+  const proof = useProof(letter, recipients.recipient)
+  const { problems, problemAt } = useProblems({
+    design,
+    assets: assets.known,
+    drawn: proof?.problems ?? NOTHING,
+    refused: saving.error,
+    telephony: account.phoneNumbers.configured,
+  })
+  const leadTo = useLeading({ showTab, showPage, select, setView, writing })
+
+  async function save(how?: 'knowingly' | 'as-copy'): Promise<boolean> {
+    const first = problems.find(({ isOwn, severity }) => isOwn && severity === 'error')
+    if (first?.targets[0]) {
+      leadTo(first.targets[0])
+      return false
+    }
+    const wasNew = saving.identity === null
+    const id = await saving.save(how)
+    if (id === null) return false
+    if (wasNew || how === 'as-copy') {
+      if (how === 'as-copy') {
+        isSettled.current = true
+        await draft.keeper.drop()
+      }
+      onCreated(id, how === 'as-copy')
+    }
+    return true
+  }
+
+  useKeys({ undo: editing.undo, redo: editing.redo, save: () => void (dirty && save()) }, !readOnly)
+  useEffect(() => {
+    document.title = `${design.name || words.newName} · brevduva`
+  }, [design.name, words])
+
+  const editor: Editor = {
+    ...editing,
+    readOnly,
+    page,
+    showPage,
+    tab,
+    showTab,
+    selected,
+    select,
+    assets,
+    recipients,
+    problems,
+    problemAt,
+    leadTo,
+    platformSender: account.returnAddress,
+    phoneNumber: null,
+  }
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel writing={writing} />,
+    sender: <SenderPanel />,
+    images: <ImagesPanel />,
+    code: <CodePanel />,
+  }
+  return (
+    <EditorContext value={editor}>
+      <div className="editor" data-view={view}>
+        <Head draft={draft.state} busy={saving.busy} onSave={() => void save()} />
+        <fieldset className="segments view-switch" aria-label={words.view}>
+          <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
+            {words.write}
+          </button>
+          <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
+            {words.sheet}
+          </button>
+        </fieldset>
+        <div className="write">
+          {readOnly && <p className="notice">{words.reading}</p>}
+          <div className="page-of-text">
+            <PageSwitch />
+          </div>
+          <Tabs>{panels[tab]}</Tabs>
+        </div>
+        <Desk proof={proof} />
+      </div>
+      {saving.conflict && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          design={design}
+          busy={saving.busy}
+          onOverwrite={() => void save('knowingly')}
+          onCopy={() => void save('as-copy')}
+          onOpenTheirs={async () => {
+            isSettled.current = true
+            await draft.keeper.drop()
+            onReload()
+          }}
+          onClose={saving.closeConflict}
+        />
+      )}
+      {!readOnly && (
+        <LeaveGuard
+          name={design.name || words.newName}
+          draft={draft}
+          isUnsaved={() => dirty && !isSettled.current}
+          onSave={save}
+        />
+      )}
+    </EditorContext>
+  )
+}
+
+const NOTHING: readonly Problem[] = []

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/language.ts'
+import { set } from './model/changes.ts'
+import type { DraftState } from './saving/draft-keeper.ts'
+import { useEditor } from './state/editor-context.ts'
+import { editorWords } from './words.ts'
+
+interface HeadProps {
+  readonly draft: DraftState
+  readonly busy: boolean
+  readonly onSave: () => void
+}
+
+/** The letter's name, whether it is saved, and what can be done with the whole. */
+export function Head({ draft, busy, onSave }: HeadProps) {
+  const words = useWords(editorWords)
+  const { design, change, undo, redo, canUndo, canRedo, dirty, readOnly, problemAt } = useEditor()
+  const state = busy
+    ? words.saving
+    : dirty
+      ? { none: words.unsaved, waiting: words.unsaved, kept: words.draftKept, failed: words.draftFailed }[
+          draft
+        ]
+      : words.saved
+  return (
+    <header className="editor-head">
+      <Link to="/templates" className="button plain icon" aria-label={words.back} title={words.back}>
+        <Icon name="chevron" />
+      </Link>
+      <input
+        className="letter-name"
+        data-field="name"
+        aria-label={words.name}
+        aria-invalid={problemAt('name') ? true : undefined}
+        title={problemAt('name')?.text}
+        value={design.name}
+        placeholder={words.name}
+        maxLength={200}
+        disabled={readOnly}
+        onChange={({ currentTarget }) => change(set({ name: currentTarget.value }), 'name')}
+      />
+      {!readOnly && (
+        <>
+          <span className={dirty && draft === 'failed' ? 'save-state error' : 'save-state'} role="status">
+            {state}
+          </span>
+          <span className="undoing">
+            <Button
+              small
+              look="plain"
+              className="icon"
+              aria-label={words.undo}
+              title={`${words.undo} (Ctrl Z)`}
+              disabled={!canUndo}
+              onClick={undo}
+            >
+              <Icon name="undo" size={18} />
+            </Button>
+            <Button
+              small
+              look="plain"
+              className="icon"
+              aria-label={words.redo}
+              title={`${words.redo} (Ctrl Shift Z)`}
+              disabled={!canRedo}
+              onClick={redo}
+            >
+              <Icon name="redo" size={18} />
+            </Button>
+          </span>
+          <Button look="primary" busy={busy} disabled={!dirty} title={words.saveHint} onClick={onSave}>
+            {words.save}
+          </Button>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,145 @@
+import { emptyDocument, type Image, MOST_IMAGES, type TemplateDesign } from './design.ts'
+import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
+import type { Asset, CodePlace, Page, RichText } from './source.ts'
+
+/** One step of editing: a design from the one before. What changes nothing gives the same object back. */
+export type Change = (design: TemplateDesign) => TemplateDesign
+
+/** Sets fields as they are. */
+export const set =
+  (fields: Partial<TemplateDesign>): Change =>
+  design =>
+    (Object.keys(fields) as (keyof TemplateDesign)[]).every(field => design[field] === fields[field])
+      ? design
+      : { ...design, ...fields }
+
+/** Text that was written on a page, as the writing component hands it over: it knows its own object again. */
+export const write =
+  (page: Page, document: RichText): Change =>
+  design =>
+    page === 'front'
+      ? set({ content: document })(design)
+      : design.backContent
+        ? set({ backContent: document })(design)
+        : design
+
+/** Language and measure hold for the whole letter: somebody who writes a letter has one of each. */
+export const setAttrs =
+  (attrs: NonNullable<RichText['attrs']>): Change =>
+  design => {
+    const changed = (document: RichText): RichText => ({
+      ...document,
+      attrs: { ...document.attrs, ...attrs },
+    })
+    return {
+      ...design,
+      content: changed(design.content),
+      backContent: design.backContent && changed(design.backContent),
+    }
+  }
+
+export const addBack: Change = design =>
+  design.mode === 'pdf'
+    ? { ...design, hasPdfBack: true }
+    : { ...design, backContent: design.backContent ?? emptyDocument(design.content.attrs) }
+
+/** What stood on the back goes with it: no letter may name a page that it lacks. */
+export const removeBack: Change = design => ({
+  ...design,
+  backContent: design.mode === 'pdf' ? design.backContent : null,
+  hasPdfBack: design.mode === 'pdf' ? false : design.hasPdfBack,
+  images: design.images.filter(({ page }) => page === 'front'),
+  codePlace: { ...design.codePlace, page: 'front' },
+})
+
+/** Artwork takes the place of the text. Its second page is the back. */
+export const printArtwork =
+  ({ id, pages }: Pick<Asset, 'id' | 'pages'>): Change =>
+  design => {
+    const changed: TemplateDesign = { ...design, mode: 'pdf', pdf: id, hasPdfBack: (pages ?? 1) > 1 }
+    return changed.hasPdfBack ? changed : removeBack(changed)
+  }
+
+/** Back to text, as it was before the artwork came. */
+export const printText: Change = design => {
+  const changed: TemplateDesign = { ...design, mode: 'editor' }
+  return changed.backContent ? changed : removeBack(changed)
+}
+
+/** How wide an image lies on the sheet at first (mm): as wide as it prints well, and no wider than half the text. */
+const FIRST_WIDTH = 70
+const GOOD_DPI = 200
+const FIRST_CENTRE = { front: { x: 105, y: 190 }, back: { x: 105, y: 120 } } as const
+
+/** Lays an image on the sheet, at its own proportions. */
+export const addImage =
+  (
+    key: string,
+    { id, width, height }: Pick<Asset, 'id' | 'width' | 'height'>,
+    page: Page,
+    at?: Point,
+  ): Change =>
+  design => {
+    if (design.images.length >= MOST_IMAGES) return design
+    const ratio = (height ?? 1) / (width ?? 1)
+    const most = Math.min(FIRST_WIDTH, FIRST_WIDTH / ratio, ((width ?? 1000) / GOOD_DPI) * 25.4)
+    const [w, h] = [tenths(Math.max(10, most)), tenths(Math.max(10, most) * ratio)]
+    const centre = at ?? FIRST_CENTRE[page]
+    const box = clampedToSheet({ x: centre.x - w / 2, y: centre.y - h / 2, w, h })
+    const image: Image = { key, asset: id, page, ...box, layer: 'above', fit: 'contain' }
+    return { ...design, images: [...design.images, image] }
+  }
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const changeImage =
+  (key: string, fields: Partial<Omit<Image, 'key'>>): Change =>
+  design => ({
+    ...design,
+    images: design.images.map(image =>
+      image.key === key ? { ...image, ...fields, ...onSheet({ ...image, ...fields }) } : image,
+    ),
+  })
+
+/** By millimetres; it never leaves the sheet wholly. */
+export const moveImage =
+  (key: string, dx: number, dy: number): Change =>
+  design => {
+    const image = design.images.find(image => image.key === key)
+    return image ? changeImage(key, { x: image.x + dx, y: image.y + dy })(design) : design
+  }
+
+export const removeImage =
+  (key: string): Change =>
+  design => ({ ...design, images: design.images.filter(image => image.key !== key) })
+
+/** Draws an image before or after its neighbour. @param by -1: further down, 1: further up */
+export const reorderImage =
+  (key: string, by: -1 | 1): Change =>
+  design => {
+    const from = design.images.findIndex(image => image.key === key)
+    const to = from + by
+    const [one, other] = [design.images[from], design.images[to]]
+    if (!one || !other) return design
+    return { ...design, images: design.images.with(from, other).with(to, one) }
+  }
+
+/** Least and most of a placed code's side (mm; spec, PDF mode). */
+export const CODE_SIZE = { least: 25, most: 80 } as const
+
+/** A code lies wholly on the sheet. */
+export const placeCode =
+  (fields: Partial<CodePlace>): Change =>
+  design => {
+    const place = { ...design.codePlace, ...fields }
+    const size = tenths(Math.min(CODE_SIZE.most, Math.max(CODE_SIZE.least, place.size)))
+    const within = (value: number, most: number) => tenths(Math.min(most - size, Math.max(0, value)))
+    const codePlace = { ...place, size, x: within(place.x, SHEET.w), y: within(place.y, SHEET.h) }
+    return { ...design, codePlace }
+  }
+
+/** The box of a placed code. */
+export const codeBox = ({ x, y, size }: CodePlace): Box => ({ x, y, w: size, h: size })

@@ -1,0 +1,80 @@
+import { A4, type Box } from '../../../letter/sheet/geometry.ts'
+import type { ImagePlacement } from './source.ts'
+
+export type { Box }
+
+export const SHEET = A4
+
+/** Nobody places by less than a tenth of a millimetre, and 0.1 + 0.2 must not be 0.30000000000000004. */
+export const tenths = (mm: number): number => Math.round(mm * 10) / 10 + 0
+
+/** Pointers place in steps of half a millimetre. */
+export const halves = (mm: number): number => Math.round(mm * 2) / 2 + 0
+
+const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/** Smaller boxes could not be taken hold of (mm). */
+export const LEAST_SIDE = 3
+/** The API's. */
+const MOST_SIDE = 1000
+/** So much of a box stays on the sheet (mm): what lies wholly beside it is refused, and could not be found again. */
+const STAYS = 2
+
+/** The nearest box that the API takes: of a possible size, and partly on the sheet. */
+export function onSheet({ x, y, w, h }: Box): Box {
+  const width = tenths(between(w, LEAST_SIDE, MOST_SIDE))
+  const height = tenths(between(h, LEAST_SIDE, MOST_SIDE))
+  return {
+    x: tenths(between(x, STAYS - width, SHEET.w - STAYS)),
+    y: tenths(between(y, STAYS - height, SHEET.h - STAYS)),
+    w: width,
+    h: height,
+  }
+}
+
+/** Moved so far that it lies wholly on the sheet, if it is no larger. */
+export const clampedToSheet = ({ x, y, w, h }: Box): Box => ({
+  x: tenths(between(x, 0, Math.max(0, SHEET.w - w))),
+  y: tenths(between(y, 0, Math.max(0, SHEET.h - h))),
+  w: tenths(w),
+  h: tenths(h),
+})
+
+/** Which sides of a box a handle moves: -1 the left or upper, 1 the right or lower, 0 none. */
+export interface Handle {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+/**
+ * A box whose handle was dragged. The opposite side or corner stays.
+ * @param keepsRatio whether width and height stay in proportion; only corners can
+ */
+export function resized(box: Box, handle: Handle, dx: number, dy: number, keepsRatio: boolean): Box {
+  let w = Math.max(LEAST_SIDE, box.w + handle.x * dx)
+  let h = Math.max(LEAST_SIDE, box.h + handle.y * dy)
+  if (keepsRatio && handle.x !== 0 && handle.y !== 0) {
+    const ratio = box.h / box.w
+    // The side that was dragged further decides.
+    if (Math.abs(w / box.w - 1) >= Math.abs(h / box.h - 1)) h = w * ratio
+    else w = h / ratio
+    const least = LEAST_SIDE / Math.min(w, h)
+    if (least > 1) [w, h] = [w * least, h * least]
+  }
+  return {
+    x: handle.x < 0 ? box.x + box.w - w : box.x,
+    y: handle.y < 0 ? box.y + box.h - h : box.y,
+    w,
+    h,
+  }
+}
+
+/** How densely an image is printed in a box, where its dots are largest. @param pixels of the image, as it is shown */
+export function dotsPerInch(
+  { w, h, fit }: Pick<Box, 'w' | 'h'> & { readonly fit: ImagePlacement['fit'] },
+  pixels: { readonly width: number; readonly height: number },
+): number {
+  const [across, down] = [w / pixels.width, h / pixels.height]
+  const mmPerPixel = fit === 'contain' ? Math.min(across, down) : Math.max(across, down)
+  return Math.round(25.4 / mmPerPixel)
+}

@@ -1,0 +1,94 @@
+import { BACK_BODY, FRONT_BODY, SAFE_MARGIN } from '../../../letter/sheet/geometry.ts'
+import { type Box, halves, SHEET, tenths } from './millimetres.ts'
+import type { Page } from './source.ts'
+
+/** Lines that boxes are drawn to (mm). */
+export interface Lines {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+}
+
+/** A box that was drawn to lines, and the lines that drew it. */
+export interface Snapped {
+  readonly box: Box
+  readonly lines: Lines
+}
+
+const edgesAndMiddle = (start: number, length: number): number[] => [
+  start,
+  start + length / 2,
+  start + length,
+]
+
+/** What a box on a page lines up with: the sheet's middle and its safe margin, the text, and its neighbours. */
+export function linesOf(page: Page, neighbours: readonly Box[]): Lines {
+  const text = page === 'front' ? FRONT_BODY : BACK_BODY
+  return {
+    x: [
+      SAFE_MARGIN,
+      SHEET.w / 2,
+      SHEET.w - SAFE_MARGIN,
+      text.x,
+      text.x + text.w,
+      ...neighbours.flatMap(({ x, w }) => edgesAndMiddle(x, w)),
+    ],
+    y: [
+      SAFE_MARGIN,
+      SHEET.h / 2,
+      SHEET.h - SAFE_MARGIN,
+      text.y,
+      text.y + text.h,
+      ...neighbours.flatMap(({ y, h }) => edgesAndMiddle(y, h)),
+    ],
+  }
+}
+
+/** The shortest way from one of the points to one of the lines, or null where all are further. */
+function shift(points: readonly number[], lines: readonly number[], within: number): number | null {
+  let best: number | null = null
+  for (const point of points) {
+    for (const line of lines) {
+      const way = line - point
+      if (Math.abs(way) <= Math.min(within, best === null ? within : Math.abs(best))) best = way
+    }
+  }
+  return best
+}
+
+/** What a box on a line may be off it (mm): it lies on tenths, a line need not. */
+const ROUNDING = 0.06
+
+const touching = (points: readonly number[], lines: readonly number[]): number[] => [
+  ...new Set(lines.filter(line => points.some(point => Math.abs(point - line) < ROUNDING))),
+]
+
+/**
+ * Draws a moved box to the lines nearest to its edges and its middle; without any, to half millimetres.
+ * @param within how far lines reach (mm); 0: nowhere
+ */
+export function snapMove(box: Box, lines: Lines, within: number): Snapped {
+  const dx = within > 0 ? shift(edgesAndMiddle(box.x, box.w), lines.x, within) : null
+  const dy = within > 0 ? shift(edgesAndMiddle(box.y, box.h), lines.y, within) : null
+  const moved = {
+    ...box,
+    x: dx === null ? halves(box.x) : tenths(box.x + dx),
+    y: dy === null ? halves(box.y) : tenths(box.y + dy),
+  }
+  return {
+    box: moved,
+    lines: {
+      x: dx === null ? [] : touching(edgesAndMiddle(moved.x, box.w), lines.x),
+      y: dy === null ? [] : touching(edgesAndMiddle(moved.y, box.h), lines.y),
+    },
+  }
+}
+
+/** How far the dragged edge of a box is to be moved so that it lies on a line, or on half a millimetre. */
+export function snapEdge(
+  edge: number,
+  lines: readonly number[],
+  within: number,
+): { readonly at: number; readonly line: number | null } {
+  const way = within > 0 ? shift([edge], lines, within) : null
+  return way === null ? { at: halves(edge), line: null } : { at: edge + way, line: edge + way }
+}

@@ -1,0 +1,149 @@
+import { type DragEvent, type MouseEvent, useId, useState } from 'react'
+import { RESERVED_TOP, RETURN_ADDRESS } from '../../../letter/sheet/geometry.ts'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { CODE_SIZE, changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'
+import type { Box, Handle } from '../model/millimetres.ts'
+import type { Lines } from '../model/snapping.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+import { PlacedBox } from './placed-box.tsx'
+import { atBox, Zones } from './zones.tsx'
+
+const CORNERS: readonly Handle[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+]
+const ALL: readonly Handle[] = [...CORNERS, { x: 0, y: -1 }, { x: -1, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }]
+
+interface OverlayProps {
+  readonly showsZones: boolean
+  /** A file that was dropped on the sheet, and where (mm). */
+  readonly onDrop: (file: File, at: { readonly x: number; readonly y: number }) => void
+}
+
+/** What lies over the painted page: all that can be taken hold of, the lines it snaps to, and the zones. */
+export function Overlay({ showsZones, onDrop }: OverlayProps) {
+  const words = useWords(editorWords)
+  const { number: format } = useFormat()
+  const { design, change, page, selected, select, showTab, readOnly } = useEditor()
+  const [lines, setLines] = useState<Lines>({ x: [], y: [] })
+  const [isOver, setIsOver] = useState(false)
+  const hint = useId()
+
+  const images = design.images.filter(image => image.page === page)
+  const { codePlace } = design
+  const code =
+    design.mode === 'pdf' && design.hasCode && (codePlace.page === page || codePlace.page === 'both')
+      ? codeBox(codePlace)
+      : null
+  const boxes: readonly Box[] = code ? [...images, code] : images
+  const others = (own: Box) => boxes.filter(box => box !== own)
+  const said = ({ x, y }: Box) => words.moved(format(x), format(y))
+  const held = boxes.find(box => (box === code ? selected === 'code' : 'key' in box && box.key === selected))
+
+  function pointAt({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+    const { left, top, width } = currentTarget.getBoundingClientRect()
+    const mm = 210 / width
+    return { x: (clientX - left) * mm, y: (clientY - top) * mm }
+  }
+
+  /** Whoever points at a part of the letter wants to change it. */
+  function lead(event: MouseEvent<HTMLElement>) {
+    select(null)
+    const { x, y } = pointAt(event)
+    const inSender = x < RETURN_ADDRESS.x + RETURN_ADDRESS.w && y < RETURN_ADDRESS.y + RETURN_ADDRESS.h + 6
+    if (page === 'front' && y < RESERVED_TOP && design.mode === 'editor' && (inSender || y < 30))
+      showTab('sender')
+    else if (page === 'front' && inSender) showTab('sender')
+    else if (y > RESERVED_TOP || page === 'back') showTab('text')
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
+    const [file] = event.dataTransfer.files
+    setIsOver(false)
+    if (!file || readOnly) return
+    event.preventDefault()
+    onDrop(file, pointAt(event))
+  }
+
+  return (
+    // The tabs beside it do the same with the keyboard.
+    <section
+      aria-label={words.onSheet}
+      className={isOver ? 'hands over' : 'hands'}
+      onClick={lead}
+      onKeyDown={event => {
+        if (event.key === 'Escape') select(null)
+      }}
+      onDragOver={event => {
+        if (readOnly || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {showsZones && <Zones page={page} />}
+      {!readOnly &&
+        images.map(image => (
+          <PlacedBox
+            key={image.key}
+            box={image}
+            page={page}
+            neighbours={others(image)}
+            label={`${words.image(design.images.indexOf(image) + 1)}: ${said(image)}`}
+            describedBy={hint}
+            isSelected={selected === image.key}
+            handles={ALL}
+            onSelect={() => {
+              select(image.key)
+              showTab('images')
+            }}
+            onPlace={box => change(changeImage(image.key, box), `place:${image.key}`)}
+            onRemove={() => {
+              select(null)
+              change(removeImage(image.key))
+            }}
+            onLines={setLines}
+          />
+        ))}
+      {!readOnly && code && (
+        <PlacedBox
+          box={code}
+          page={page}
+          neighbours={others(code)}
+          label={`${words.code}: ${said(code)}`}
+          describedBy={hint}
+          isSelected={selected === 'code'}
+          handles={CORNERS}
+          isSquare
+          onSelect={() => {
+            select('code')
+            showTab('code')
+          }}
+          onPlace={({ w, x, y }) => {
+            // Beyond its bounds a corner pulls no longer, and the opposite one stays where it is.
+            if (w !== undefined && (w < CODE_SIZE.least || w > CODE_SIZE.most)) return
+            const size = w === undefined ? {} : { size: w }
+            const at = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
+            change(placeCode({ ...at, ...size }), 'code-place')
+          }}
+          onLines={setLines}
+        />
+      )}
+      {lines.x.map(x => (
+        <div key={`x${x}`} className="snap-line" style={atBox({ x, y: 0, w: 0, h: 297 })} />
+      ))}
+      {lines.y.map(y => (
+        <div key={`y${y}`} className="snap-line" style={atBox({ x: 0, y, w: 210, h: 0 })} />
+      ))}
+      <span id={hint} hidden>
+        {words.keysOnSheet}
+      </span>
+      <output className="visually-hidden">{held ? said(held) : ''}</output>
+    </section>
+  )
+}

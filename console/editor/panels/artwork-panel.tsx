@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/language.ts'
+import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+import { DropFile, PDF_TYPE } from './drop-file.tsx'
+import { FieldProblem } from './field-problem.tsx'
+
+/** Print-ready artwork in place of text. */
+export function ArtworkPanel() {
+  const words = useWords(editorWords)
+  const { design, change, assets, readOnly, showPage } = useEditor()
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const asset = design.pdf === null ? undefined : assets.known.get(design.pdf)
+  const pages = asset?.pages ?? 1
+  return (
+    <div className="panel" data-field="pdf">
+      <section>
+        <h3>{words.artwork}</h3>
+        <p className="hint">{words.artworkHint}</p>
+      </section>
+      {asset && <p>{words.artworkPages(pages)}</p>}
+      <FieldProblem field="pdf" />
+      {(pages > 1 || design.hasPdfBack) && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={design.hasPdfBack}
+            disabled={readOnly}
+            onChange={({ currentTarget }) => {
+              change(currentTarget.checked ? addBack : removeBack)
+              showPage(currentTarget.checked ? 'back' : 'front')
+            }}
+          />
+          {words.artworkBack}
+        </label>
+      )}
+      {warnings.length > 0 && (
+        <div className="notice warning">
+          <strong>{words.artworkWarnings}</strong>
+          <ul>
+            {warnings.map(warning => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <DropFile
+        label={asset ? words.replaceFile : words.dropPdf}
+        hint={words.pdfTypes}
+        accept={PDF_TYPE}
+        disabled={readOnly}
+        onFile={async file => {
+          const uploaded = await assets.upload(file)
+          setWarnings((uploaded.warnings ?? []).map(({ message }) => message))
+          change(printArtwork(uploaded))
+          showPage('front')
+        }}
+      />
+      {!readOnly && (
+        <div>
+          <Button small look="plain" onClick={() => change(printText)}>
+            {words.useText}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

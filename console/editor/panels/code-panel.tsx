@@ -1,0 +1,131 @@
+import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../words/language.ts'
+import { CODE_SIZE, placeCode, set } from '../model/changes.ts'
+import { hasBack } from '../model/design.ts'
+import type { Code } from '../model/source.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+import { Choice } from './choice.tsx'
+import { FieldProblem } from './field-problem.tsx'
+import { NumberField } from './number-field.tsx'
+
+/** The printed code: a property of the letter, not a part of its text. */
+export function CodePanel() {
+  const words = useWords(editorWords)
+  const { design, change, problemAt, showPage, readOnly } = useEditor()
+  const { code, codePlace } = design
+  const setCode = (fields: Partial<Code>, group?: string) =>
+    change(set({ code: { ...code, ...fields } }), group)
+  const place = (fields: Partial<typeof codePlace>) => change(placeCode(fields), 'code-place')
+  const errorAt = (field: string) => problemAt(field)?.text
+  return (
+    <div className="panel">
+      <label className="choice">
+        <input
+          type="checkbox"
+          data-field="qrCode"
+          checked={design.hasCode}
+          disabled={readOnly}
+          onChange={({ currentTarget }) => change(set({ hasCode: currentTarget.checked }))}
+        />
+        <span>
+          {words.printCode}
+          <span className="hint">{words.codeLead}</span>
+        </span>
+      </label>
+      {design.hasCode && (
+        <>
+          <Field label={words.url} error={errorAt('qrCode.url')}>
+            {tied => (
+              <input
+                {...tied}
+                className="input"
+                data-field="qrCode.url"
+                type="url"
+                placeholder="https://"
+                maxLength={2048}
+                value={code.url}
+                disabled={readOnly}
+                onChange={({ currentTarget }) => setCode({ url: currentTarget.value }, 'url')}
+              />
+            )}
+          </Field>
+          <Field label={words.caption} hint={words.captionHint} error={errorAt('qrCode.description')}>
+            {tied => (
+              <textarea
+                {...tied}
+                className="input"
+                data-field="qrCode.description"
+                rows={2}
+                maxLength={500}
+                value={code.description ?? ''}
+                disabled={readOnly}
+                onChange={({ currentTarget }) =>
+                  setCode({ description: currentTarget.value === '' ? null : currentTarget.value }, 'caption')
+                }
+              />
+            )}
+          </Field>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={code.trackingEnabled}
+              disabled={readOnly}
+              onChange={({ currentTarget }) => setCode({ trackingEnabled: currentTarget.checked })}
+            />
+            <span>
+              {words.tracking}
+              <span className="hint">{words.trackingHint}</span>
+            </span>
+          </label>
+          {design.mode === 'editor' ? (
+            <p className="hint">
+              {words.codeInText} {words.sampleCode}
+            </p>
+          ) : (
+            <fieldset data-field="pdfQrPlacement">
+              <legend>{words.codePlace}</legend>
+              <FieldProblem field="pdfQrPlacement" />
+              <div className="numbers">
+                <NumberField
+                  label={words.x}
+                  unit={words.mm}
+                  value={codePlace.x}
+                  disabled={readOnly}
+                  onChange={x => place({ x })}
+                />
+                <NumberField
+                  label={words.y}
+                  unit={words.mm}
+                  value={codePlace.y}
+                  disabled={readOnly}
+                  onChange={y => place({ y })}
+                />
+                <NumberField
+                  label={`${words.codeSize} (${CODE_SIZE.least}–${CODE_SIZE.most})`}
+                  unit={words.mm}
+                  value={codePlace.size}
+                  disabled={readOnly}
+                  onChange={size => place({ size })}
+                />
+                {hasBack(design) && (
+                  <Choice
+                    label={words.onPage}
+                    value={codePlace.page}
+                    options={words.pages}
+                    disabled={readOnly}
+                    onChange={page => {
+                      place({ page })
+                      if (page !== 'both') showPage(page)
+                    }}
+                  />
+                )}
+              </div>
+              <p className="hint">{words.sampleCode}</p>
+            </fieldset>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
+import { editorWords } from '../words.ts'
+
+interface DropFileProps {
+  readonly label: string
+  readonly hint: ReactNode
+  /** Types that the file dialog shows. */
+  readonly accept: string
+  readonly onFile: (file: File) => Promise<void>
+  readonly disabled?: boolean
+}
+
+export const IMAGE_TYPES = 'image/png,image/jpeg'
+export const PDF_TYPE = 'application/pdf'
+
+/** Something that is being dragged over the page, if it is files. */
+export const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+
+/** Takes a file in: what goes on, and what was wrong with it. */
+export function useTaking(take: (file: File) => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  return {
+    busy,
+    error,
+    async begin(file: File | undefined): Promise<void> {
+      if (!file || busy) return
+      setBusy(true)
+      setError(null)
+      try {
+        await take(file)
+      } catch (thrown) {
+        const refused = thrown instanceof ApiError ? thrown : null
+        setError(refused ? (Object.values(refused.fields)[0] ?? refused.message) : String(thrown))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** A place for a file: to choose it, or to drop it on. */
+export function DropFile({ label, hint, accept, onFile, disabled }: DropFileProps) {
+  const words = useWords(editorWords)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { busy, error, begin } = useTaking(onFile)
+  if (disabled) return null
+  return (
+    <div className="drop-file">
+      <label
+        htmlFor={id}
+        className={isOver ? 'over' : undefined}
+        aria-busy={busy}
+        onDragOver={event => {
+          if (holdsFiles(event)) {
+            event.preventDefault()
+            setIsOver(true)
+          }
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          setIsOver(false)
+          void begin(event.dataTransfer.files[0])
+        }}
+      >
+        <Icon name="plus" size={16} />
+        <span>
+          <strong>{busy ? words.uploading : label}</strong>{' '}
+          {!busy && <span className="muted">{words.orDrop}</span>}
+          <span className="hint">{hint}</span>
+        </span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          void begin(currentTarget.files?.[0])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { changeImage, removeImage, reorderImage } from '../model/changes.ts'
+import { hasBack, type Image } from '../model/design.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+import { Choice } from './choice.tsx'
+import { FieldProblem } from './field-problem.tsx'
+import { NumberField } from './number-field.tsx'
+
+/** One image: where it lies and how. It opens when it is taken hold of, here or on the sheet. */
+export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
+  const words = useWords(editorWords)
+  const { number: format } = useFormat()
+  const { design, change, assets, selected, select, showPage, readOnly } = useEditor()
+  const card = useRef<HTMLLIElement>(null)
+  const isOpen = selected === image.key
+  const asset = assets.known.get(image.asset)
+  const { key, x, y, w, h } = image
+
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  const place = (fields: Partial<Image>) => change(changeImage(key, fields), `place:${key}`)
+  const ratio = asset?.width && asset.height ? asset.height / asset.width : null
+  const isOwnRatio = ratio === null || Math.abs(h / w - ratio) < 0.01
+  return (
+    <li ref={card} className={isOpen ? 'image-card open' : 'image-card'}>
+      <button
+        type="button"
+        className="image-head"
+        aria-expanded={isOpen}
+        onClick={() => {
+          select(isOpen ? null : key)
+          showPage(image.page)
+        }}
+      >
+        {asset ? <img className="thumb" src={asset.url} alt="" /> : <span className="thumb" />}
+        <span>
+          <strong>{words.image(number)}</strong>
+          <span className="hint">{words.place(format(x), format(y), format(w), format(h))}</span>
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <FieldProblem field={`images.${key}`} />
+      {isOpen && (
+        <div className="image-body">
+          <div className="numbers">
+            <NumberField
+              label={words.x}
+              unit={words.mm}
+              value={x}
+              disabled={readOnly}
+              onChange={x => place({ x })}
+            />
+            <NumberField
+              label={words.y}
+              unit={words.mm}
+              value={y}
+              disabled={readOnly}
+              onChange={y => place({ y })}
+            />
+            <NumberField
+              label={words.w}
+              unit={words.mm}
+              value={w}
+              disabled={readOnly}
+              onChange={w => place({ w })}
+            />
+            <NumberField
+              label={words.h}
+              unit={words.mm}
+              value={h}
+              disabled={readOnly}
+              onChange={h => place({ h })}
+            />
+          </div>
+          <div className="numbers">
+            <Choice
+              label={words.layer}
+              value={image.layer}
+              options={words.layers}
+              disabled={readOnly}
+              onChange={layer => place({ layer })}
+            />
+            <Choice
+              label={words.fit}
+              value={image.fit}
+              options={words.fits}
+              disabled={readOnly}
+              onChange={fit => place({ fit })}
+            />
+            {hasBack(design) && (
+              <Choice
+                label={words.onPage}
+                value={image.page}
+                options={{ front: words.pages.front, back: words.pages.back }}
+                disabled={readOnly}
+                onChange={page => {
+                  place({ page })
+                  showPage(page)
+                }}
+              />
+            )}
+          </div>
+          {!readOnly && (
+            <div className="row">
+              {!isOwnRatio && ratio !== null && (
+                <Button small onClick={() => place({ h: w * ratio })}>
+                  {words.keepRatio}
+                </Button>
+              )}
+              {design.images.length > 1 && (
+                <>
+                  <Button small disabled={number === 1} onClick={() => change(reorderImage(key, -1))}>
+                    {words.backward}
+                  </Button>
+                  <Button
+                    small
+                    disabled={number === design.images.length}
+                    onClick={() => change(reorderImage(key, 1))}
+                  >
+                    {words.forward}
+                  </Button>
+                </>
+              )}
+              <Button
+                small
+                look="plain"
+                className="push"
+                onClick={() => {
+                  select(null)
+                  change(removeImage(key))
+                }}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

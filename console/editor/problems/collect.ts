@@ -1,0 +1,99 @@
+import type { ApiError } from '../../api/api-error.ts'
+import type { Finding, Place, Problem } from '../../engine/problems.ts'
+import type { TemplateDesign } from '../model/design.ts'
+import { printsPhoneNumber } from '../model/fields.ts'
+import { dotsPerInch } from '../model/millimetres.ts'
+import type { Asset } from '../model/source.ts'
+import type { EditorProblem, Target } from './problem.ts'
+import type { OwnFinding } from './sentences.ts'
+
+type Say = (finding: Finding | OwnFinding) => string
+
+/** Below this, print partners and eyes complain (dots per inch). */
+const COARSE_DPI = 130
+
+/** What needs no engine and no service to be seen. */
+export function ownProblems(
+  design: TemplateDesign,
+  assets: ReadonlyMap<string, Asset>,
+  telephony: boolean,
+  say: Say,
+): EditorProblem[] {
+  const found: EditorProblem[] = []
+  const add = (severity: EditorProblem['severity'], finding: OwnFinding, target: Target) =>
+    found.push({ severity, text: say(finding), targets: [target], isOwn: true })
+  if (design.name.trim() === '') add('error', { kind: 'no-name' }, { kind: 'field', field: 'name' })
+  if (design.mode === 'pdf' && design.pdf === null) {
+    add('error', { kind: 'no-artwork' }, { kind: 'field', field: 'pdf' })
+  }
+  if (!telephony && printsPhoneNumber(design)) {
+    add('warning', { kind: 'no-telephony' }, { kind: 'text', page: 'front', path: '' })
+  }
+  if (design.hasCode && design.code.url.trim() === '') {
+    add('error', { kind: 'no-url' }, { kind: 'field', field: 'qrCode.url' })
+  } else if (design.hasCode && !isWebAddress(design.code.url)) {
+    add('error', { kind: 'no-web-address' }, { kind: 'field', field: 'qrCode.url' })
+  }
+  for (const image of design.images) {
+    const { width, height } = assets.get(image.asset) ?? {}
+    if (!width || !height) continue
+    const dpi = dotsPerInch(image, { width, height })
+    if (dpi < COARSE_DPI) add('warning', { kind: 'coarse', dpi }, { kind: 'image', key: image.key })
+  }
+  return found
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text.trim())
+  return url !== null && /^https?:$/.test(url.protocol)
+}
+
+/** What the engine has found in the letter that it drew. */
+export const drawnProblems = (
+  problems: readonly Problem[],
+  design: TemplateDesign,
+  say: Say,
+): EditorProblem[] =>
+  problems.map(({ severity, finding, places }) => ({
+    severity,
+    text: say(finding),
+    targets: places.flatMap(place => targetOf(place, design)),
+  }))
+
+function targetOf(place: Place, design: TemplateDesign): Target[] {
+  switch (place.kind) {
+    case 'node':
+      return [{ kind: 'text', page: /back/i.test(place.document) ? 'back' : 'front', path: place.path }]
+    case 'page':
+      return [{ kind: 'text', page: place.page, path: '' }]
+    case 'source':
+      return [targetOfField(place.field, design)]
+    case 'recipient':
+      return [{ kind: 'recipient' }]
+  }
+}
+
+/** @param field as the service or the engine spells it: `images[2]`, `images.2.w`, `qrCode.description` */
+function targetOfField(field: string, { images }: TemplateDesign): Target {
+  const index = /^images[.[](\d+)/.exec(field)?.[1]
+  const image = index === undefined ? undefined : images[Number(index)]
+  return image ? { kind: 'image', key: image.key } : { kind: 'field', field }
+}
+
+const DOCUMENTS = { content: 'front', backContent: 'back' } as const
+
+/** What the service refused to save, at the fields that it names. */
+export function refusedProblems(error: ApiError | null, design: TemplateDesign): EditorProblem[] {
+  if (!error) return []
+  const named = Object.entries(error.fields)
+  if (named.length === 0) return [{ severity: 'error', text: error.message, targets: [] }]
+  return named.map(([field, text]) => {
+    const path = /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? ''
+    const page = DOCUMENTS[field as keyof typeof DOCUMENTS]
+    const target: Target = page
+      ? { kind: 'text', page, path }
+      : targetOfField(/^[\w.[\]]+/.exec(text)?.[0] ?? field, design)
+    const known = target.kind !== 'field' || target.field.startsWith(field)
+    return { severity: 'error', text, targets: [known ? target : { kind: 'field', field }] }
+  })
+}

@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+
+/** How many problems there are; pressed, it lists them, and each leads to what causes it. */
+export function ProblemList() {
+  const words = useWords(editorWords)
+  const { problems, leadTo } = useEditor()
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const kind = errors > 0 ? 'danger' : problems.length > 0 ? 'warning' : 'good'
+
+  function place() {
+    const from = opener.current?.getBoundingClientRect()
+    const element = popover.current
+    if (!from || !element) return
+    element.style.top = `${from.bottom + 4}px`
+    element.style.left = `${Math.max(8, Math.min(from.right - element.offsetWidth, innerWidth - element.offsetWidth - 8))}px`
+  }
+
+  if (problems.length === 0) {
+    return (
+      <span className="problem-count good" role="status">
+        <Icon name="check" size={16} />
+        <span>{words.noProblems}</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <button ref={opener} type="button" className={`problem-count ${kind}`} popoverTarget={id}>
+        <Icon name="warning" size={16} />
+        <span role="status">{words.problems(errors, problems.length - errors)}</span>
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="menu problem-list"
+        onToggle={event => {
+          if (event.newState !== 'open') return
+          place()
+          event.currentTarget.querySelector('button')?.focus()
+        }}
+      >
+        <h2>{words.problemList}</h2>
+        <ul>
+          {problems.map(({ severity, text, targets: [target] }) => (
+            <li key={`${severity}${text}`}>
+              <button
+                type="button"
+                disabled={!target}
+                onClick={() => {
+                  popover.current?.hidePopover()
+                  if (target) leadTo(target)
+                }}
+              >
+                <span className={`tag ${severity === 'error' ? 'danger' : 'warning'}`}>
+                  {severity === 'error' ? words.errorKind : words.warningKind}
+                </span>
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Finding } from '../../engine/problems.ts'
+import { inLanguages } from '../../words/language.ts'
+
+const named = (character: string): string =>
+  `“${character}” (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`
+
+const zonesEn = { sender: 'the sender', postage: 'the postage band', destination: 'the address' } as const
+const zonesSv = { sender: 'avsändaren', postage: 'portomärket', destination: 'adressen' } as const
+const pageSv = { front: 'framsidan', back: 'baksidan' } as const
+
+/** What the console finds by itself, before anything is sent. */
+export type OwnFinding =
+  | { readonly kind: 'no-name' }
+  | { readonly kind: 'no-artwork' }
+  | { readonly kind: 'no-url' }
+  | { readonly kind: 'no-web-address' }
+  | { readonly kind: 'coarse'; readonly dpi: number }
+  | { readonly kind: 'no-telephony' }
+
+type Sentences = {
+  readonly [Kind in (Finding | OwnFinding)['kind']]: (
+    finding: Extract<Finding | OwnFinding, { kind: Kind }>,
+  ) => string
+}
+
+const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+const english: Sentences = {
+  'no-name': () => 'Give the letter a name.',
+  'no-artwork': () => 'Drop the PDF that is to be printed.',
+  'no-url': () => 'Write the address that the code leads to, or turn the code off.',
+  'no-web-address': () => 'The code leads to a web address: https://…',
+  coarse: ({ dpi }) => `This image prints with ${dpi} dots per inch and will look coarse. Make it smaller.`,
+  'no-telephony': () =>
+    'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
+  document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
+  'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
+  'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
+  'asset-missing': () => 'The file is not there. Add it again.',
+  'file-unavailable': () => 'A font could not be fetched. The sheet is drawn again at the next change.',
+  failed: ({ reason }) => `The letter could not be drawn: ${reason}.`,
+  'code-on-address': () => "The code lies on the recipient's address. Move it.",
+  'document-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
+  'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
+  'images-hidden': ({ zone, images }) =>
+    `${images.length === 1 ? 'The image' : 'Images'} reach behind ${zonesEn[zone]}: that part is not printed.`,
+  'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
+  'small-sender': ({ sizePt }) => `The sender is set at ${points.format(sizePt)} points. Shorten it.`,
+  misfit: ({ page }) => `The text does not fit on the ${page} page. Shorten it.`,
+  character: ({ character, field }) =>
+    `The recipient's “${field}” has ${named(character)}, which no font has.`,
+  'post-code': () => "The recipient's post code does not look like one of their country.",
+  'small-address': ({ sizePt }) =>
+    `This recipient's address is so long that it prints at ${points.format(sizePt)} points.`,
+}
+
+const swedish: Sentences = {
+  'no-name': () => 'Ge brevet ett namn.',
+  'no-artwork': () => 'Släpp den PDF som ska tryckas här.',
+  'no-url': () => 'Skriv adressen som koden leder till, eller stäng av koden.',
+  'no-web-address': () => 'Koden leder till en webbadress: https://…',
+  coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir grov. Gör den mindre.`,
+  'no-telephony': () =>
+    'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
+  document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
+  'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
+  'too-much': ({ page }) =>
+    `${capital(pageSv[page])} har mer text och fler fält än som går att sätta för varje brev.`,
+  'asset-missing': () => 'Filen saknas. Lägg till den igen.',
+  'file-unavailable': () => 'Ett typsnitt kunde inte hämtas. Arket ritas om vid nästa ändring.',
+  failed: ({ reason }) => `Brevet kunde inte ritas: ${reason}.`,
+  'code-on-address': () => 'Koden ligger på mottagarens adress. Flytta den.',
+  'document-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
+  'text-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
+  'images-hidden': ({ zone, images }) =>
+    `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
+  'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
+  'small-sender': ({ sizePt }) => `Avsändaren trycks med ${points.format(sizePt)} punkter. Korta den.`,
+  misfit: ({ page }) => `Texten får inte plats på ${pageSv[page]}. Korta den.`,
+  character: ({ character, field }) =>
+    `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
+  'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',
+  'small-address': ({ sizePt }) =>
+    `Mottagarens adress är så lång att den trycks med ${points.format(sizePt)} punkter.`,
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const say =
+  (sentences: Sentences) =>
+  (finding: Finding | OwnFinding): string =>
+    // The table has a sentence for each kind; that both are of the same kind is beyond the type checker.
+    (sentences[finding.kind] as (finding: Finding | OwnFinding) => string)(finding)
+
+/** A problem in a sentence that says what to do. */
+export const sentences = inLanguages(say(english), say(swedish))

@@ -1,0 +1,13 @@
+import type { Tab } from '../state/tab.ts'
+import type { Target } from './problem.ts'
+
+/** In which tab a problem is mended; null: in none. */
+export function tabOf(target: Target): Tab | null {
+  if (target.kind === 'text') return 'text'
+  if (target.kind === 'image') return 'images'
+  if (target.kind === 'recipient') return null
+  if (/^(?:qrCode|pdfQrPlacement)/.test(target.field)) return 'code'
+  if (/^images/.test(target.field)) return 'images'
+  if (/^(?:returnAddress|noReturnAddress|logo)/.test(target.field)) return 'sender'
+  return /^(?:content|backContent|pdf|hasBackPage)/.test(target.field) ? 'text' : null
+}

@@ -1,0 +1,64 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../../words/language.ts'
+import { editorWords } from '../words.ts'
+import type { KeptDraft } from './use-draft.ts'
+
+interface LeaveGuardProps {
+  readonly name: string
+  readonly draft: KeptDraft
+  /** Whether something would be left unsaved, at the moment of asking. */
+  readonly isUnsaved: () => boolean
+  /** @returns whether it is saved */
+  readonly onSave: () => Promise<boolean>
+}
+
+/** Asks whoever leaves with changes that are not saved. */
+export function LeaveGuard({ name, draft, isUnsaved, onSave }: LeaveGuardProps) {
+  const words = useWords(editorWords)
+  const blocker = useBlocker({
+    // The list that is looked at, and the draft's id, stand in the address too: to change them is not to leave.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const { proceed, reset } = blocker
+  const hasDraft = draft.state !== 'failed'
+  return (
+    <Dialog title={words.leaveTitle} onClose={reset}>
+      <p>{hasDraft ? words.leaveLead(name) : words.leaveUnkept(name)}</p>
+      <div className="buttons">
+        <Button
+          look="plain"
+          onClick={() => {
+            void draft.keeper.drop()
+            proceed()
+          }}
+        >
+          {hasDraft ? words.leaveDrop : words.leaveLose}
+        </Button>
+        {hasDraft && (
+          <Button
+            onClick={async () => {
+              await draft.keeper.flush()
+              proceed()
+            }}
+          >
+            {words.leaveKeep}
+          </Button>
+        )}
+        <Button
+          look="primary"
+          onClick={async () => {
+            if (await onSave()) proceed()
+            else reset()
+          }}
+        >
+          {words.saveLeave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { assetBytes, type UploadedAsset, uploadAsset } from '../../api/templates.ts'
+import type { Asset } from '../model/source.ts'
+
+export interface Assets {
+  /** What is known of each file, by its id. Nothing is forgotten: undo may bring any of them back. */
+  readonly known: ReadonlyMap<string, Asset>
+  /** The bytes that have been fetched. */
+  readonly bytes: ReadonlyMap<string, Uint8Array>
+  readonly upload: (file: File) => Promise<UploadedAsset>
+}
+
+/**
+ * The files of a template: their bytes are fetched as soon as the template names them.
+ * @param named ids of the files that the design has now
+ */
+export function useAssets(first: readonly Asset[], named: readonly string[]): Assets {
+  const [known, setKnown] = useState<ReadonlyMap<string, Asset>>(
+    () => new Map(first.map(asset => [asset.id, asset])),
+  )
+  const [bytes, setBytes] = useState<ReadonlyMap<string, Uint8Array>>(new Map())
+  const missing = named.filter(id => !bytes.has(id) && known.has(id)).join()
+
+  useEffect(() => {
+    let isGone = false
+    for (const id of missing === '' ? [] : missing.split(',')) {
+      assetBytes(known.get(id)!.url).then(
+        fetched => {
+          if (!isGone) setBytes(before => new Map(before).set(id, fetched))
+        },
+        // It stays missing: the engine says so, and the next change asks for it again.
+        () => undefined,
+      )
+    }
+    return () => {
+      isGone = true
+    }
+  }, [missing, known])
+
+  const upload = useCallback(async (file: File) => {
+    const [asset, fileBytes] = await Promise.all([uploadAsset(file), file.arrayBuffer()])
+    setKnown(before => new Map(before).set(asset.id, asset))
+    // What was uploaded is what will be printed only if the service keeps it as it is: artwork it writes anew.
+    if (asset.type !== 'application/pdf') {
+      setBytes(before => new Map(before).set(asset.id, new Uint8Array(fileBytes)))
+    }
+    return asset
+  }, [])
+
+  return useMemo(() => ({ known, bytes, upload }), [known, bytes, upload])
+}

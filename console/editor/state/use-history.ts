@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useReducer } from 'react'
+import type { Change } from '../model/changes.ts'
+import type { TemplateDesign } from '../model/design.ts'
+import { advance, isDirty, openDesign } from '../model/history.ts'
+
+/** A design that is being edited. */
+export interface Editing {
+  readonly design: TemplateDesign
+  readonly saved: TemplateDesign | null
+  readonly dirty: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** @param group changes of one group that follow each other closely are undone together */
+  readonly change: (change: Change, group?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly markSaved: (design: TemplateDesign) => void
+  readonly open: (design: TemplateDesign, saved: TemplateDesign | null) => void
+}
+
+export function useHistory(first: TemplateDesign, saved: TemplateDesign | null): Editing {
+  const [history, step] = useReducer(advance, null, () => openDesign(first, saved))
+  const change = useCallback(
+    (change: Change, group?: string) =>
+      step({ type: 'change', change, at: performance.now(), ...(group !== undefined && { group }) }),
+    [],
+  )
+  const undo = useCallback(() => step({ type: 'undo' }), [])
+  const redo = useCallback(() => step({ type: 'redo' }), [])
+  const markSaved = useCallback((design: TemplateDesign) => step({ type: 'saved', design }), [])
+  const open = useCallback(
+    (design: TemplateDesign, saved: TemplateDesign | null) => step({ type: 'open', design, saved }),
+    [],
+  )
+  const dirty = useMemo(() => isDirty(history), [history])
+  return {
+    design: history.present,
+    saved: history.saved,
+    dirty,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change,
+    undo,
+    redo,
+    markSaved,
+    open,
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+interface Keys {
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly save: () => void
+}
+
+/** Inputs of dialogs and menus have an undo of their own: they are no part of the letter. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [popover]') !== null
+
+/**
+ * The keys of the whole editor. They are taken before the text and the fields see them: undo goes over the whole
+ * letter, in the order in which it was changed.
+ */
+export function useKeys(keys: Keys, enabled: boolean): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!enabled) return
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key === 's' && !event.shiftKey) latest.current.save()
+      else if (key === 'z' && !event.shiftKey) latest.current.undo()
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) latest.current.redo()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [enabled])
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type DraftItem, draftsQuery, dropDraft } from '../../api/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { templatesWords } from './words.ts'
+
+/** A letter that was begun and never saved: the person's own. */
+export function DraftCard({ draft }: { readonly draft: DraftItem }) {
+  const words = useWords(templatesWords)
+  const { ago, dateTime } = useFormat()
+  const queries = useQueryClient()
+  const { id, name, updatedAt } = draft
+  const discard = useMutation({
+    mutationFn: () => dropDraft(id),
+    onSuccess: () => {
+      toast(words.discarded)
+      return queries.invalidateQueries({ queryKey: draftsQuery.queryKey })
+    },
+    onError: error => toast(`${words.failed} ${error.message}`),
+  })
+  return (
+    <li className="template-card draft">
+      <Link to="/templates/$id" params={{ id: 'new' }} search={{ draft: id }} className="template-link">
+        <span className="picture blank">
+          <span className="tag warning">{words.unsaved}</span>
+        </span>
+        <span className="template-name">{name || words.untitled}</span>
+      </Link>
+      <div className="template-foot">
+        <span className="muted" title={dateTime(updatedAt)}>
+          {words.draftFrom(ago(updatedAt))}
+        </span>
+        <Button small look="plain" busy={discard.isPending} onClick={() => discard.mutate()}>
+          {words.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { editorWords } from '../../editor/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+
+interface DraftDialogProps {
+  readonly keptAt: string
+  /** Whether the letter was saved by somebody since the draft was begun. */
+  readonly isStale: boolean
+  readonly onContinue: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers what was left unsaved. Escape continues with it: nothing is lost by a key. */
+export function DraftDialog({ keptAt, isStale, onContinue, onDiscard }: DraftDialogProps) {
+  const words = useWords(editorWords)
+  const { dateTime } = useFormat()
+  return (
+    <Dialog title={words.draftTitle} onClose={onContinue}>
+      <p>{words.draftLead(dateTime(keptAt))}</p>
+      {isStale && <p className="notice warning">{words.draftStale}</p>}
+      <div className="buttons">
+        <Button onClick={onDiscard}>{words.discardDraft}</Button>
+        <Button look="primary" autoFocus onClick={onContinue}>
+          {words.continueDraft}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

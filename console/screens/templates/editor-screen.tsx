@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { dropDraft } from '../../api/drafts.ts'
+import { reaches, useSession } from '../../api/session.ts'
+import { TemplateEditor } from '../../editor/editor.tsx'
+import { emptyDesign } from '../../editor/model/design.ts'
+import { editorWords } from '../../editor/words.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { useLanguage, useWords } from '../../words/language.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { type Opened, openTemplate } from './open-template.ts'
+
+const route = { from: '/frame/templates/$id' } as const
+
+/** A letter at its address: `new` is one that the service does not have yet. */
+export function EditTemplate() {
+  const { id } = useParams(route)
+  const [opening, setOpening] = useState(0)
+  /** What the letter on the screen got when it was first saved: the editor stays, with all that can be undone. */
+  const created = useRef<string | null>(null)
+  const isNew = id === 'new' || created.current === id
+  return (
+    <OpenTemplate
+      key={`${isNew ? 'new' : id} ${opening}`}
+      id={isNew ? null : id}
+      onCreated={(newId, isCopy) => {
+        created.current = isCopy ? null : newId
+      }}
+      onReload={() => setOpening(opening + 1)}
+    />
+  )
+}
+
+interface OpenTemplateProps {
+  readonly id: string | null
+  readonly onCreated: (id: string, isCopy: boolean) => void
+  readonly onReload: () => void
+}
+
+/** Opens the letter, and asks first which is wanted where changes of it were left unsaved. */
+function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
+  const queries = useQueryClient()
+  const { language } = useLanguage()
+  const words = useWords(editorWords)
+  const mayWrite = reaches(useSession().role, 'writer')
+  const { list, draft: draftId } = useSearch(route)
+  const navigate = useNavigate({ from: '/templates/$id' })
+  const [opening] = useState(() => ({ key: crypto.randomUUID(), draftId: draftId ?? null }))
+  const [choice, choose] = useState<'continued' | 'discarded' | null>(null)
+  const { data, error } = useQuery<Opened>({
+    queryKey: ['open', opening.key],
+    queryFn: () => openTemplate(queries, { id, draftId: opening.draftId, mayWrite }),
+    // What the editor has opened with is its own from then on.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <NoTemplate error={error} />
+  if (!data) return <EditorSkeleton />
+  const { account, saved, identity, draft, assets } = data
+  if (draft && saved && choice === null) {
+    return (
+      <>
+        <EditorSkeleton />
+        <DraftDialog
+          keptAt={draft.keptAt}
+          isStale={draft.baseEtag !== identity?.etag}
+          onContinue={() => choose(chosen => chosen ?? 'continued')}
+          onDiscard={() => {
+            choose('discarded')
+            void dropDraft(draft.id).catch(() => undefined)
+          }}
+        />
+      </>
+    )
+  }
+  const continued = choice === 'discarded' ? null : draft
+  const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
+    navigate({ search: before => ({ ...before, ...fields }), replace: true })
+  return (
+    <TemplateEditor
+      design={continued?.design ?? saved ?? emptyDesign(words.newName, language)}
+      saved={saved}
+      identity={identity && { ...identity, etag: continued?.baseEtag ?? identity.etag }}
+      assets={assets}
+      draft={{ id: continued?.id ?? opening.key, isKept: continued !== null }}
+      account={account}
+      readOnly={!mayWrite}
+      listId={list ?? null}
+      onChooseList={list => void setSearch({ list: list ?? undefined })}
+      onDraftKept={draftId => {
+        // Whoever loads a letter again that was never saved finds it by its draft.
+        void setSearch({ draft: draftId })
+      }}
+      onCreated={(newId, isCopy) => {
+        onCreated(newId, isCopy)
+        void navigate({
+          to: '/templates/$id',
+          params: { id: newId },
+          search: { list },
+          replace: !isCopy,
+        })
+      }}
+      onReload={onReload}
+    />
+  )
+}
+
+/** What stands there until the letter has come: a sheet on its desk. */
+const EditorSkeleton = () => (
+  <div className="editor" aria-busy="true">
+    <div className="editor-head">
+      <div className="skeleton" />
+    </div>
+    <div className="write" />
+    <div className="desk">
+      <div className="desk-bar" />
+      <div className="desk-surface">
+        <div className="stage">
+          <div className="sheet" />
+        </div>
+      </div>
+    </div>
+  </div>
+)
+
+function NoTemplate({ error }: { readonly error: Error }) {
+  const words = useWords(editorWords)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <Empty
+      action={
+        <Link to="/templates" className="button">
+          {words.toTemplates}
+        </Link>
+      }
+    >
+      {isGone ? words.notThere : error.message}
+    </Empty>
+  )
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Account, accountQuery } from '../../api/account.ts'
+import { type Draft, draftQuery, draftsQuery, dropDraft } from '../../api/drafts.ts'
+import { templateQuery } from '../../api/templates.ts'
+import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
+import type { Asset } from '../../editor/model/source.ts'
+import type { Identity } from '../../editor/saving/use-save.ts'
+
+/** A letter with all that the editor opens with. */
+export interface Opened {
+  readonly account: Account
+  /** What the service has; null: it is new. */
+  readonly saved: TemplateDesign | null
+  readonly identity: Identity | null
+  /** What was left unsaved. */
+  readonly draft: UnsavedChanges | null
+  readonly assets: readonly Asset[]
+}
+
+export interface UnsavedChanges {
+  readonly id: string
+  readonly design: TemplateDesign
+  readonly keptAt: string
+  /** The state of the letter that the changes were made to. */
+  readonly baseEtag: string | null
+}
+
+interface Wanted {
+  /** Null: a new letter. */
+  readonly id: string | null
+  /** Of a new letter that was begun before. */
+  readonly draftId: string | null
+  readonly mayWrite: boolean
+}
+
+/** Loads all of it at once, always as the service has it now. @throws ApiError */
+export async function openTemplate(queries: QueryClient, { id, draftId, mayWrite }: Wanted): Promise<Opened> {
+  const [account, template, draft] = await Promise.all([
+    queries.ensureQueryData(accountQuery),
+    id === null ? null : queries.fetchQuery(templateQuery(id)),
+    mayWrite ? draftOf(queries, id, draftId) : null,
+  ])
+  const saved = template && readSource(template.data.source)
+  const unsaved = draft && {
+    id: draft.id,
+    design: readSource(draft.body.source),
+    keptAt: draft.updatedAt,
+    baseEtag: draft.baseEtag,
+  }
+  const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
+  if (isSaved) void dropDraft(unsaved.id).catch(() => undefined)
+  return {
+    account,
+    saved,
+    identity: template && { id: template.data.id, etag: template.etag, updatedAt: template.data.updatedAt },
+    draft: isSaved ? null : unsaved,
+    assets: [...(draft?.assets ?? []), ...(template?.data.assets ?? [])],
+  }
+}
+
+/** The person's draft of a letter: the latest, where two windows made one each. */
+async function draftOf(
+  queries: QueryClient,
+  templateId: string | null,
+  draftId: string | null,
+): Promise<Draft | null> {
+  let id = draftId
+  if (templateId !== null) {
+    // A letter opens without them too; nothing that is kept is overwritten then.
+    const drafts = await queries.fetchQuery({ ...draftsQuery, retry: false }).catch(() => [])
+    const own = drafts.filter(draft => draft.templateId === templateId)
+    id = own.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0]?.id ?? null
+  }
+  if (id === null) return null
+  // Another window may have saved or discarded it just now.
+  return queries.fetchQuery({ ...draftQuery(id), retry: false }).catch(() => null)
+}

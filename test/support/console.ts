@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { type Cli, openCli } from './cli.ts'
+import { type Service, startService } from './service.ts'
+
+/** Of the machine itself, by its name: passkeys belong to names. */
+const HOST = 'localhost'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface Console {
+  readonly service: Service
+  readonly cli: Cli
+  /** Where it is served, without a slash at the end. */
+  readonly base: string
+}
+
+/** A service that listens, with the console as `npm ci` has built it. */
+export async function serveConsole(t: Test): Promise<Console> {
+  const port = await freePort()
+  const origin = `http://${HOST}:${port}`
+  const service = await startService(t, { env: { BASE_URL: origin, PORT: String(port) } })
+  await service.app.listen({ port, host: HOST })
+  const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, BASE_URL: origin })
+  return { service, cli, base: `${origin}/console` }
+}
+
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What their pages complained of, refused requests aside: those are shown to the person. */
+  readonly complaints: readonly string[]
+}
+
+/** A person's own browser. */
+export async function visit(
+  t: Test,
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
+  t.teardown(() => context.close())
+  const complaints: string[] = []
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
+  )
+  context.on('console', message => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text())
+    }
+  })
+  context.on('weberror', error => complaints.push(error.error().message))
+  return { context, page: await context.newPage(), complaints }
+}
+
+export interface TouchDevice {
+  /** Whether somebody taps it whenever it asks. */
+  tap(willing: boolean): Promise<void>
+}
+
+/** A device for passkeys, as a telephone has one in it. */
+export async function plugInDevice({ context, page }: Visitor): Promise<TouchDevice> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  return {
+    tap: enabled =>
+      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }).then(() => undefined),
+  }
+}
+
+/** What axe finds wrong with the page as it stands, in light and in dark. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const axe = new AxeBuilder({ page }).withTags([
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+    ])
+    // In the dark the same elements have other colours, and nothing else.
+    if (colorScheme === 'dark') axe.options({ runOnly: ['color-contrast'] })
+    const { violations } = await axe.analyze()
+    faults.push(
+      ...violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      ),
+    )
+  }
+  return faults
+}
+
+/** Whether the page is wider than its window, so that it would have to be pushed about to be read. */
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > innerWidth')
+
+/** The dialog of that title. */
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })

@@ -1,0 +1,33 @@
+import t from 'tap'
+import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../schemas/platform.ts'
+import { signedIn } from './support/people.ts'
+import { startService } from './support/service.ts'
+
+t.test('members read their account, and what its letters are printed with', async t => {
+  const env = { TELEPHONY_WEBHOOK_USER: 'elks', TELEPHONY_WEBHOOK_PASSWORD: 'secret' }
+  const service = await startService(t, { env: { ...env, BASE_URL: 'https://brev.example' } })
+  const { accountId } = await service.createAccount('Other AB')
+  await service.grant(7)
+  const { request } = await signedIn(service, 'viewer')
+  t.strictSame((await request('GET', '/api/console/account')).body.data, {
+    id: service.accountId,
+    name: 'Test AB',
+    sandbox: false,
+    credits: 7,
+    homeCountry: HOME_COUNTRY,
+    returnAddress: DEFAULT_RETURN_ADDRESS,
+    proofCodeUrl: 'https://brev.example/api/r/provbrev-0000',
+    phoneNumbers: { configured: true },
+  })
+  const other = await signedIn(service, 'owner', accountId)
+  t.match((await other.request('GET', '/api/console/account')).body.data, {
+    id: accountId,
+    name: 'Other AB',
+    credits: 0,
+  })
+})
+
+t.test('without telephony they are told so', async t => {
+  const { request } = await signedIn(await startService(t), 'viewer')
+  t.strictSame((await request('GET', '/api/console/account')).body.data.phoneNumbers, { configured: false })
+})
