@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 import type { PasteNotice } from './paste/paste.ts'
 import type { TextProblem } from './problems.ts'
 import { Suggestions } from './suggest/suggestions.tsx'
-import { Toolbar } from './toolbar/toolbar.tsx'
+import { Toolbar, type WritingHistory } from './toolbar/toolbar.tsx'
 import { writingWords } from './words.ts'
 import './writing.css'
 
@@ -37,6 +37,8 @@ export interface WritingProps {
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
+  /** Undo and redo of the whole that the text is a part of; without it the tools use the text's own. */
+  readonly history?: WritingHistory
   /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
   readonly onImages?: (files: readonly File[]) => void
   readonly ref?: Ref<WritingHandle>
@@ -52,7 +54,7 @@ const NO_PROBLEMS: readonly TextProblem[] = []
  */
 export function Writing(props: WritingProps) {
   const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
-  const { problems = NO_PROBLEMS } = props
+  const { problems = NO_PROBLEMS, history = null } = props
   const words = useWords(writingWords)
   const id = useId()
   /** What the editor holds, by identity. */
@@ -124,7 +126,7 @@ export function Writing(props: WritingProps) {
   }, [editor, fields, suggestions, id])
 
   useEffect(() => {
-    const { paste } = editor.storage
+    const { letterPaste: paste } = editor.storage
     paste.onNotice = setNotice
     paste.onImages = files => latest.current.onImages?.(files)
   }, [editor])
@@ -146,7 +148,7 @@ export function Writing(props: WritingProps) {
 
   return (
     <div className="writing">
-      {editable && <Toolbar editor={editor} fields={fields} sample={sample} />}
+      {editable && <Toolbar editor={editor} history={history} fields={fields} sample={sample} />}
       {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
       <EditorContent editor={editor} className="letter-frame" />
       <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />

@@ -14,8 +14,18 @@ import { useRoving } from './roving.ts'
 import { Size } from './size.tsx'
 import { Tool } from './tool.tsx'
 
+/** Undo and redo of whatever the text is a part of. */
+export interface WritingHistory {
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
 export interface ToolbarProps {
   readonly editor: Editor
+  /** Null: the text's own. */
+  readonly history: WritingHistory | null
   readonly fields: KnownFields
   readonly sample: Readonly<Record<string, string>> | null
 }
@@ -24,7 +34,7 @@ const MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 const keysOf = (keys: string) => (MAC ? keys.replace('Ctrl', '⌘').replace('Shift', '⇧') : keys)
 
 /** The tools of a letter; they show what holds at the cursor. */
-export function Toolbar({ editor, fields, sample }: ToolbarProps) {
+export function Toolbar({ editor, history, fields, sample }: ToolbarProps) {
   const words = useWords(writingWords)
   const toolbar = useRef<HTMLDivElement>(null)
   useRoving(toolbar)
@@ -37,10 +47,12 @@ export function Toolbar({ editor, fields, sample }: ToolbarProps) {
       underline: editor.isActive('underline'),
       bullets: editor.isActive('bulletList'),
       numbers: editor.isActive('orderedList'),
-      undo: editor.can().undo(),
-      redo: editor.can().redo(),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
     }),
   })
+
+  const { canUndo, canRedo } = history ?? state
 
   /** With the pointer the text is gone back to; with the keyboard the focus stays where it is. */
   const chain = (byPointer: boolean) => (byPointer ? editor.chain().focus() : editor.chain())
@@ -117,25 +129,25 @@ export function Toolbar({ editor, fields, sample }: ToolbarProps) {
           <Glyph name="clear" />
         </Tool>
       </div>
-      <div className="tools">
+      <div className="tools history">
         <Tool
           label={words.undo}
           keys={keysOf('Ctrl Z')}
-          disabled={!state.undo}
-          onPress={by => chain(by).undo().run()}
+          disabled={!canUndo}
+          onPress={by => (history ? history.undo() : chain(by).undo().run())}
         >
           <Icon name="undo" size={18} />
         </Tool>
         <Tool
           label={words.redo}
           keys={keysOf('Ctrl Shift Z')}
-          disabled={!state.redo}
-          onPress={by => chain(by).redo().run()}
+          disabled={!canRedo}
+          onPress={by => (history ? history.redo() : chain(by).redo().run())}
         >
           <Icon name="redo" size={18} />
         </Tool>
       </div>
-      <div className="tools last">
+      <div className="tools">
         <Insert editor={editor} fields={fields} sample={sample} />
       </div>
     </div>
