@@ -231,6 +231,13 @@ t.test('what is pasted is cut to the space that there is', async t => {
   t.equal(pasteInto(full, long).doc.textContent.length, 100_000, 'a full letter takes no more')
   const many = inDoc(...Array.from({ length: 30_000 }, () => ({ type: 'paragraph' })))
   t.ok(isWithinBounds(pasteInto(inDoc({ type: 'paragraph' }), many).doc))
+  const item = { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] }
+  for (const items of [8_000, 8_001, 8_002]) {
+    const list = inDoc({ type: 'bulletList', content: Array.from({ length: items }, () => item) })
+    const { doc } = pasteInto(inDoc({ type: 'paragraph' }), list)
+    doc.check()
+    t.ok(isWithinBounds(doc))
+  }
   const deep = pasteInto(inDoc({ type: 'paragraph' }), inDoc(inLists(40))).doc
   t.ok(isWithinBounds(deep))
   t.equal(deep.textContent, 'x', 'flatter, but all of it')

@@ -71,20 +71,27 @@ export function Writing(props: WritingProps) {
     [fields, sample, phoneNumber, words],
   )
 
-  const editor = useEditor({
-    extensions: writing,
-    content: editorContent(value),
-    injectCSS: false,
-    editable,
-    editorProps: {
+  // The same objects at each render, or the editor would take them for new options at each letter that is typed.
+  const [content] = useState(() => editorContent(value))
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         id,
         class: 'letter-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'aria-placeholder': words.placeholder,
       },
-    },
+    }),
+    [id, label, words],
+  )
+  const editor = useEditor({
+    extensions: writing,
+    content,
+    injectCSS: false,
+    editable,
+    editorProps,
     onUpdate({ editor }) {
       held.current = letterContent(editor.getJSON())
       latest.current.onChange(held.current)
@@ -148,8 +155,12 @@ export function Writing(props: WritingProps) {
 
   return (
     <div className="writing">
-      {editable && <Toolbar editor={editor} history={history} fields={fields} sample={sample} />}
-      {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
+      {editable && (
+        <div className="writing-head">
+          <Toolbar editor={editor} history={history} fields={fields} sample={sample} />
+          {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
+        </div>
+      )}
       <EditorContent editor={editor} className="letter-frame" />
       <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />
     </div>
