@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
@@ -11,6 +11,7 @@ import type { PasteNotice } from './paste/paste.ts'
 import type { TextProblem } from './problems.ts'
 import { Suggestions } from './suggest/suggestions.tsx'
 import { Toolbar, type WritingHistory } from './toolbar/toolbar.tsx'
+import { turnInto } from './turn-into.ts'
 import { writingWords } from './words.ts'
 import './writing.css'
 
@@ -53,15 +54,38 @@ const NO_PROBLEMS: readonly TextProblem[] = []
  * @throws {DocumentError} where `value` is refused
  */
 export function Writing(props: WritingProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+  // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
+  // machine takes longer.
+  useEffect(() => {
+    const { value, editable = true } = latest.current
+    const content = editorContent(value)
+    const editor = new Editor({ extensions: writing, content, injectCSS: false, editable })
+    setOpened({ editor, value })
+    return () => editor.destroy()
+  }, [])
+  return opened ? <OpenWriting {...props} opened={opened} /> : <div className="writing" />
+}
+
+interface Opened {
+  readonly editor: Editor
+  /** What it was opened with. */
+  readonly value: RichText
+}
+
+function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
-  const { problems = NO_PROBLEMS, history = null } = props
+  const { problems = NO_PROBLEMS, history = null, opened } = props
+  const { editor } = opened
   const words = useWords(writingWords)
   const id = useId()
   /** What the editor holds, by identity. */
-  const held = useRef(value)
+  const held = useRef(opened.value)
   const latest = useRef(props)
-  const [notice, setNotice] = useState<PasteNotice | null>(null)
   latest.current = props
+  const [notice, setNotice] = useState<PasteNotice | null>(null)
   const fields = useMemo(() => knownFields(custom, words), [custom, words])
   const suggestions = useMemo(
     () => [
@@ -71,51 +95,35 @@ export function Writing(props: WritingProps) {
     [fields, sample, phoneNumber, words],
   )
 
-  // The same objects at each render, or the editor would take them for new options at each letter that is typed.
-  const [content] = useState(() => editorContent(value))
-  const editorProps = useMemo(
-    () => ({
-      attributes: {
-        id,
-        class: 'letter-text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-placeholder': words.placeholder,
-      },
-    }),
-    [id, label, words],
-  )
-  const editor = useEditor({
-    extensions: writing,
-    content,
-    injectCSS: false,
-    editable,
-    editorProps,
-    onUpdate({ editor }) {
+  useEffect(() => {
+    const attributes = {
+      id,
+      class: 'letter-text',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-placeholder': words.placeholder,
+    }
+    editor.setOptions({ editorProps: { attributes } })
+  }, [editor, id, label, words])
+
+  useEffect(() => {
+    const update = () => {
       held.current = letterContent(editor.getJSON())
       latest.current.onChange(held.current)
-    },
-  })
+    }
+    editor.on('update', update)
+    return () => {
+      editor.off('update', update)
+    }
+  }, [editor])
 
   useEffect(() => {
     if (value === held.current) return
     held.current = value
-    const content = editorContent(value)
-    const { doc } = editor.state
-    const next = doc.type.schema.nodeFromJSON(content)
-    const { tr } = editor.state
-    for (const [name, set] of Object.entries(next.attrs)) {
-      if (doc.attrs[name] !== set) tr.setDocAttribute(name, set)
-    }
-    // What differs alone is replaced, so that the cursor stays in a text that only got another language.
-    const from = doc.content.findDiffStart(next.content)
-    const end = doc.content.findDiffEnd(next.content)
-    if (from !== null && end) {
-      const overlap = Math.max(0, from - Math.min(end.a, end.b))
-      tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap))
-    }
-    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+    const { state, schema, view } = editor
+    const tr = turnInto(state, schema.nodeFromJSON(editorContent(value)))
+    if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
   }, [editor, value])
 
   useEffect(() => {
@@ -157,7 +165,7 @@ export function Writing(props: WritingProps) {
     <div className="writing">
       {editable && (
         <div className="writing-head">
-          <Toolbar editor={editor} history={history} fields={fields} sample={sample} />
+          <Toolbar editor={editor} controls={id} history={history} fields={fields} sample={sample} />
           {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
         </div>
       )}

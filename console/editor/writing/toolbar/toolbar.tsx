@@ -24,6 +24,8 @@ export interface WritingHistory {
 
 export interface ToolbarProps {
   readonly editor: Editor
+  /** The id of the text. */
+  readonly controls: string
   /** Null: the text's own. */
   readonly history: WritingHistory | null
   readonly fields: KnownFields
@@ -34,7 +36,7 @@ const MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 const keysOf = (keys: string) => (MAC ? keys.replace('Ctrl', '⌘').replace('Shift', '⇧') : keys)
 
 /** The tools of a letter; they show what holds at the cursor. */
-export function Toolbar({ editor, history, fields, sample }: ToolbarProps) {
+export function Toolbar({ editor, controls, history, fields, sample }: ToolbarProps) {
   const words = useWords(writingWords)
   const toolbar = useRef<HTMLDivElement>(null)
   useRoving(toolbar)
@@ -70,7 +72,7 @@ export function Toolbar({ editor, history, fields, sample }: ToolbarProps) {
       className="toolbar"
       role="toolbar"
       aria-label={words.toolbar}
-      aria-controls={editor.view.dom.id}
+      aria-controls={controls}
       onKeyDown={leave}
     >
       <div className="tools">
