@@ -120,6 +120,9 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings/account/account.tsx'), 'Account'),
 })
 
+/** Whoever is signed in keeps the rail around what is not there. */
+const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -128,6 +131,7 @@ export const router = createRouter({
       templates,
       editTemplate,
       settings.addChildren([settingsStart, keys, members, security, account]),
+      nowhere,
     ]),
   ]),
   basepath: '/console',
