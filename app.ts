@@ -7,6 +7,7 @@ import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
+import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
@@ -15,6 +16,7 @@ import payments from './domains/payments/routes.ts'
 import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
+import samples from './domains/recipients/sample-routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -69,6 +71,8 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   editedTemplates,
   members,
   peoplesDocument,
+  proofs,
+  samples,
   uploadedAssets,
 ]
 

@@ -12,6 +12,7 @@ export {
   selectAssets as assetsOf,
   selectWarnings as assetWarnings,
 } from './queries.ts'
+export { type ReadFile, readFiles } from './read-files.ts'
 export { type AssetPath, presign, type Signer } from './sign.ts'
 
 /** Stores checked bytes and returns the asset's id; the same bytes of one account are stored once. */

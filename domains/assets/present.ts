@@ -5,7 +5,7 @@ import { presign, type Signer } from './sign.ts'
 
 /** A file as the console shows it, with an address that lives as long as any. */
 export const presentAsset = (
-  { id, mime, width, height, pages }: AssetFacts,
+  { id, mime, width, height, pages }: Omit<AssetFacts, 'size'>,
   signer: Signer,
 ): Static<typeof Asset> => ({
   id,

@@ -58,6 +58,8 @@ export async function selectContent(
 /** What the console is told of a file. */
 export interface AssetFacts {
   readonly id: string
+  /** Bytes. */
+  readonly size: number
   readonly mime: string
   readonly width: number | null
   readonly height: number | null
@@ -67,9 +69,9 @@ export interface AssetFacts {
 /** The account's files among these, in the order of their ids. */
 export async function selectAssets(tx: Tx, accountId: string, ids: readonly string[]): Promise<AssetFacts[]> {
   if (ids.length === 0) return []
-  const { id, mime, width, height, pages } = assets
+  const { id, size, mime, width, height, pages } = assets
   return tx
-    .select({ id, mime, width, height, pages })
+    .select({ id, size, mime, width, height, pages })
     .from(assets)
     .where(and(eq(assets.accountId, accountId), inArray(id, [...new Set(ids)])))
     .orderBy(asc(id))

@@ -24,6 +24,7 @@ export {
   UNLOCKED,
   widestPositions,
 } from './audience/index.ts'
+export { widestRecipient } from './audience/widest-recipient.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { planMapping } from './import/mapping.ts'
 export {

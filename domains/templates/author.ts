@@ -31,11 +31,18 @@ export async function readTemplate(
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<AuthoredTemplate> {
   const { file, checked } = checkFile(json)
+  const files = new Map<string, Uint8Array>()
+  // A file that is named twice is stored, and so printed, once.
+  const bytesOf = async (path: string): Promise<Uint8Array> => {
+    const bytes = files.get(path) ?? (await read(path))
+    files.set(path, bytes)
+    return bytes
+  }
   const logo = async (path: string, name: string | null | undefined) =>
-    name ? imageAsset(path, name, 'Logo', await read(name)) : null
+    name ? imageAsset(path, name, 'Logo', await bytesOf(name)) : null
   const images = []
   for (const [index, { file: name, ...placement }] of (file.images ?? []).entries()) {
-    const asset = await imageAsset(`/images/${index}/file`, name, 'Image', await read(name))
+    const asset = await imageAsset(`/images/${index}/file`, name, 'Image', await bytesOf(name))
     images.push({ asset, placement })
   }
   const pages = checked.design.hasBackPage ? 2 : 1
@@ -43,7 +50,7 @@ export async function readTemplate(
     ...checked,
     logo: await logo('/logo', file.logo),
     returnLogo: await logo('/returnAddressLogo', file.returnAddressLogo),
-    artwork: file.pdf ? await artworkAsset(file.pdf, await read(file.pdf), pages) : null,
+    artwork: file.pdf ? await artworkAsset(file.pdf, await bytesOf(file.pdf), pages) : null,
     images,
   }
 }

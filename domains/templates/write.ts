@@ -1,7 +1,6 @@
 import type { Tx } from '../../drizzle/client.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
-import { type AssetFacts, keepAssets } from '../assets/index.ts'
-import type { TemplateDesign } from './design.ts'
+import { keepAssets } from '../assets/index.ts'
 import type { ExpectedStates } from './etag.ts'
 import { loadTemplate, storeTemplate, toRows } from './index.ts'
 import { nameOfCopy } from './name-of-copy.ts'
@@ -13,8 +12,8 @@ import {
   selectAssetIds,
   updateTemplate,
 } from './queries.ts'
-import { type Fault, TemplateFaults } from './source/fault.ts'
 import type { ReadSource } from './source/read-source.ts'
+import { designWithFiles, filesNamedBy } from './source/with-files.ts'
 
 /** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
 
@@ -27,7 +26,7 @@ export const tooManyTemplates = (): ApiError =>
 /** @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction */
 export async function createTemplate(tx: Tx, accountId: string, read: ReadSource): Promise<string> {
   await requireRoom(tx, accountId)
-  const design = designOf(read, await keepAssets(tx, accountId, idsIn(read)))
+  const design = designWithFiles(read, await keepAssets(tx, accountId, filesNamedBy(read)))
   return storeTemplate(tx, { accountId, kind: 'user', name: read.name, design })
 }
 
@@ -39,7 +38,7 @@ export async function replaceTemplate(
 ): Promise<void> {
   await requireState(tx, accountId, id, states)
   const named = await selectAssetIds(tx, accountId, id)
-  const design = designOf(read, await keepAssets(tx, accountId, [...named, ...idsIn(read)]))
+  const design = designWithFiles(read, await keepAssets(tx, accountId, [...named, ...filesNamedBy(read)]))
   const { template, images } = toRows(read.name, design)
   await updateTemplate(tx, id, template, images)
 }
@@ -85,42 +84,3 @@ async function requireState(tx: Tx, accountId: string, id: string, states: Expec
 
 export const changed = () =>
   new ApiError('precondition_failed', 'The template has been changed since you read it')
-
-/** A file that a template names, with its place in it. */
-interface Named {
-  readonly id: string | null | undefined
-  readonly path: Fault['path']
-  readonly isArtwork?: boolean
-}
-
-const namedIn = ({ logo, returnAddressLogo, pdf, images = [] }: ReadSource['source']): Named[] => [
-  { id: logo, path: ['logo'] },
-  { id: returnAddressLogo, path: ['returnAddressLogo'] },
-  { id: pdf, path: ['pdf'], isArtwork: true },
-  ...images.map(({ asset }, index) => ({ id: asset, path: ['images', String(index), 'asset'] })),
-]
-
-const idsIn = ({ source }: ReadSource): string[] =>
-  namedIn(source).flatMap(({ id }) => (id ? [id.toLowerCase()] : []))
-
-/** @throws ApiError validation_failed. A file of another account is as little there as one that never was */
-function designOf(
-  { source, design }: ReadSource,
-  files: ReadonlyMap<string, Pick<AssetFacts, 'mime'>>,
-): TemplateDesign {
-  const faults = namedIn(source).flatMap(({ id, path, isArtwork = false }): Fault[] => {
-    if (!id) return []
-    const file = files.get(id.toLowerCase())
-    if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
-    const fits = (file.mime === 'application/pdf') === isArtwork
-    return fits ? [] : [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
-  })
-  if (faults.length > 0) throw new TemplateFaults(faults).toApiError()
-  return {
-    ...design,
-    logoAssetId: source.logo ?? null,
-    returnLogoAssetId: source.returnAddressLogo ?? null,
-    artworkAssetId: source.pdf ?? null,
-    images: (source.images ?? []).map(({ asset, ...placement }) => ({ ...placement, assetId: asset })),
-  }
-}

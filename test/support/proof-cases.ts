@@ -32,13 +32,10 @@ async function ofTemplate(
   json: TemplateJson,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<ProofCase> {
-  // What a template names twice is stored once.
-  const read = new Map(files)
-  const template = await readTemplate(json, async path => {
-    const bytes = read.get(path) ?? (await readFile(new URL(path, demo)))
-    read.set(path, bytes)
-    return bytes
-  })
+  const template = await readTemplate(
+    json,
+    async path => files.get(path) ?? (await readFile(new URL(path, demo))),
+  )
   const printed = designOfTemplate(template, { baseUrl })
   const to = madeUpRecipient(printed)
   const { token: _, variant: __, ...recipient } = to

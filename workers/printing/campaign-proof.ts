@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { widestRecipient } from '../../domains/recipients/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { campaigns, lists } from '../../drizzle/tables/index.ts'
 import { charactersWith, compile, drawProofs, parseDesign } from '../../letter/index.ts'
@@ -7,7 +8,6 @@ import { ApiError, notFound } from '../../schemas/errors.ts'
 import { readAudience } from './audience.ts'
 import { loadDesign } from './campaign-design.ts'
 import { identityKeys, rowsOf, toRecipient } from './letter-recipient.ts'
-import { widestRecipient } from './widest-recipient.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
-import { trackingUrl } from '../../domains/qr/index.ts'
+import { proofDesign } from '../../domains/campaigns/proof/design.ts'
+import { widestRecipient } from '../../domains/recipients/index.ts'
 import type { AuthoredTemplate } from '../../domains/templates/author.ts'
-import { designOf, placedImage } from '../../domains/templates/index.ts'
+import { placedImage } from '../../domains/templates/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { lists } from '../../drizzle/tables/index.ts'
 import {
@@ -24,9 +25,8 @@ import {
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
+import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import { standardFields } from '../../schemas/recipient-limits.ts'
-import { widestRecipient } from './widest-recipient.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
 
@@ -74,30 +74,15 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
 }
 
 /** What a campaign with this template, and nothing of its own, would print. */
-export function designOfTemplate(template: AuthoredTemplate, config: Pick<Config, 'baseUrl'>): Design {
-  const { design, images } = template
-  const returnAddress = design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS
+export function designOfTemplate(template: AuthoredTemplate, { baseUrl }: Pick<Config, 'baseUrl'>): Design {
+  const { design, images, artwork, logo, returnLogo } = template
   return parseDesign(
-    designOf(
-      { ...design, returnAddress },
-      {
-        format: 'letter',
-        cardDesign: null,
-        artwork: template.artwork?.bytes ?? null,
-        logo: template.logo?.bytes ?? null,
-        returnAddressLogo: template.returnLogo?.bytes ?? null,
-        images: images.map(({ asset, placement }) => placedImage(placement, asset.bytes)),
-        code: design.qrUrl
-          ? {
-              url: trackingUrl(config.baseUrl, STAND_INS.slug),
-              perLetter: design.qrTrackingEnabled,
-              caption: design.qrDescription,
-            }
-          : null,
-        phoneNumber: STAND_INS.phoneNumber,
-        characters: '',
-      },
-    ),
+    proofDesign(design, baseUrl, {
+      artwork: artwork?.bytes ?? null,
+      logo: logo?.bytes ?? null,
+      returnAddressLogo: returnLogo?.bytes ?? null,
+      images: images.map(({ asset, placement }) => placedImage(placement, asset.bytes)),
+    }),
   )
 }
 

@@ -1,22 +1,18 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
 import { writing } from './extensions.ts'
-import { type FieldChoice, knownFields } from './fields.ts'
+import { everyField, type FieldChoice, knownFields } from './fields.ts'
 import { editorContent, letterContent, type RichText } from './letter-document.ts'
+import { nodeAt } from './node-path.ts'
+import { Notice } from './notice.tsx'
+import type { PasteNotice } from './paste/paste.ts'
+import type { TextProblem } from './problems.ts'
+import { Suggestions } from './suggest/suggestions.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { writingWords } from './words.ts'
 import './writing.css'
-
-/** Something that is wrong with a part of the text, or worth knowing. */
-export interface TextProblem {
-  readonly severity: 'error' | 'warning'
-  /** The node that causes it, as `parseDocument` and the preflight name it: `content[0].content[1]`. */
-  readonly path: string
-  /** In the reader's language. */
-  readonly message: string
-}
 
 export interface WritingHandle {
   /** Puts the cursor into the text; at the node of that path, where one is given. */
@@ -46,6 +42,8 @@ export interface WritingProps {
   readonly ref?: Ref<WritingHandle>
 }
 
+const NO_PROBLEMS: readonly TextProblem[] = []
+
 /**
  * The text of a letter, with its tools. It reads and writes the documents of `docs/templates.md`, and never one that
  * `parseDocument` refuses. Settings of a document (`attrs.language`, `attrs.measure`) are kept; whoever changes them
@@ -54,13 +52,22 @@ export interface WritingProps {
  */
 export function Writing(props: WritingProps) {
   const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
+  const { problems = NO_PROBLEMS } = props
   const words = useWords(writingWords)
   const id = useId()
   /** What the editor holds, by identity. */
   const held = useRef(value)
   const latest = useRef(props)
+  const [notice, setNotice] = useState<PasteNotice | null>(null)
   latest.current = props
   const fields = useMemo(() => knownFields(custom, words), [custom, words])
+  const suggestions = useMemo(
+    () => [
+      ...everyField(fields).map(({ key, label }) => ({ key, label, value: sample?.[key] })),
+      { key: null, label: words.phoneNumber, value: phoneNumber ?? undefined },
+    ],
+    [fields, sample, phoneNumber, words],
+  )
 
   const editor = useEditor({
     extensions: writing,
@@ -112,12 +119,37 @@ export function Writing(props: WritingProps) {
     for (const draw of chips.drawn) draw()
   }, [editor, fields, sample, phoneNumber, words])
 
-  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor])
+  useEffect(() => {
+    Object.assign(editor.storage.suggest, { fields, suggestions, listId: `${id}-fields` })
+  }, [editor, fields, suggestions, id])
+
+  useEffect(() => {
+    const { paste } = editor.storage
+    paste.onNotice = setNotice
+    paste.onImages = files => latest.current.onImages?.(files)
+  }, [editor])
+
+  useEffect(() => {
+    editor.commands.showProblems(problems)
+  }, [editor, problems])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus(path = '') {
+        const located = nodeAt(editor.state.doc, path)
+        editor.chain().focus(located?.from).scrollIntoView().run()
+      },
+    }),
+    [editor],
+  )
 
   return (
     <div className="writing">
       {editable && <Toolbar editor={editor} fields={fields} sample={sample} />}
+      {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
       <EditorContent editor={editor} className="letter-frame" />
+      <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />
     </div>
   )
 }

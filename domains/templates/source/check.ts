@@ -3,6 +3,7 @@ import { missingCharacter } from '../../../letter/font/coverage.ts'
 import { characterName, missingInDocument } from '../../../letter/preflight/characters.ts'
 import { remedyFor } from '../../../letter/script/coverage.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.ts'
+import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
 import { faultsOf } from '../../../schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
@@ -21,18 +22,24 @@ export interface CheckedTemplate {
 
 const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
 
-function shapeCheck<T>(schema: object): (json: unknown) => T {
+function shapeCheck<T>(schema: object, place = (path: readonly string[]) => path): (json: unknown) => T {
   let check: ReturnType<typeof compile> | undefined
   return json => {
     check ??= compile(schema)
     const outcome = check(json)
-    if (outcome !== true) throw new TemplateFaults(faultsOf(outcome.error.errors))
-    return json as T
+    if (outcome === true) return json as T
+    const faults = faultsOf(outcome.error.errors)
+    throw new TemplateFaults(faults.map(({ path, problem }) => ({ path: place(path), problem })))
   }
 }
 
 /** @throws TemplateFaults */
 export const requireFileShape = shapeCheck<TemplateFile>(TemplateFile)
+
+/** The template's faults stand at its own fields, as where it is stored. @throws TemplateFaults */
+export const requireProofShape = shapeCheck<ProofBody>(ProofBody, path =>
+  path[0] === 'source' && path.length > 1 ? path.slice(1) : path,
+)
 
 /** @throws TemplateFaults */
 export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)

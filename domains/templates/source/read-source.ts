@@ -1,4 +1,5 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
+import type { ProofRecipient } from '../../../schemas/proofs.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../workers/turns/task-thread.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
@@ -7,6 +8,16 @@ import type { CheckedTemplate } from './check.ts'
 /** A template as it was sent, checked; its documents are text, which nobody parses again. */
 export interface ReadSource extends CheckedTemplate {
   readonly source: Omit<TemplateSource, 'content' | 'backContent'>
+}
+
+/** A letter that is to be drawn of such a template. */
+export interface ReadProof extends ReadSource {
+  readonly recipient: ProofRecipient
+}
+
+export interface SourceTask {
+  readonly kind: 'template' | 'proof'
+  readonly bytes: Uint8Array
 }
 
 /** Who sends it, and whether they are still there. */
@@ -31,17 +42,25 @@ const LIMITS = { allowance: 5000, deadline: 20_000 }
  * Reads a body with a template in a thread, and checks everything but whether its files are there.
  * @throws ApiError validation_failed with each fault at its field; payload_too_large; QueueFull
  */
-export async function readSource(
+export const readSource = (author: Author, body: Uint8Array | null): Promise<ReadSource> =>
+  readInThread(author, 'template', body)
+
+/** As `readSource`, of a body with a template and whom its letter is to. */
+export const readProof = (author: Author, body: Uint8Array | null): Promise<ReadProof> =>
+  readInThread(author, 'proof', body)
+
+async function readInThread<Answer>(
   { accountId, signal }: Author,
+  kind: SourceTask['kind'],
   body: Uint8Array | null,
-): Promise<ReadSource> {
+): Promise<Answer> {
   if (body === null) throw invalid('Invalid JSON body')
   // A copy: the body may be a part of memory that others use.
   const bytes = new Uint8Array(body)
+  const task: SourceTask = { kind, bytes }
+  const options = { ...LIMITS, signal, transfer: [bytes.buffer] }
   return turns.run({ account: accountId, signal }, () =>
-    threads.use(thread =>
-      thread.ask<ReadSource>(bytes, { ...LIMITS, signal, transfer: [bytes.buffer] }).catch(refuseTooMuch),
-    ),
+    threads.use(thread => thread.ask<Answer>(task, options).catch(refuseTooMuch)),
   )
 }
 

@@ -49,7 +49,7 @@ export function Toolbar({ editor, fields, sample }: ToolbarProps) {
     // Within open choices Escape closes those.
     if (event.key !== 'Escape' || !(event.target as Element).matches('[data-tool]')) return
     event.preventDefault()
-    editor.commands.focus()
+    editor.view.focus()
   }
 
   return (

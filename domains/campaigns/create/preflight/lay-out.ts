@@ -25,8 +25,8 @@ const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
 /** The design that a create would print, but for pixels: those decide nothing that is checked. */
 export interface DesignForAudience {
   readonly design: Design
-  readonly fields: readonly ListField[]
-  readonly facts: AudienceFacts
+  readonly fields: readonly Pick<ListField, 'fieldKey'>[]
+  readonly facts: Pick<AudienceFacts, 'widest'>
 }
 
 export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
@@ -49,12 +49,12 @@ export async function layOut({ design, fields, facts }: DesignForAudience) {
   }
   const letters = new LetterPreflight(design, compiled)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  return { letters, warnings: designWarnings(design, compiled).map(designWarningText) }
+  return { compiled, letters, warnings: designWarnings(design, compiled).map(designWarningText) }
 }
 
 const limits = new Map<string, number>(Object.entries(standardLimits))
 
-function checkFields(design: Design, fields: readonly ListField[]): void {
+function checkFields(design: Design, fields: DesignForAudience['fields']): void {
   const known = new Set<string>([...standardFields, ...fields.map(field => field.fieldKey)])
   const printed = documents(design).flatMap(documentFields)
   const missing = [...new Set(printed)].filter(field => !known.has(field))

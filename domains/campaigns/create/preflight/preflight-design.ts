@@ -2,6 +2,7 @@ import type { UnparsedDesign } from '../../../../letter/document/unparsed-design
 import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
 import { designOf, placedImage } from '../../../templates/index.ts'
+import type { Audience } from '../audience.ts'
 import type { CampaignContent } from '../content/content.ts'
 import type { DesignForAudience } from './lay-out.ts'
 
@@ -23,7 +24,7 @@ export interface SentDesign extends Omit<DesignForAudience, 'design'> {
 interface Letters {
   readonly body: Pick<CreateCampaign, 'name' | 'format' | 'cardDesign'>
   readonly content: CampaignContent
-  readonly audience: Pick<DesignForAudience, 'fields' | 'facts'>
+  readonly audience: Pick<Audience, 'fields' | 'facts'>
   readonly baseUrl: string
 }
 

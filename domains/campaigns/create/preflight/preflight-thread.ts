@@ -1,7 +1,10 @@
 import {
+  charactersWith,
   type Design,
   DocumentError,
+  drawProofs,
   type LetterPreflight,
+  letterErrorText,
   letterWarningText,
   parseDesign,
 } from '../../../../letter/index.ts'
@@ -10,10 +13,11 @@ import { answerTasks } from '../../../../workers/turns/task-answers.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
-import type { DesignAnswer, PreflightTask, RowsAnswer } from './preflight.ts'
+import type { LetterTask } from './letter-threads.ts'
+import type { DesignAnswer, RowsAnswer } from './preflight.ts'
 import type { SentDesign } from './preflight-design.ts'
 
-/** The thread in which letters are laid out before they are charged. */
+/** The thread in which letters are laid out before they are charged, and proofs are drawn. */
 
 let letters: LetterPreflight | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
@@ -55,6 +59,20 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
   return { error: null, warnings, count, isWhole: true }
 }
 
-answerTasks<PreflightTask>(task =>
-  task.kind === 'rows' ? checkRows(JSON.parse(task.json), task.mostSteps) : checkDesign(task.order),
-)
+/** @throws ApiError unprocessable where a campaign that prints such a letter would be refused */
+async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array> {
+  const design = parsed(sent)
+  const characters = charactersWith(design.characters, recipient)
+  const fields = Object.keys(recipient.fields).map(fieldKey => ({ fieldKey }))
+  const laidOut = await layOut({ design: { ...design, characters }, fields, facts: { widest: {} } })
+  const { error } = laidOut.letters.check(recipient, [recipient.variant])
+  if (error) throw new ApiError('unprocessable', letterErrorText(error, 'this recipient'))
+  return new Uint8Array(drawProofs(laidOut.compiled, [recipient]).pdf)
+}
+
+type Proof = Extract<LetterTask, { kind: 'proof' }>
+
+answerTasks<LetterTask>(task => {
+  if (task.kind === 'rows') return checkRows(JSON.parse(task.json), task.mostSteps)
+  return task.kind === 'design' ? checkDesign(task.order) : drawProof(task)
+})

@@ -2,17 +2,11 @@ import type { Tx } from '../../../../drizzle/client.ts'
 import type { CampaignWarnings } from '../../../../drizzle/tables/index.ts'
 import { type LetterError, letterErrorText } from '../../../../letter/index.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
-import { Turns } from '../../../../workers/turns/turns.ts'
 import type { Reader } from '../../../recipients/index.ts'
 import { type CampaignWarning, warningsOf, withWarnings } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
+import { letterTurns, withLetterThread } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
-
-/** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time. */
-export type PreflightTask =
-  | { kind: 'design'; order: SentDesign }
-  | { kind: 'rows'; json: string; mostSteps: number }
 
 /** What the thread says of a design. */
 export interface DesignAnswer {
@@ -45,18 +39,6 @@ const MOST_ROWS = 20_000
 /** And the steps that they may take: some seconds. Usual letters take a fifth, however many they are. */
 const MOST_STEPS = 1_000_000_000
 
-/** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
-export const preflightTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
-
-/** Threads are kept for ten minutes: to start one and read the fonts takes 0.4 s, a letter 0.03 s; one idle holds 16 MB. */
-const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url), {
-  heapMegabytes: 256,
-  idle: 600_000,
-})
-
-/** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
-const LIMITS = { allowance: 10_000, deadline: 20_000 }
-
 /**
  * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
  * audience that is not too large each letter. Of a larger one the rows with the widest values are looked at here.
@@ -73,10 +55,8 @@ export async function preflight(
   const [mostRows, mostSteps] = allRows
     ? [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
     : [MOST_ROWS, MOST_STEPS]
-  const options = { ...LIMITS, signal }
-  return preflightTurns.run({ account: accountId, signal }, () =>
-    threads.use(async thread => {
-      const ask = <Answer>(task: PreflightTask) => thread.ask<Answer>(task, options).catch(refuseTooMuch)
+  return letterTurns.run({ account: accountId, signal }, () =>
+    withLetterThread(signal, async ask => {
       const design = await ask<DesignAnswer>({ kind: 'design', order })
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
         const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
@@ -115,8 +95,3 @@ const numberedFrom =
     recipient: first + index,
     message,
   })
-
-function refuseTooMuch(error: unknown): never {
-  if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
-  throw new ApiError('unprocessable', 'The letter is too much work to lay out. Shorten its text')
-}

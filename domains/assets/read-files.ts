@@ -1,0 +1,36 @@
+import type { Tx } from '../../drizzle/client.ts'
+import { PIECE } from './insert.ts'
+import { selectAssetPart, selectAssets } from './queries.ts'
+
+/** A file with its bytes, which own their memory: they can be moved to a thread. */
+export interface ReadFile {
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Reads the account's files among these, piece by piece: the driver makes bytes of text, and artwork of 20 MB at once
+ * would keep the thread that answers from everybody else.
+ */
+export async function readFiles(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, ReadFile>> {
+  const files = new Map<string, ReadFile>()
+  for (const { id, mime, size } of await selectAssets(tx, accountId, ids)) {
+    const bytes = new Uint8Array(size)
+    let read = 0
+    while (read < size) {
+      signal?.throwIfAborted()
+      const part = await selectAssetPart(tx, id, read, Math.min(PIECE, size - read))
+      if (!part || part.length === 0) break
+      bytes.set(part, read)
+      read += part.length
+    }
+    // One that is deleted meanwhile is not there.
+    if (read === size) files.set(id, { mime, bytes })
+  }
+  return files
+}

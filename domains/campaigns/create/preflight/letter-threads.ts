@@ -1,0 +1,47 @@
+import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
+import type { LetterRecipient } from '../../../../letter/types.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import { Turns } from '../../../../workers/turns/turns.ts'
+import type { SentDesign } from './preflight-design.ts'
+
+/** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time; or to draw one letter. */
+export type LetterTask =
+  | { kind: 'design'; order: SentDesign }
+  | { kind: 'rows'; json: string; mostSteps: number }
+  | { kind: 'proof'; design: UnparsedDesign; recipient: LetterRecipient }
+
+/** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
+export const letterTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
+
+/** Threads are kept for ten minutes: to start one and read the fonts takes 0.4 s, a letter 0.03 s; one idle holds 16 MB. */
+const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url), {
+  heapMegabytes: 256,
+  idle: 600_000,
+})
+
+/** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
+const LIMITS = { allowance: 10_000, deadline: 20_000 }
+
+/** @param transfer memory that is moved to the thread */
+type Ask = <Answer>(task: LetterTask, transfer?: readonly ArrayBuffer[]) => Promise<Answer>
+
+/**
+ * Gives a thread for as long as `work` asks it. Take a turn of `letterTurns` first.
+ * @throws ApiError unprocessable where a question is too much work
+ */
+export const withLetterThread = <Result>(
+  signal: AbortSignal | undefined,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> =>
+  threads.use(thread =>
+    work(
+      (task, transfer = []) =>
+        thread.ask(task, { ...LIMITS, signal, transfer }).catch(refuseTooMuch) as never,
+    ),
+  )
+
+function refuseTooMuch(error: unknown): never {
+  if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
+  throw new ApiError('unprocessable', 'The letter is too much work to lay out. Shorten its text')
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Uuid } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { notFound } from '../../schemas/errors.ts'
+import { Samples } from '../../schemas/proofs.ts'
+import { samplesOf } from './samples.ts'
+
+/** Whom the editor tries a letter with. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/lists/:id/samples',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Proofs'],
+        operationId: 'getSamples',
+        summary: 'Recipients of a list to try letters with',
+        params: Type.Object({ id: Uuid('List ID must be a valid UUID') }),
+        response: { 200: Samples, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const samples = await samplesOf(app.database.sql, request.caller.accountId, request.params.id)
+      if (!samples) throw notFound('List')
+      return samples
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,63 @@
+import type { Static } from '@sinclair/typebox'
+import type { Sql } from 'postgres'
+import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
+import type { ProofRecipient, Samples } from '../../schemas/proofs.ts'
+import { widestRecipient } from './audience/widest-recipient.ts'
+import type { RecipientRow } from './queries.ts'
+
+/** Beside the first and the widest. */
+const OTHERS = 10
+
+interface ListWithRows {
+  readonly fields: ListField[]
+  readonly facts: AudienceFacts
+  readonly rows: Pick<
+    RecipientRow,
+    'position' | 'name' | 'street' | 'postCode' | 'postTown' | 'country' | 'customFields'
+  >[]
+}
+
+/**
+ * A list's first recipient, its widest, and others at even distances, with its fields; undefined: the caller has no
+ * such list. One round trip, and no more rows are read than are shown, however many there are: positions have no gaps,
+ * and the widest is kept with the list.
+ */
+export async function samplesOf(
+  sql: Sql,
+  accountId: string,
+  listId: string,
+): Promise<Static<typeof Samples> | undefined> {
+  const [list] = await sql<ListWithRows[]>`
+    select l.fields, l.facts, (
+      select coalesce(json_agg(json_build_object(
+               'position', r.position, 'name', r.name, 'street', r.street, 'postCode', r.post_code,
+               'postTown', r.post_town, 'country', r.country, 'customFields', r.custom_fields)
+             order by r.position), '[]')
+      from recipients r
+      where r.list_id = l.id and r.position = any(array(
+        select distinct 1 + (nth * (l.recipient_count - 1)::bigint / ${OTHERS}::int)::int
+        from generate_series(0, ${OTHERS}::int) as nth))
+    ) as rows
+    from lists l where l.id = ${listId} and l.account_id = ${accountId}`
+  if (!list) return undefined
+  const { fields, facts, rows } = list
+  const [first, ...others] = rows.map(({ position, customFields, ...standard }) => {
+    const values = Object.entries(customFields).map(([key, { value }]) => [key, value])
+    return { position, recipient: { ...standard, fields: Object.fromEntries(values) } }
+  })
+  return {
+    data: first
+      ? [
+          { kind: 'first', ...first },
+          { kind: 'widest', position: null, recipient: widest(facts, fields) },
+          ...others.map(other => ({ kind: 'other' as const, ...other })),
+        ]
+      : [],
+    fields: fields.map(({ fieldKey, fieldLabel }) => ({ key: fieldKey, label: fieldLabel })),
+  }
+}
+
+function widest(facts: AudienceFacts, fields: readonly ListField[]): ProofRecipient {
+  const { token: _, variant: __, ...recipient } = widestRecipient(facts, fields, false)
+  return recipient
+}

@@ -1,0 +1,57 @@
+import type { TemplateSource } from '../../../schemas/template-source.ts'
+import type { TemplateDesign } from '../design.ts'
+import { type Fault, TemplateFaults } from './fault.ts'
+import type { ReadSource } from './read-source.ts'
+
+type NamingFiles = Pick<TemplateSource, 'logo' | 'returnAddressLogo' | 'pdf' | 'images'>
+
+/** A file that a template names, with its place in it. */
+interface Named {
+  readonly id: string
+  readonly path: Fault['path']
+  readonly isArtwork: boolean
+}
+
+function namedIn({ logo, returnAddressLogo, pdf, images = [] }: NamingFiles): Named[] {
+  const named = [
+    { id: logo, path: ['logo'], isArtwork: false },
+    { id: returnAddressLogo, path: ['returnAddressLogo'], isArtwork: false },
+    { id: pdf, path: ['pdf'], isArtwork: true },
+    ...images.map(({ asset }, at) => ({ id: asset, path: ['images', `${at}`, 'asset'], isArtwork: false })),
+  ]
+  return named.flatMap(({ id, ...place }) => (id ? [{ id: id.toLowerCase(), ...place }] : []))
+}
+
+/** The ids of the files that a template names. */
+export const filesNamedBy = ({ source }: ReadSource): string[] => namedIn(source).map(({ id }) => id)
+
+/**
+ * The design of a template with its files.
+ * @param files of the account, among those that the template names
+ * @throws ApiError validation_failed. A file of another account is as little there as one that never was
+ */
+export function designWithFiles(
+  { source, design }: ReadSource,
+  files: ReadonlyMap<string, { readonly mime: string }>,
+): TemplateDesign {
+  const faults = namedIn(source).flatMap(({ id, path, isArtwork }): Fault[] => {
+    const file = files.get(id)
+    if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
+    const fits = (file.mime === 'application/pdf') === isArtwork
+    return fits ? [] : [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
+  })
+  if (faults.length > 0) throw new TemplateFaults(faults).toApiError()
+  return {
+    ...design,
+    logoAssetId: asStored(source.logo),
+    returnLogoAssetId: asStored(source.returnAddressLogo),
+    artworkAssetId: asStored(source.pdf),
+    images: (source.images ?? []).map(({ asset, ...placement }) => ({
+      ...placement,
+      assetId: asset.toLowerCase(),
+    })),
+  }
+}
+
+/** The database writes ids in lower case, and whoever looks for a file compares texts. */
+const asStored = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null

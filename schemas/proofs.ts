@@ -1,0 +1,62 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Line } from './common.ts'
+import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
+import { TemplateSource } from './template-source.ts'
+
+/** Whom a proof is addressed to: somebody of a list, or somebody made up. */
+export const ProofRecipient = Type.Object(
+  {
+    name: Line(0, standardLimits.name, { examples: ['Åsa Öberg'] }),
+    street: Line(0, standardLimits.street, { examples: ['Björkvägen 3'] }),
+    postCode: Line(0, standardLimits.postCode, { examples: ['411 03'] }),
+    postTown: Line(0, standardLimits.postTown, { examples: ['Göteborg'] }),
+    country: Line(0, standardLimits.country, { examples: ['Sverige'] }),
+    fields: Type.Unsafe<Readonly<Record<string, string>>>({
+      type: 'object',
+      description: 'Values of custom fields by key',
+      maxProperties: MAX_CUSTOM_FIELDS,
+      propertyNames: { maxLength: MAX_KEY_LENGTH },
+      additionalProperties: Line(0, MAX_VALUE_LENGTH),
+      examples: [{ customerSince: '1999' }],
+    }),
+  },
+  { title: 'ProofRecipient', additionalProperties: false },
+)
+
+export type ProofRecipient = Static<typeof ProofRecipient>
+
+/** A letter that is to be drawn: a template that need not be stored, and whom it is to. */
+export const ProofBody = Type.Object(
+  { source: TemplateSource, recipient: ProofRecipient },
+  { title: 'ProofBody', additionalProperties: false },
+)
+
+export type ProofBody = Static<typeof ProofBody>
+
+/** What a list's letters are tried with. */
+export const Samples = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          kind: Type.Unsafe<'first' | 'widest' | 'other'>({
+            type: 'string',
+            enum: ['first', 'widest', 'other'],
+            description:
+              '`widest` is nobody: the widest value of each field, so that a letter that fits them fits all',
+          }),
+          position: Type.Union([Type.Integer({ minimum: 1, examples: [1] }), Type.Null()], {
+            description: 'In the list, from 1; null for `widest`',
+          }),
+          recipient: ProofRecipient,
+        },
+        { title: 'Sample' },
+      ),
+      { maxItems: 12, description: 'The first, the widest, and some others in the list’s order' },
+    ),
+    fields: Type.Array(Type.Object({ key: Type.String(), label: Type.String() }, { title: 'SampleField' }), {
+      description: 'The list’s custom fields',
+    }),
+  },
+  { title: 'Samples' },
+)
