@@ -12,6 +12,7 @@ import { reaches, sessionQuery } from './api/session.ts'
 import { ownAddress } from './screens/sign-in/way-back.ts'
 import { Frame } from './shell/frame.tsx'
 import { Broken, NotFound } from './shell/problems.tsx'
+import { Skeletons } from './ui/skeletons.tsx'
 
 interface Context {
   readonly queries: typeof queries
@@ -138,6 +139,9 @@ export const router = createRouter({
   context: { queries },
   defaultPreload: 'intent',
   defaultErrorComponent: Broken,
+  defaultPendingComponent: Skeletons,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 })

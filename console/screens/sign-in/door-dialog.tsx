@@ -46,7 +46,8 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   })
 
   return (
-    <Dialog title={isProof ? words.proofTitle : words.againTitle} onClose={turnAway}>
+    // Whoever leaves what they were doing means to: Escape alone does not.
+    <Dialog title={isProof ? words.proofTitle : words.againTitle} stays={!isProof} onClose={turnAway}>
       <p>{isProof ? words.proof : words.ended}</p>
       <div className="row">
         {isProof && hasPasskey && (
