@@ -105,6 +105,8 @@ async function help(words: readonly string[]): Promise<string | undefined> {
 export interface Output {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
+  /** Waits for the signal that ends a command which stays. */
+  readonly stay: () => Promise<void>
 }
 
 async function run(words: readonly string[], open: CommandResources, output: Output): Promise<number> {
@@ -116,8 +118,9 @@ async function run(words: readonly string[], open: CommandResources, output: Out
   if (words.length === 0) throw new UsageError(await usage())
   const found = await find(words)
   const args = parse(found)
-  const { data, text, failure } = await found.command.run(args, open)
+  const { data, text, failure, stays } = await found.command.run(args, open)
   output.out(args.flags.json === true ? `${JSON.stringify({ data })}\n` : `${text}\n`)
+  if (stays) await output.stay()
   if (failure === undefined) return 0
   output.err(`${failure}\n`)
   return 1
@@ -150,8 +153,11 @@ const codes: Readonly<Record<StopSignal, number>> = { SIGHUP: 129, SIGINT: 130, 
 async function main(): Promise<void> {
   const open = openResources(process.env)
   let interrupted = false
+  let leave: (() => void) | undefined
   const stop = async (signal: StopSignal) => {
     interrupted = true
+    // Where a command has done its work and stays, the signal is how it is meant to end.
+    if (leave) return leave()
     // What is still open is closed before the process ends: a database must not stay behind.
     await open.end().catch(() => undefined)
     process.exit(codes[signal])
@@ -167,6 +173,10 @@ async function main(): Promise<void> {
     out: text => process.stdout.write(text),
     // A command that loses its database to the signal need not say so.
     err: text => interrupted || process.stderr.write(text),
+    stay: () =>
+      new Promise(resolve => {
+        leave = resolve
+      }),
   })
 }
 

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly text: string
   /** Set where the command did its work and found something wrong: one line for standard error, exit code 1. */
   readonly failure?: string
+  /** What it started goes on once it has answered, until a signal ends it. */
+  readonly stays?: boolean
 }
 
 export interface Command {

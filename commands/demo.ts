@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +9,12 @@ import { type Config, loadConfig } from '../config.ts'
 import { people } from '../demo/recipients.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { adjust } from '../domains/credits/index.ts'
+import { addMember, createLink, linkAddress } from '../domains/users/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { createLog } from '../logging/log.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
-import type { Command } from './command.ts'
+import type { Arguments, Command } from './command.ts'
 import { Refusal } from './errors.ts'
 import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
@@ -22,6 +25,7 @@ const FIRST_POLL_MS = 50
 const LONGEST_POLL_MS = 1000
 const PATIENCE_MS = 600_000
 const BAR = 40
+const HOST = '127.0.0.1'
 
 interface Polled {
   id: string
@@ -31,14 +35,22 @@ interface Polled {
   failureReason: string | null
 }
 
-/** The main job from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. */
+/**
+ * The main job from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. In a
+ * terminal it ends with the console's door open.
+ */
 export const demo: Command = {
-  usage: '',
-  async run(_args, open) {
+  usage: '[--exit]',
+  options: { exit: { type: 'boolean' } },
+  async run({ flags }, open) {
+    const stays = opensDoor(flags, process.stdout.isTTY)
+    const port = await freePort()
     const config = loadConfig({
       ...open.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
+      PORT: String(port),
+      HOST,
+      // Who signs in comes from the pages of this very address.
+      BASE_URL: `http://${HOST}:${port}`,
       ROLE: 'all',
       DRAIN_SECONDS: '0',
     })
@@ -70,12 +82,18 @@ export const demo: Command = {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await writeOut(proof, await drawProof(db, config, campaign.id, 1))
     const [shownArchive, shownProof] = [archive, proof].map(path => relative(process.cwd(), path) || path)
-    return {
-      data: { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof },
-      text: `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`,
-    }
+    const data = { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof }
+    const text = `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`
+    if (!stays) return { data, text }
+    const link = await db.transaction(tx => invite(tx, accountId, config.baseUrl))
+    const hint = 'The console opens once with this link, within 15 minutes. Ctrl-C ends the demo.'
+    return { data, text: `${text}\n\n${hint}\nConsole: ${link}`, stays }
   },
 }
+
+/** Whether somebody is there who can go through it: not a program, and nobody who said that they would not. */
+export const opensDoor = ({ exit, json }: Arguments['flags'], terminal: boolean): boolean =>
+  terminal && !exit && !json
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -95,6 +113,23 @@ async function prepare(tx: Tx): Promise<{ accountId: string; key: string; templa
   await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Letters for the demo' })
   const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
   return { accountId, key, templateId: await saveTemplate(tx, accountId, await templateAt(file)) }
+}
+
+/** A link that signs in as an owner of the demo's account. */
+async function invite(tx: Tx, accountId: string, baseUrl: string): Promise<string> {
+  const owner = { email: 'maja@solglimt.example', name: 'Maja Solglimt', role: 'owner' } as const
+  const { userId } = await addMember(tx, { accountId, ...owner })
+  return linkAddress(baseUrl, await createLink(tx, { userId, accountId, kind: 'sign-in' }))
+}
+
+/** One that nobody listens on at this moment: links name it before the service listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Polled>

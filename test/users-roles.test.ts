@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import t from 'tap'
 import { build } from '../app.ts'
 import auth from '../plugins/auth/index.ts'
+import { permissions } from '../schemas/permissions.ts'
 import { type Role, roleFor, roles } from '../schemas/roles.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { type Method, startService, testConfig } from './support/service.ts'
@@ -81,6 +83,15 @@ t.test('every guarded route lets in the roles that reach it, and no key where it
   }
   t.strictSame(wrong, [])
   t.ok(guarded >= 40, `${guarded} guarded routes`)
+})
+
+t.test('docs/people.md names what each role may do', async t => {
+  const page = await readFile(new URL('../docs/people.md', import.meta.url), 'utf8')
+  for (const role of roles) {
+    const [, row = ''] = new RegExp(`^\\| \`${role}\` \\| (.*) \\|$`, 'm').exec(page) ?? []
+    const named = [...row.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, permission]) => permission!)
+    t.strictSame(named.sort(), permissions.filter(permission => roleFor[permission] === role).sort(), role)
+  }
 })
 
 t.test('a guarded route that does not say who may come in keeps the service from starting', async t => {

@@ -52,6 +52,7 @@ export async function openCli(t: Test, more: Record<string, string> = {}): Promi
       err: text => {
         stderr += text
       },
+      stay: async () => {},
     })
     return { code, stdout, stderr }
   }

@@ -1,80 +1,14 @@
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
-import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
+import type { Browser } from 'playwright-core'
+import { type BuiltPage, openBuiltPage } from './built-page.ts'
 
 const PAGE = fileURLToPath(new URL('./engine-page', import.meta.url))
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-}
-
-export interface EnginePage {
-  readonly page: Page
-  /** Paths that the browser asked for, in their order. */
-  readonly asked: readonly string[]
-  /** What broke in the page, or broke its policy. */
-  readonly errors: readonly string[]
-  close(): Promise<void>
-}
-
 /**
- * The console's engine and sheet in a browser, built as the console is, without the rest of it.
+ * The console's engine and sheet in a browser.
  * @param files by paths, for the page to fetch
  */
-export async function openEnginePage(
+export const openEnginePage = (
   browser: Browser,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
-): Promise<EnginePage> {
-  const built = await mkdtemp(join(tmpdir(), 'brevduva-engine-page-'))
-  await build({
-    root: PAGE,
-    configFile: false,
-    logLevel: 'error',
-    worker: { format: 'es' },
-    build: { outDir: built, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  })
-  const asked: string[] = []
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    asked.push(path)
-    const file =
-      files.get(path) ?? (await readFile(join(built, path === '/' ? 'index.html' : path)).catch(() => null))
-    if (!file) return response.writeHead(404).end()
-    response
-      .writeHead(200, {
-        'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream',
-        'content-security-policy': path === '/' ? PAGE_POLICY : WORKER_POLICY,
-      })
-      .end(file)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const context = await browser.newContext({ deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  return {
-    page,
-    asked,
-    errors,
-    async close() {
-      await context.close()
-      server.closeAllConnections()
-      server.close()
-      await rm(built, { recursive: true, force: true })
-    },
-  }
-}
+): Promise<BuiltPage> => openBuiltPage(browser, PAGE, files)

@@ -5,10 +5,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { openCli } from '../support/cli.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { openPdf } from '../support/pdf.ts'
+import { until } from '../support/until.ts'
 import { readZip } from '../support/zip-reader.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,6 +18,23 @@ const ROOT = join(import.meta.dirname, '../..')
 async function leftBehind(dataDir: string): Promise<string[]> {
   const users = await readdir(join(dataDir, 'postgres.users')).catch(() => [])
   return existsSync(join(dataDir, 'postgres', 'postmaster.pid')) ? ['postmaster.pid', ...users] : users
+}
+
+/** The demo as somebody sees it who types it: in a terminal, which shows both outputs. */
+function typed(t: Test, dataDir: string) {
+  const words = [process.execPath, ...QUICK_START, 'cli.ts', 'demo']
+  const command = `exec ${words.map(word => `'${word}'`).join(' ')}`
+  const terminal = spawn('script', ['--quiet', '--return', '--flush', '--command', command, '/dev/null'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, TERM: 'xterm' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  t.teardown(() => terminal.kill('SIGKILL'))
+  let shown = ''
+  terminal.stdout.on('data', chunk => {
+    shown += chunk
+  })
+  return { terminal, shown: () => shown }
 }
 
 t.test('the demo: letters at the partner and a proof, and nothing is left running', async t => {
@@ -61,7 +79,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
     server.stdout.on('data', chunk => {
       log += chunk
     })
-    while (!log.includes('"started"')) await delay(20)
+    await until(() => log.includes('"started"'))
     const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)![1]
 
     const { key } = await cli.json(
@@ -87,6 +105,34 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
     t.equal(code, 0)
     t.strictSame(await leftBehind(cli.dataDir), [])
   })
+})
+
+t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-C', async t => {
+  const cli = await openCli(t)
+  const { terminal, shown } = typed(t, cli.dataDir)
+  const door = () => /\nConsole: (http:\/\/127\.0\.0\.1:\d+)\/console#link=([\w-]{43})\r?\n$/.exec(shown())
+  while (!door()) {
+    if (terminal.exitCode !== null) throw new Error(shown())
+    await delay(20)
+  }
+  const [, address, token] = door()!
+  const redeem = () =>
+    fetch(`${address}/api/auth/redeem`, {
+      method: 'POST',
+      headers: { origin: address!, 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+  const answer = await redeem()
+  t.equal(answer.status, 200)
+  const session = { role: 'owner', account: { name: 'Solglimt Trädgård AB' } }
+  t.match(((await answer.json()) as { data: unknown }).data, session)
+  t.equal((await redeem()).status, 401, 'it works once')
+  t.equal((await fetch(`${address}/console`)).headers.get('content-type'), 'text/html; charset=utf-8')
+
+  terminal.stdin.write('\x03')
+  const [code] = await once(terminal, 'exit')
+  t.equal(code, 0, shown())
+  t.strictSame(await leftBehind(cli.dataDir), [])
 })
 
 t.test('a demo that is broken off leaves nothing running', async t => {

@@ -11,6 +11,9 @@ import { blocks } from './nodes/blocks.ts'
 import { Chips } from './nodes/chip-view.ts'
 import { MergeField, PhoneNumber } from './nodes/merge-field.ts'
 import { TextStyleMark } from './nodes/text-style.ts'
+import { Paste } from './paste/paste.ts'
+import { Problems } from './problems.ts'
+import { Suggest } from './suggest/suggest.ts'
 
 /** Stars and underscores stay what they are: who writes 2*3*4 means no italics. */
 const asTyped = { addInputRules: () => [], addPasteRules: () => [] }
@@ -34,6 +37,9 @@ export const writing: Extensions = [
   ClearFormatting,
   Limits,
   ListKeymap,
+  Paste,
+  Problems,
+  Suggest,
   UndoRedo.configure({ depth: 500 }),
   Dropcursor.configure({ class: 'drop-cursor', color: false, width: 2 }),
   Gapcursor,

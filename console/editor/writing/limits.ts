@@ -13,7 +13,8 @@ export const MOST_NODES = 20_000
 /** A document of this size (ProseMirror's positions) can break neither of the other two. */
 const CERTAINLY_SMALL = MOST_NODES
 
-function isWithinBounds(doc: Node): boolean {
+/** Whether a document is one that `parseDocument` takes. */
+export function isWithinBounds(doc: Node): boolean {
   const small = doc.content.size < CERTAINLY_SMALL
   let nodes = 1
   let characters = 0
@@ -27,7 +28,7 @@ function isWithinBounds(doc: Node): boolean {
     }
     // An item stands two levels deeper than the one around it.
     if (node.type.name === 'listItem' && doc.resolve(pos).depth + 1 > MOST_LISTS * 2) fits = false
-    return fits && !node.isTextblock ? true : !small
+    return fits && !(small && node.isTextblock)
   })
   return fits
 }

@@ -1,22 +1,18 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { Editor, EditorContent } from '@tiptap/react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
 import { writing } from './extensions.ts'
-import { type FieldChoice, knownFields } from './fields.ts'
+import { everyField, type FieldChoice, knownFields } from './fields.ts'
 import { editorContent, letterContent, type RichText } from './letter-document.ts'
+import { nodeAt } from './node-path.ts'
+import { Notice } from './notice.tsx'
+import type { PasteNotice } from './paste/paste.ts'
+import type { TextProblem } from './problems.ts'
+import { Suggestions } from './suggest/suggestions.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { writingWords } from './words.ts'
 import './writing.css'
-
-/** Something that is wrong with a part of the text, or worth knowing. */
-export interface TextProblem {
-  readonly severity: 'error' | 'warning'
-  /** The node that causes it, as `parseDocument` and the preflight name it: `content[0].content[1]`. */
-  readonly path: string
-  /** In the reader's language. */
-  readonly message: string
-}
 
 export interface WritingHandle {
   /** Puts the cursor into the text; at the node of that path, where one is given. */
@@ -41,10 +37,14 @@ export interface WritingProps {
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
+  /** Whether the tools have undo and redo; false where something around it undoes more than the text. */
+  readonly undoes?: boolean
   /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
   readonly onImages?: (files: readonly File[]) => void
   readonly ref?: Ref<WritingHandle>
 }
+
+const NO_PROBLEMS: readonly TextProblem[] = []
 
 /**
  * The text of a letter, with its tools. It reads and writes the documents of `docs/templates.md`, and never one that
@@ -53,34 +53,60 @@ export interface WritingProps {
  * @throws {DocumentError} where `value` is refused
  */
 export function Writing(props: WritingProps) {
-  const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
-  const words = useWords(writingWords)
   const id = useId()
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const first = useRef(props)
+  // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
+  // machine takes longer.
+  useEffect(() => {
+    const { value, label, editable = true } = first.current
+    const made = new Editor({
+      extensions: writing,
+      content: editorContent(value),
+      injectCSS: false,
+      editable,
+      editorProps: {
+        attributes: {
+          id,
+          class: 'letter-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
+      },
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id])
+  return editor ? <LoadedWriting {...props} id={id} editor={editor} /> : <div className="writing" />
+}
+
+function LoadedWriting(props: WritingProps & { readonly id: string; readonly editor: Editor }) {
+  const { value, fields: custom, sample, phoneNumber = null, editable = true, ref, id, editor } = props
+  const { problems = NO_PROBLEMS, undoes = true } = props
+  const words = useWords(writingWords)
   /** What the editor holds, by identity. */
   const held = useRef(value)
   const latest = useRef(props)
+  const [notice, setNotice] = useState<PasteNotice | null>(null)
   latest.current = props
   const fields = useMemo(() => knownFields(custom, words), [custom, words])
+  const suggestions = useMemo(
+    () => [
+      ...everyField(fields).map(({ key, label }) => ({ key, label, value: sample?.[key] })),
+      { key: null, label: words.phoneNumber, value: phoneNumber ?? undefined },
+    ],
+    [fields, sample, phoneNumber, words],
+  )
 
-  const editor = useEditor({
-    extensions: writing,
-    content: editorContent(value),
-    injectCSS: false,
-    editable,
-    editorProps: {
-      attributes: {
-        id,
-        class: 'letter-text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-      },
-    },
-    onUpdate({ editor }) {
+  useEffect(() => {
+    const update = () => {
       held.current = letterContent(editor.getJSON())
       latest.current.onChange(held.current)
-    },
-  })
+    }
+    editor.on('update', update)
+    return () => void editor.off('update', update)
+  }, [editor])
 
   useEffect(() => {
     if (value === held.current) return
@@ -112,12 +138,37 @@ export function Writing(props: WritingProps) {
     for (const draw of chips.drawn) draw()
   }, [editor, fields, sample, phoneNumber, words])
 
-  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor])
+  useEffect(() => {
+    Object.assign(editor.storage.suggest, { fields, suggestions, listId: `${id}-fields` })
+  }, [editor, fields, suggestions, id])
+
+  useEffect(() => {
+    const { paste } = editor.storage
+    paste.onNotice = setNotice
+    paste.onImages = files => latest.current.onImages?.(files)
+  }, [editor])
+
+  useEffect(() => {
+    editor.commands.showProblems(problems)
+  }, [editor, problems])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus(path = '') {
+        const located = nodeAt(editor.state.doc, path)
+        editor.chain().focus(located?.from).scrollIntoView().run()
+      },
+    }),
+    [editor],
+  )
 
   return (
     <div className="writing">
-      {editable && <Toolbar editor={editor} fields={fields} sample={sample} />}
+      {editable && <Toolbar editor={editor} fields={fields} sample={sample} undoes={undoes} />}
+      {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
       <EditorContent editor={editor} className="letter-frame" />
+      <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { RichText } from '../../../console/editor/writing/letter-document.ts'
 import { emptyLetter } from '../../../console/editor/writing/letter-document.ts'
@@ -14,6 +15,16 @@ export interface WritingPage {
   images: string[]
   /** Replaces props of the editor, and the language of its words. */
   set: (props: Partial<WritingProps> & { words?: Language }) => void
+  /** Pastes into an empty letter, as the clipboard's event does. */
+  pasted: (clipboard: { html?: string; text?: string }) => { value: RichText; notice: string }
+}
+
+function paste({ html, text }: { html?: string; text?: string }): void {
+  const clipboardData = new DataTransfer()
+  if (html !== undefined) clipboardData.setData('text/html', html)
+  if (text !== undefined) clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.querySelector('.letter-text')!.dispatchEvent(event)
 }
 
 declare global {
@@ -35,8 +46,18 @@ function Page() {
       changes: 0,
       images: [],
       set({ value, ...others }) {
-        if (value) setValue(value)
-        setProps(before => ({ ...before, ...others }))
+        flushSync(() => {
+          if (value) setValue(value)
+          setProps(before => ({ ...before, ...others }))
+        })
+      },
+      pasted(clipboard) {
+        flushSync(() => setValue({ ...emptyLetter }))
+        document.querySelector<HTMLElement>('.paste-notice button')?.click()
+        window.page.value = emptyLetter
+        flushSync(() => paste(clipboard))
+        const notice = document.querySelector('.paste-notice')?.textContent ?? ''
+        return { value: window.page.value, notice }
       },
     }
   }, [])

@@ -32,9 +32,11 @@ export const chipView: NodeViewRenderer = ({ node: first, editor }) => {
   const { chips } = editor.storage
   const dom = document.createElement('span')
   let node = first
+  dom.classList.add('chip', node.type.name)
   function draw() {
     const { label, hint, unknown } = chips.describe(node)
-    dom.className = `chip ${node.type.name}${unknown ? ' unknown' : ''}`
+    // Marks of problems and of the selection are classes of it too, and not ours.
+    dom.classList.toggle('unknown', unknown)
     dom.textContent = label
     dom.title = hint
   }

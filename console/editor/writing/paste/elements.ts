@@ -1,0 +1,91 @@
+import type { Declarations } from './css.ts'
+import { colorOf, fontSizeOf } from './css.ts'
+import type { Look } from './lines.ts'
+
+/** What holds no text of a letter. */
+export const SKIPPED = new Set(
+  'head script style title template noscript object embed iframe audio video canvas svg math select textarea input del'.split(
+    ' ',
+  ),
+)
+
+/** What begins and ends a block of its own. */
+export const BLOCKS = new Set(
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header li main nav p pre section summary table tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+)
+
+const MARKS: Readonly<Record<string, Partial<Look>>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  cite: { italic: true },
+  dfn: { italic: true },
+  u: { underline: true },
+  ins: { underline: true },
+}
+
+/** Points of the sizes 1 to 7 of HTML 3.2. */
+const FONT_SIZES = [7.5, 10, 12, 13.5, 18, 24, 36]
+
+/** How an element's text looks, within what looks like `around`. Links look like their text. */
+export function lookOf(element: Element, declared: Declarations, around: Look, linked: boolean): Look {
+  const look: { -readonly [Key in keyof Look]: Look[Key] } = { ...around, ...MARKS[element.localName] }
+  if (element.localName === 'font') {
+    look.size = FONT_SIZES[Number(element.getAttribute('size')) - 1] ?? look.size
+    look.color = colorOf(element.getAttribute('color')?.toLowerCase()) ?? look.color
+  }
+  const weight = declared.get('font-weight')
+  if (weight !== undefined && weight !== 'inherit') look.bold = /^(?:bold|[6-9]\d\d)/.test(weight)
+  const slant = declared.get('font-style')
+  if (slant !== undefined && slant !== 'inherit') look.italic = /^(?:italic|oblique)/.test(slant)
+  const line = declared.get('text-decoration') ?? declared.get('text-decoration-line')
+  if (line?.includes('underline')) look.underline = true
+  look.size = fontSizeOf(declared) ?? look.size
+  look.color = colorOf(declared.get('color')) ?? look.color
+  return linked ? { ...look, underline: around.underline, color: around.color } : look
+}
+
+/** What the source did not show: mail's preview lines, Word's bookmarks. */
+export const isHidden = (element: Element, declared: Declarations): boolean =>
+  element.hasAttribute('hidden') ||
+  declared.get('display') === 'none' ||
+  declared.get('visibility') === 'hidden' ||
+  declared.get('mso-hide') === 'all' ||
+  /^0(?:px|pt)?$/.test(declared.get('font-size') ?? '')
+
+/** The level of a heading, however its program says that it is one. */
+export function headingOf(element: Element): 1 | 2 | 3 | null {
+  const written =
+    /^h([1-6])$/.exec(element.localName)?.[1] ??
+    (element.getAttribute('role') === 'heading' ? (element.getAttribute('aria-level') ?? '2') : undefined) ??
+    (element.classList.contains('MsoTitle') ? '1' : undefined)
+  if (written === undefined) return null
+  return written === '1' ? 1 : written === '2' ? 2 : 3
+}
+
+/** A list's mark before a paragraph, as Word writes it: `1.`, `a)`, `iv.`; a bullet is any other. */
+const NUMBER = /^\(?(?:(\d{1,6})|[a-z]{1,5})[.):]/i
+
+export interface ListMark {
+  readonly level: number
+  readonly ordered: boolean
+  readonly start: number
+  readonly list: string
+}
+
+/** Word's lists are paragraphs that say which list they belong to: `mso-list: l0 level1 lfo1`. */
+export function wordListOf(element: Element, declared: Declarations): ListMark | null {
+  const match = /level(\d)(?:\s+(lfo\d+))?/.exec(declared.get('mso-list') ?? '')
+  if (!match) return null
+  const mark = element.querySelector('[data-style*="mso-list:Ignore" i]')?.textContent?.trim() ?? ''
+  const number = NUMBER.exec(mark)
+  return {
+    level: Number(match[1]),
+    ordered: number !== null,
+    start: Number(number?.[1] ?? 1),
+    list: `${match[2]} ${number !== null}`,
+  }
+}

@@ -1,0 +1,51 @@
+import { isBlank, type Look, PLAIN_LOOK } from './lines.ts'
+import type { ReadBlock } from './looks.ts'
+
+/** The item of a list that a block stands in, by identity. */
+export interface ItemOf {
+  readonly level: number
+  readonly ordered: boolean
+  readonly start: number
+  readonly list: unknown
+}
+
+/** A block of a pasted page. */
+export interface PageBlock extends ReadBlock {
+  readonly align: string
+  readonly item: ItemOf | null
+  /** No more space below it than between lines. */
+  readonly tight: boolean
+  readonly rule: boolean
+}
+
+/** Characters of a line that somebody ended by hand, as in an address. Longer ones are paragraphs without space. */
+const SHORT = 50
+
+const lengthOf = ({ pieces }: PageBlock): number =>
+  pieces.reduce((all, piece) => all + ('text' in piece ? piece.text.length : 1), 0)
+
+const isLine = (block: PageBlock): boolean =>
+  block.tight && !block.rule && block.heading === null && block.item === null && lengthOf(block) <= SHORT
+
+const BREAK: { text: string; look: Look } = { text: '\n', look: PLAIN_LOOK }
+
+/**
+ * Mail programs and Pages make a paragraph of every line and leave an empty one where they mean a gap. Short lines that
+ * stand close are one paragraph; empty ones are gone, since a letter's paragraphs have their space.
+ */
+export function joinLines(blocks: readonly PageBlock[]): PageBlock[] {
+  const joined: PageBlock[] = []
+  let before: PageBlock | null = null
+  for (const block of blocks) {
+    if (!block.rule && isBlank(block.pieces)) {
+      before = null
+      continue
+    }
+    const last = joined.at(-1)
+    if (before && last && isLine(before) && isLine(block) && before.align === block.align) {
+      joined[joined.length - 1] = { ...last, pieces: [...last.pieces, BREAK, ...block.pieces] }
+    } else joined.push(block)
+    before = block
+  }
+  return joined
+}

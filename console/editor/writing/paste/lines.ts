@@ -1,0 +1,121 @@
+import type { JSONContent } from '@tiptap/core'
+import { fieldCalled, type KnownFields } from '../fields.ts'
+import { isFieldName } from '../nodes/merge-field.ts'
+
+/** How text looked where it was copied. */
+export interface Look {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly underline: boolean
+  readonly size: number | null
+  readonly color: string | null
+}
+
+export const PLAIN_LOOK: Look = { bold: false, italic: false, underline: false, size: null, color: null }
+
+/** A piece of a line: text, a node of the editor, or `\n` for a line that is broken by hand. */
+export type Piece =
+  | { readonly text: string; readonly look: Look }
+  | { readonly node: JSONContent; readonly look: Look }
+
+const BREAK = '\n'
+
+/** Whether it shows nothing: pages put empty blocks where they want space. */
+export const isBlank = (pieces: readonly Piece[]): boolean =>
+  pieces.every(piece => 'text' in piece && piece.text.trim() === '')
+
+const sameLook = (a: Look, b: Look): boolean =>
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.underline === b.underline &&
+  a.size === b.size &&
+  a.color === b.color
+
+/** White space as CSS collapses it (CSS Text 3, 4.1), over all pieces of a block; equal neighbours become one. */
+export function collapsed(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = []
+  let before = BREAK
+  for (const piece of pieces) {
+    if ('node' in piece) {
+      kept.push(piece)
+      before = ''
+      continue
+    }
+    let text = piece.text.replace(/ *\n */g, BREAK).replace(/ {2,}/g, ' ')
+    if (before === ' ' || before === BREAK) text = text.replace(/^ /, '')
+    if (text === '') continue
+    let last = kept.at(-1)
+    // A break takes the space before it, whichever piece that stands in.
+    if (text.startsWith(BREAK) && last && 'text' in last) {
+      last = { ...last, text: last.text.replace(/ $/, '') }
+      kept[kept.length - 1] = last
+    }
+    before = text.at(-1)!
+    if (last && 'text' in last && sameLook(last.look, piece.look)) {
+      kept[kept.length - 1] = { ...last, text: last.text + text }
+    } else kept.push({ text, look: piece.look })
+  }
+  return trimmed(kept)
+}
+
+/** Without breaks and spaces at either end. */
+function trimmed(pieces: Piece[]): Piece[] {
+  const trim = (index: number, pattern: RegExp) => {
+    for (let piece = pieces.at(index); piece && 'text' in piece; piece = pieces.at(index)) {
+      const text = piece.text.replace(pattern, '')
+      if (text !== '') {
+        pieces[index < 0 ? pieces.length + index : index] = { ...piece, text }
+        return
+      }
+      pieces.splice(index, 1)
+    }
+  }
+  trim(0, /^[ \n]+/)
+  trim(-1, /[ \n]+$/)
+  return pieces
+}
+
+/** `{{name}}` as templates of other services have it; «name» as Word shows its merge fields. */
+const FIELD = /\{\{\s*([^{}\n]{1,64}?)\s*\}\}|«\s*([^«»\n]{1,64}?)\s*»/g
+/** What is no known field is one that somebody means, if it looks like a key. */
+const KEY = /^[\p{L}\p{N}_.-]+$/u
+
+function fieldIn([, braced, quoted]: RegExpExecArray, fields: KnownFields): string | undefined {
+  const known = fieldCalled((braced ?? quoted)!, fields)?.key
+  if (known !== undefined || braced === undefined) return known
+  return KEY.test(braced) && isFieldName(braced) ? braced : undefined
+}
+
+/** Pieces as the inline nodes of a letter. */
+export function inlinesOf(pieces: readonly Piece[], fields: KnownFields): JSONContent[] {
+  return pieces.flatMap(piece => {
+    const marks = marksOf(piece.look)
+    if ('node' in piece) return [{ ...piece.node, marks }]
+    const nodes: JSONContent[] = []
+    const say = (text: string) => {
+      for (const [index, line] of text.split(BREAK).entries()) {
+        if (index > 0) nodes.push({ type: 'hardBreak' })
+        if (line !== '') nodes.push({ type: 'text', text: line, marks })
+      }
+    }
+    let said = 0
+    for (const match of piece.text.matchAll(FIELD)) {
+      const field = fieldIn(match, fields)
+      if (field === undefined) continue
+      say(piece.text.slice(said, match.index))
+      nodes.push({ type: 'mergeField', attrs: { field }, marks })
+      said = match.index + match[0].length
+    }
+    say(piece.text.slice(said))
+    return nodes
+  })
+}
+
+function marksOf({ bold, italic, underline, size, color }: Look): NonNullable<JSONContent['marks']> {
+  return [
+    ...(bold ? [{ type: 'bold' }] : []),
+    ...(italic ? [{ type: 'italic' }] : []),
+    ...(underline ? [{ type: 'underline' }] : []),
+    ...(size !== null || color !== null ? [{ type: 'textStyle', attrs: { fontSize: size, color } }] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import { SIZE_PT } from '../../../../letter/document/css-values.ts'
+import type { Look, Piece } from './lines.ts'
+
+/** A block as it was read, before it is known what the whole text looks like. */
+export interface ReadBlock {
+  readonly heading: 1 | 2 | 3 | null
+  readonly pieces: readonly Piece[]
+}
+
+/** Red, green and blue, 0 to 255. */
+const channelsOf = (color: string) => [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** Nearly black is black to whoever wrote it, and what is nearly white stood on a dark ground. */
+function isInk(color: string): boolean {
+  const channels = channelsOf(color)
+  const most = Math.max(...channels)
+  const least = Math.min(...channels)
+  return !(most < 0x58 && most - least < 0x24) && least < 0xe0
+}
+
+/** Printed sizes differ by half points. */
+const rounded = (size: number): number => Math.round(size * 2) / 2
+
+/** What most of the text has, by its characters. */
+function usual<T>(pieces: readonly Piece[], of: (look: Look) => T): T | undefined {
+  const counts = new Map<T, number>()
+  let all = 0
+  for (const piece of pieces) {
+    const length = 'text' in piece ? piece.text.length : 1
+    all += length
+    counts.set(of(piece.look), (counts.get(of(piece.look)) ?? 0) + length)
+  }
+  return [...counts].find(([, count]) => count > all / 2)?.[0]
+}
+
+/**
+ * Pasted text takes the letter's type: what it looks like throughout is left out, and what stands out in it still does.
+ * Headings have their own type.
+ */
+export function inLetterType<T extends ReadBlock>(blocks: readonly T[]): T[] {
+  const body = blocks.filter(({ heading }) => heading === null).flatMap(({ pieces }) => pieces)
+  const usualSize = usual(body, ({ size }) => size)
+  const usualColor = usual(body, ({ color }) => color)
+  const size = (size: number | null) =>
+    size === null || size === usualSize || size < SIZE_PT.least || size > SIZE_PT.most ? null : rounded(size)
+  const color = (color: string | null) =>
+    color === null || color === usualColor || !isInk(color) ? null : color
+  return blocks.map(block => ({
+    ...block,
+    pieces: block.pieces.map(piece => ({
+      ...piece,
+      look:
+        block.heading === null
+          ? { ...piece.look, size: size(piece.look.size), color: color(piece.look.color) }
+          : { ...piece.look, bold: false, size: null, color: null },
+    })),
+  }))
+}

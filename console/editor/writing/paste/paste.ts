@@ -1,0 +1,105 @@
+import { Extension, type JSONContent } from '@tiptap/core'
+import { DOMSerializer, Fragment, type ResolvedPos, type Schema, Slice } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { fitted } from './fitted.ts'
+import { isEditorsOwn, unstyled } from './page.ts'
+import { readHtml } from './read-html.ts'
+import { readText } from './read-text.ts'
+
+/** What came in, and what did not. */
+export interface PasteNotice {
+  /** Pictures that were left out. */
+  readonly images: number
+  /** A letter has no space for all of it. */
+  readonly shortened: boolean
+}
+
+interface PasteStorage {
+  onNotice: (notice: PasteNotice) => void
+  /** Image files, which no text holds. */
+  onImages: (files: readonly File[]) => void
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    paste: PasteStorage
+  }
+}
+
+/** Blocks as HTML that says nothing but what a letter knows. */
+function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
+  const around = document.implementation.createHTMLDocument()
+  const nodes = Fragment.fromArray(blocks.map(block => schema.nodeFromJSON(block)))
+  DOMSerializer.fromSchema(schema).serializeFragment(nodes, { document: around }, around.body)
+  return unstyled(around.body.innerHTML)
+}
+
+/** Plain text takes the style of the text that it is pasted into. */
+function sliceOf(blocks: readonly JSONContent[], schema: Schema, $context: ResolvedPos): Slice {
+  const marks = $context.marks()
+  const nodes = blocks.map(block => schema.nodeFromJSON(block))
+  const styled = Fragment.fromArray(nodes.map(node => markedWith(node, marks)))
+  return Slice.maxOpen(styled)
+}
+
+type Marks = ReturnType<ResolvedPos['marks']>
+type Nodes = Fragment['firstChild'] & object
+
+function markedWith(node: Nodes, marks: Marks): Nodes {
+  if (node.isInline) return node.mark(marks)
+  const children: Nodes[] = []
+  node.forEach(child => {
+    children.push(markedWith(child, marks))
+  })
+  return node.copy(Fragment.fromArray(children))
+}
+
+const imagesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type === 'image/png' || type === 'image/jpeg')
+
+/** Whatever is pasted or dropped becomes part of a letter: nothing is refused, and what was left out is said. */
+export const Paste = Extension.create({
+  name: 'paste',
+
+  addStorage: (): PasteStorage => ({
+    onNotice: () => undefined,
+    onImages: () => undefined,
+  }),
+
+  addProseMirrorPlugins() {
+    const { editor, storage } = this
+    const fields = () => editor.storage.suggest.fields
+    /** Takes files that come without text: a picture that is copied in a browser has an element around it. */
+    function takeImages(data: DataTransfer | null): boolean {
+      const files = imagesIn(data)
+      if (files.length === 0 || data?.getData('text/plain').trim()) return false
+      storage.onImages(files)
+      return true
+    }
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML(html, { state }) {
+            if (isEditorsOwn(html)) return unstyled(html)
+            const { blocks, images } = readHtml(html, fields())
+            if (images > 0) storage.onNotice({ images, shortened: false })
+            return htmlOf(blocks, state.schema)
+          },
+          clipboardTextParser: (text, $context, _plain, { state }) =>
+            sliceOf(readText(text, fields()), state.schema, $context),
+          transformPasted(slice, { state }) {
+            const fitting = fitted(slice, state)
+            if (fitting !== slice) storage.onNotice({ images: 0, shortened: true })
+            return fitting
+          },
+          handlePaste: (_view, event) => takeImages(event.clipboardData),
+          handleDrop: (_view, event, _slice, moved) => {
+            if (moved || !takeImages(event.dataTransfer)) return false
+            event.preventDefault()
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,70 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../../words/language.ts'
+import { keepFocus } from '../toolbar/tool.tsx'
+import { writingWords } from '../words.ts'
+import { insertSuggestion, matching, openChoice, optionId, type Suggestion } from './suggest.ts'
+
+export interface SuggestionsProps {
+  readonly editor: Editor
+  readonly suggestions: readonly Suggestion[]
+  readonly listId: string
+}
+
+/** The choice of fields behind a typed brace. The focus stays in the text. */
+export function Suggestions({ editor, suggestions, listId }: SuggestionsProps) {
+  const words = useWords(writingWords)
+  const popover = useRef<HTMLDivElement>(null)
+  const open = useEditorState({ editor, selector: ({ editor }) => openChoice(editor.state) })
+  const from = open?.from
+
+  useLayoutEffect(() => {
+    const element = popover.current
+    if (from === undefined || !element) return
+    element.showPopover()
+    /** Below the brace, and within the window. */
+    function place() {
+      if (!element || from === undefined || from > editor.state.doc.content.size) return
+      const at = editor.view.coordsAtPos(from)
+      const below = at.bottom + element.offsetHeight + 8 < innerHeight || at.top < element.offsetHeight
+      element.style.top = `${below ? at.bottom + 4 : at.top - element.offsetHeight - 4}px`
+      element.style.left = `${Math.max(8, Math.min(at.left, innerWidth - element.offsetWidth - 8))}px`
+    }
+    place()
+    addEventListener('scroll', place, true)
+    return () => removeEventListener('scroll', place, true)
+  }, [editor, from])
+
+  const chosen = open?.chosen
+  useLayoutEffect(() => {
+    if (chosen !== undefined)
+      popover.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  if (!open) return null
+  const found = matching(suggestions, open.query)
+  return (
+    <div ref={popover} popover="manual" className="flyout suggestions">
+      {found.length === 0 && <p className="flyout-head">{words.noSuchField}</p>}
+      <div role="listbox" id={listId} aria-label={words.insert}>
+        {found.map((suggestion, index) => (
+          <div
+            key={suggestion.key}
+            id={optionId(listId, index)}
+            role="option"
+            tabIndex={-1}
+            className="choice-line field-choice"
+            aria-selected={index === open.chosen}
+            onMouseDown={event => {
+              keepFocus(event)
+              insertSuggestion(editor, suggestion)
+            }}
+          >
+            <span>{suggestion.label}</span>
+            <span className="value">{suggestion.value}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

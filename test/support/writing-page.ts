@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { type BuiltPage, openBuiltPage } from './built-page.ts'
+
+const PAGE = fileURLToPath(new URL('./writing-page', import.meta.url))
+
+export interface Clipboard {
+  readonly html?: string
+  readonly text?: string
+}
+
+export interface WritingPage extends BuiltPage {
+  /** The document that the editor last handed out. */
+  value(): Promise<unknown>
+  /** Replaces props of the editor. */
+  set(props: Readonly<Record<string, unknown>>): Promise<void>
+  /** Pastes into an empty letter; gives the document and what the editor says of it. */
+  pasted(clipboard: Clipboard): Promise<{ value: unknown; notice: string }>
+}
+
+/** The letter's editor in a browser, by itself. */
+export async function openWritingPage(browser: Browser): Promise<WritingPage> {
+  const opened = await openBuiltPage(browser, PAGE)
+  const { page } = opened
+  await page.waitForFunction('window.page !== undefined')
+  return {
+    ...opened,
+    value: () => page.evaluate('window.page.value'),
+    set: props => page.evaluate(`window.page.set(${JSON.stringify(props)})`),
+    pasted: clipboard => page.evaluate(`window.page.pasted(${JSON.stringify(clipboard)})`),
+  }
+}
