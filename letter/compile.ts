@@ -1,3 +1,4 @@
+import { CompileCache } from './compile-cache.ts'
 import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
 import { hyphenatorsOf } from './hyphenation/languages.ts'
@@ -10,7 +11,6 @@ import { charactersOfDesign, docsOf, stylesOfDesign } from './preflight/design-c
 import { cardSides } from './sheet/card-sides.ts'
 import { A4, CARD } from './sheet/geometry.ts'
 import { letterSides } from './sheet/letter-sides.ts'
-import { QrCodes } from './sheet/qr-codes.ts'
 import { SharedContent } from './sheet/shared-content.ts'
 import type { Steps } from './steps.ts'
 import { Styles } from './text/style.ts'
@@ -39,9 +39,10 @@ export interface CompiledDesign {
 /**
  * Does everything that is the same for each letter: font subsets, images, artwork, unchanging text, the code's fixed
  * part. It takes tens of milliseconds, and the result serves any number of batches.
+ * @param cache of earlier compilations. Images that the design names were checked (`checkImage`)
  * @throws Error for an image or artwork that the caller should have refused
  */
-export async function compile(design: Design): Promise<CompiledDesign> {
+export async function compile(design: Design, cache = new CompileCache()): Promise<CompiledDesign> {
   // Customers' artwork may hold what PDF/X-4 forbids, so such files do not claim it.
   const isX4 = design.artwork === null
   const file = new ObjectFile(isX4 ? '1.6' : '1.7')
@@ -51,9 +52,17 @@ export async function compile(design: Design): Promise<CompiledDesign> {
   writeRgb(file, rgb)
   const colors = colorSpaces(rgb)
   const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
-  const codes = design.code && new QrCodes(design.code.url, design.code.perLetter)
+  const codes = design.code && cache.codes(design.code.url, design.code.perLetter)
   const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
-  const shared = new SharedContent({ design, file, styles: new Styles(fonts), codes, hyphenators, colors })
+  const shared = new SharedContent({
+    design,
+    file,
+    styles: new Styles(fonts),
+    codes,
+    hyphenators,
+    colors,
+    cache,
+  })
   const pages = (artwork?.pages ?? []).map((form, i) => {
     if (form === null) return ''
     shared.xObjects += `/A${i} ${ref(form)}`

@@ -1,4 +1,5 @@
 export { type CompiledDesign, compile } from './compile.ts'
+export { CompileCache } from './compile-cache.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
   type DocumentsOf,

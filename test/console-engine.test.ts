@@ -3,7 +3,7 @@ import type { Letter, ProofRecipient } from '../console/engine/letter.ts'
 import { longestValue, standardFields } from '../console/engine/limits.ts'
 import type { Answer, Question } from '../console/engine/messages.ts'
 import { checkFitness, drawProof, type Proof } from '../console/engine/proof.ts'
-import { engineOn } from '../console/engine/queue.ts'
+import { enginesOn } from '../console/engine/queue.ts'
 import * as limits from '../schemas/recipient-limits.ts'
 import { field, paragraph, text } from './support/letters.ts'
 
@@ -32,17 +32,19 @@ function testThreads() {
   let started = 0
   let ended = 0
   let tell: { answer(answer: Answer): void; death(reason: string): void } | undefined
-  const engine = engineOn(on => {
+  const create = enginesOn(on => {
     started++
     tell = on
     return { ask: question => asked.push(question), end: () => ended++ }
   })
+  const engine = create()
   const proof = (reason: string): Proof => ({
     pdf: null,
     pages: 0,
     problems: [{ severity: 'error', finding: { kind: 'failed', reason }, places: [] }],
   })
   return {
+    create,
     engine,
     asked,
     counts: () => ({ started, ended }),
@@ -98,12 +100,37 @@ t.test('a file is sent once, and again to a thread that lacks it', async t => {
   t.same(counts(), { started: 2, ended: 1 })
 })
 
-t.test('closed, it answers nothing', async t => {
-  const { engine, counts } = testThreads()
-  const open = [engine.draw(letterOf(), to), engine.draw(letterOf(), to), engine.fitness(letterOf(), [to])]
+t.test('engines share a thread, and none takes the place of what another asked', async t => {
+  const { create, engine, asked, answer, answerFitness, counts } = testThreads()
+  const inWork = engine.draw(letterOf(), to)
+  const older = engine.draw(letterOf(), { ...to, name: 'Older' })
+  const checked = engine.fitness(letterOf(), [to])
+  const editor = create()
+  const newer = editor.draw(letterOf(), { ...to, name: 'Newer' })
+  for (const reason of ['in work', 'newer', 'older']) answer(reason)
+  answerFitness()
+  t.match(
+    asked.map(question => question.kind === 'draw' && question.recipient.name),
+    ['Åsa Öberg', 'Newer', 'Older', false],
+  )
+  const reasons = (await Promise.all([inWork, newer, older])).map(proof => proof?.problems[0]?.finding)
+  t.match(reasons, [{ reason: 'in work' }, { reason: 'newer' }, { reason: 'older' }])
+  t.match(await checked, { letters: [] })
+  t.same(counts(), { started: 1, ended: 0 })
+})
+
+t.test('closed, an engine answers nothing, and the thread stays for others', async t => {
+  const { create, engine, answer, counts } = testThreads()
+  const inWork = engine.draw(letterOf(), to)
+  const waiting = [engine.draw(letterOf(), to), engine.fitness(letterOf(), [to])]
   engine.close()
-  t.same(await Promise.all([...open, engine.draw(letterOf(), to)]), [null, null, null, null])
-  t.same(counts(), { started: 1, ended: 1 })
+  t.same(await Promise.all([...waiting, engine.draw(letterOf(), to)]), [null, null, null])
+  answer('in work')
+  t.ok(await inWork)
+  const other = create().draw(letterOf(), to)
+  answer('other')
+  t.ok(await other)
+  t.same(counts(), { started: 1, ended: 0 })
 })
 
 t.test('what is wrong names what causes it', async t => {

@@ -80,6 +80,20 @@ t.test('what all letters share and what a letter draws make its code, without a 
   t.end()
 })
 
+t.test('few rows of dark modules are drawn in two parts', t => {
+  const codes = new QrCodes('https://brevduva.example.se/api/r/varkampanj-2026-x7k2', true)
+  let rectangles = 0
+  let rows = 0
+  for (const value of fc.sample(token, { numRuns: 100, seed: 1 })) {
+    const path = codes.path(value)
+    const cells = covered(path, codes.modules)
+    rectangles += path.split('re\n').length - 1
+    for (const cell of cells) if (cell % codes.modules === 0 || !cells.has(cell - 1)) rows++
+  }
+  t.ok(rectangles < 1.04 * rows, `${rectangles} rectangles for ${rows} rows`)
+  t.end()
+})
+
 t.test('a token of another form is refused', t => {
   const codes = new QrCodes('https://a.se', true)
   for (const value of ['', 'abcdefghijkl', 'ABCDEFGHIJK', 'ABCDEFGHIJK1'])

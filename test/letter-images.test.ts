@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import t from 'tap'
 import { exifOrientation } from '../letter/image/exif.ts'
-import { compile, drawBatch } from '../letter/index.ts'
+import { CompileCache, compile, drawBatch } from '../letter/index.ts'
 import * as made from './fixtures/hostile-images.ts'
-import { design, recipient } from './support/letters.ts'
+import { design, png, recipient } from './support/letters.ts'
 import { crop, openPdf } from './support/pdf.ts'
 
 type Color = readonly [number, number, number]
@@ -250,3 +250,35 @@ function withOrientation(file: Buffer, orientation: number, order: 'II' | 'MM'):
   u16(orientation, 24)
   return Buffer.concat([file.subarray(0, 2), made.segment(0xe1, exif), file.subarray(2)])
 }
+
+t.test('compilations that share a cache give the bytes that they give alone', async t => {
+  const cache = new CompileCache()
+  const bytes = png(16, 16, '#08a8')
+  const image = {
+    bytes,
+    page: 'front',
+    x: 20,
+    y: 150,
+    w: 40,
+    h: 40,
+    layer: 'below',
+    fit: 'stretch',
+    ordinal: 0,
+  } as const
+  const code = { url: 'https://example.se', perLetter: false, caption: null, placement: null }
+  const designs = [
+    design({ images: [image] }),
+    design({ images: [image], logo: bytes, code }),
+    design({ images: [image, { ...image, layer: 'above' }], code: { ...code, perLetter: true } }),
+    design({ images: [{ ...image, layer: 'above' }], code: { ...code, url: 'https://example.se/b' } }),
+  ]
+  const token = 'PROVBREV2345'
+  for (const one of [...designs, ...designs]) {
+    const [shared, alone] = await Promise.all([compile(one, cache), compile(one)])
+    t.ok(
+      Buffer.from(drawBatch(shared, [recipient({ token })]).pdf).equals(
+        drawBatch(alone, [recipient({ token })]).pdf,
+      ),
+    )
+  }
+})

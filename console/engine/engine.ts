@@ -1,4 +1,4 @@
-import { type Engine, engineOn, type StartThread } from './queue.ts'
+import { enginesOn, type StartThread } from './queue.ts'
 
 export type { Letter, LetterSource, ProofRecipient } from './letter.ts'
 export type { Finding, Place, Problem } from './problems.ts'
@@ -16,5 +16,5 @@ const startWorker: StartThread = on => {
   return { ask: question => worker.postMessage(question), end: () => worker.terminate() }
 }
 
-/** Starts a worker with the letter engine, so that code and fonts are there when the first letter is. */
-export const createEngine = (): Engine => engineOn(startWorker)
+/** The letter engine for one part of the console. The first starts the worker, where code and fonts are then at hand. */
+export const createEngine = enginesOn(startWorker)

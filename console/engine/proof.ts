@@ -1,4 +1,5 @@
 import {
+  CompileCache,
   charactersWith,
   compile,
   drawProofs,
@@ -28,6 +29,9 @@ export interface Fitness {
   readonly letters: readonly (readonly Problem[])[]
 }
 
+/** People type: the next letter has the same images and the same code. */
+const cache = new CompileCache()
+
 const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecipient => ({
   ...recipient,
   token: STAND_INS.token,
@@ -42,7 +46,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
       if (!read.design) return { pdf: null, pages: 0, problems: read.problems }
       const recipient = addressed(to)
       const design = { ...read.design, characters: charactersWith('', recipient) }
-      const compiled = await compile(design)
+      const compiled = await compile(design, cache)
       const { pdf, pages } = drawProofs(compiled, [recipient])
       const problems = [
         ...read.problems,
@@ -62,7 +66,7 @@ export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Pro
       if (!read.design) return { problems: read.problems, letters: to.map(() => []) }
       const recipients = to.map(addressed)
       const design = { ...read.design, characters: recipients.reduce(charactersWith, '') }
-      const compiled = await compile(design)
+      const compiled = await compile(design, cache)
       const preflight = new LetterPreflight(design, compiled)
       return {
         problems: [...read.problems, ...judgeDesign(design, compiled, read.imageIndexes, letter.fields)],

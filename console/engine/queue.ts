@@ -3,7 +3,7 @@ import type { Answer, Question, SentLetter } from './messages.ts'
 import type { Problem } from './problems.ts'
 import type { Fitness, Proof } from './proof.ts'
 
-/** The letter engine in a worker of this page. */
+/** One user of the letter engine in a worker of this page. */
 export interface Engine {
   /**
    * Draws a letter: the bytes that the service draws. One is in work and the latest waits.
@@ -12,7 +12,7 @@ export interface Engine {
   draw(letter: Letter, recipient: ProofRecipient): Promise<Proof | null>
   /** Looks at the letters to some recipients: whom it does not fit. Proofs go before it; otherwise as `draw`. */
   fitness(letter: Letter, recipients: readonly ProofRecipient[]): Promise<Fitness | null>
-  /** Ends the worker. What waits is answered with null. */
+  /** What waits, and what comes after, is answered with null. What is in work is finished. */
   close(): void
 }
 
@@ -40,12 +40,16 @@ type Asked =
       readonly answer: (fitness: Fitness | null) => void
     }
 
-/** One question is with the thread; of each kind the latest waits. The thread is started at once. */
-export function engineOn(start: StartThread): Engine {
-  const waiting = new Map<Asked['kind'], Asked>()
+type Waiting = Map<Asked['kind'], Asked>
+
+/**
+ * Engines on one thread, which the first of them starts and which then stays: what is opened next finds code and fonts
+ * there. One question is with the thread. Of each engine and kind the latest waits; the engine opened last goes first.
+ */
+export function enginesOn(start: StartThread): () => Engine {
+  const engines: Waiting[] = []
   let asked: Asked | null = null
-  let isClosed = false
-  let thread: Thread | null = open()
+  let thread: Thread | null = null
   /** The ids of the files that the thread holds. */
   let held: ReadonlySet<string> = new Set()
 
@@ -77,24 +81,20 @@ export function engineOn(start: StartThread): Engine {
     next()
   }
 
-  function ask(question: Asked): void {
-    if (isClosed) {
-      question.answer(null)
-      return
-    }
-    waiting.get(question.kind)?.answer(null)
-    waiting.set(question.kind, question)
-    next()
-  }
-
   function next(): void {
     if (asked) return
-    const question = waiting.get('draw') ?? waiting.get('fitness')
+    const question = take('draw') ?? take('fitness')
     if (!question) return
-    waiting.delete(question.kind)
     asked = question
     thread ??= open()
     thread.ask(sent(question))
+  }
+
+  function take(kind: Asked['kind']): Asked | undefined {
+    const waiting = engines.find(one => one.has(kind))
+    const question = waiting?.get(kind)
+    waiting?.delete(kind)
+    return question
   }
 
   function sent(question: Asked): Question {
@@ -111,16 +111,33 @@ export function engineOn(start: StartThread): Engine {
     return { ...letter, assetIds, newAssets }
   }
 
-  return {
-    draw: (letter, recipient) => new Promise(answer => ask({ kind: 'draw', letter, recipient, answer })),
-    fitness: (letter, recipients) =>
-      new Promise(answer => ask({ kind: 'fitness', letter, recipients, answer })),
-    close() {
-      isClosed = true
-      thread?.end()
-      for (const one of [asked, ...waiting.values()]) one?.answer(null)
-      waiting.clear()
-      asked = null
-    },
+  return () => {
+    thread ??= open()
+    const waiting: Waiting = new Map()
+    engines.unshift(waiting)
+    let isClosed = false
+
+    function ask(question: Asked): void {
+      if (isClosed) {
+        question.answer(null)
+        return
+      }
+      waiting.get(question.kind)?.answer(null)
+      waiting.set(question.kind, question)
+      next()
+    }
+
+    return {
+      draw: (letter, recipient) => new Promise(answer => ask({ kind: 'draw', letter, recipient, answer })),
+      fitness: (letter, recipients) =>
+        new Promise(answer => ask({ kind: 'fitness', letter, recipients, answer })),
+      close() {
+        if (isClosed) return
+        isClosed = true
+        engines.splice(engines.indexOf(waiting), 1)
+        for (const question of waiting.values()) question.answer(null)
+        waiting.clear()
+      },
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
 import { type Shaped, type ShapedFace, segmentsOf } from '../script/shape.ts'
+import type { EmojiSequence, EmojiSequences } from './emoji.ts'
 import type { Face, Glyph, Ligature } from './face.ts'
 
 /** A run of text in one face, for a TJ array: `(` + ops + `)`. */
@@ -34,6 +35,8 @@ export class FontStack {
   readonly #shaping: ReadonlyMap<number, ShapedFace>
   /** For each mark that the main face lacks, the glyphs of the face that has it. */
   readonly #borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>
+  /** Emoji of several characters; null in campaigns without emoji. */
+  readonly #sequences: EmojiSequences | null
   /** Whether the campaign prints letters from right to left. */
   readonly runsBothWays: boolean
 
@@ -43,11 +46,13 @@ export class FontStack {
     glyphs: Iterable<[number, Glyph | null]>,
     shaping: ReadonlyMap<number, ShapedFace>,
     borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>,
+    sequences: EmojiSequences | null,
     runsBothWays: boolean,
   ) {
     this.main = main
     this.#borrowedMarks = borrowedMarks
     this.#shaping = shaping
+    this.#sequences = sequences
     this.runsBothWays = runsBothWays
     this.#replacement = replacement
     this.#low = new Array(LOW).fill(undefined)
@@ -69,6 +74,11 @@ export class FontStack {
     return glyph.ligatures.find(({ rest }) =>
       rest.every((next, i) => from + i < text.length && this.#glyph(text.charCodeAt(from + i)) === next),
     )
+  }
+
+  /** The picture that a character makes with those from `from` on. */
+  #picture(codePoint: number, text: string, from: number): EmojiSequence | undefined {
+    return this.#sequences?.get(codePoint)?.find(({ rest }) => text.startsWith(rest, from))
   }
 
   /** The glyphs to take a letter from so that a mark after it, which the main face lacks, stands on it. */
@@ -148,6 +158,13 @@ export class FontStack {
       if (this.#borrowedMarks.size > 0) {
         if (!MARK.test(text[at]!)) shared = this.#sharedWith(text, i + 1)
         glyph = shared?.get(codePoint) ?? glyph
+      }
+      if (this.#sequences !== null) {
+        const picture = this.#picture(codePoint, text, i + 1)
+        if (picture) {
+          glyph = picture.glyph
+          i += picture.rest.length
+        }
       }
       if (glyph === null) continue
       if (glyph.ligatures.length > 0) {

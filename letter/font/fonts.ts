@@ -3,9 +3,10 @@ import { glyphClosure, reachableFrom } from '../script/closure.ts'
 import { type Script, scriptOf } from '../script/scripts.ts'
 import { ShapedFace } from '../script/shape.ts'
 import { closureOf, INVISIBLE, REPLACEMENT } from './characters.ts'
+import { addEmojiSequences, type EmojiSequences, KEYCAP } from './emoji.ts'
 import { Face, type Glyph } from './face.ts'
 import { FontStack } from './font-stack.ts'
-import { containsKana, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
+import { containsKana, EMOJI, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
 import { addLigatures } from './ligatures.ts'
 
 export type { FontStack, Run } from './font-stack.ts'
@@ -24,6 +25,7 @@ export class Fonts {
   readonly shapes: boolean
   readonly #shaped = new Map<Face, ShapedFace>()
   readonly #hasKana: boolean
+  #sequences: EmojiSequences | null = null
   readonly #runsBothWays: boolean
 
   constructor(styles: Iterable<FontStyle>, characters: string) {
@@ -79,7 +81,18 @@ export class Fonts {
       ? this.#face(box.name).add(REPLACEMENT.codePointAt(0)!, box.glyph)
       : main.add(0xfffd, 0)
     const borrowedMarks = this.#borrowedMarks(main, glyphs, shaping)
-    return new FontStack(main, replacement, glyphs, shaping, borrowedMarks, this.#runsBothWays)
+    // The characters of all styles are the same, and so are their faces.
+    if (this.#faces.has(EMOJI) || codePoints.includes(KEYCAP))
+      this.#sequences ??= addEmojiSequences(this.#face(EMOJI), new Set(codePoints))
+    return new FontStack(
+      main,
+      replacement,
+      glyphs,
+      shaping,
+      borrowedMarks,
+      this.#sequences,
+      this.#runsBothWays,
+    )
   }
 
   /** Marks that the main face lacks. A mark stands on its letter only if both are of one face. */

@@ -30,7 +30,7 @@ const SYMBOLS = [
   'noto-sans-math/400Regular/NotoSansMath_400Regular',
 ]
 
-const EMOJI = 'noto-emoji/400Regular/NotoEmoji_400Regular'
+export const EMOJI = 'noto-emoji/400Regular/NotoEmoji_400Regular'
 
 /** Font families of the scripts' packages, where they do not follow from the package's name. */
 const FAMILIES: Readonly<Record<string, string>> = {

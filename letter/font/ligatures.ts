@@ -11,7 +11,7 @@ const EXTENSION = 7
  */
 export function addLigatures(face: Face): void {
   const byId = new Map(face.glyphs.map(glyph => [glyph.id, glyph]))
-  const found = ligaturesOf(face.font.sfnt).sort((a, b) => b.from.length - a.from.length)
+  const found = ligaturesOf(face.font.sfnt, 'liga').sort((a, b) => b.from.length - a.from.length)
   for (const { from, to } of found) {
     const glyphs = from.map(id => byId.get(id))
     if (glyphs.includes(undefined)) continue
@@ -26,13 +26,13 @@ interface Substitution {
   readonly to: number
 }
 
-/** Ligature substitutions of a font (OpenType 1.9, GSUB lookup type 4). */
-function ligaturesOf(font: Sfnt): Substitution[] {
+/** Ligature substitutions behind a feature of a font (OpenType 1.9, GSUB lookup type 4). */
+export function ligaturesOf(font: Sfnt, feature: string): Substitution[] {
   const gsub = font.table('GSUB')
   if (!gsub) return []
   const found: Substitution[] = []
   const list = gsub.readUInt16BE(8)
-  for (const index of lookupsOf(gsub, 'liga')) {
+  for (const index of lookupsOf(gsub, feature)) {
     const lookup = list + gsub.readUInt16BE(list + 2 + index * 2)
     for (let i = 0; i < gsub.readUInt16BE(lookup + 4); i++) {
       let type = gsub.readUInt16BE(lookup)

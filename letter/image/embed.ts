@@ -1,7 +1,6 @@
 import { type ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
 import type { Orientation } from './exif.ts'
-import { readImage } from './image.ts'
-import { type RasterImage, rasterOf } from './raster.ts'
+import type { RasterImage } from './raster.ts'
 
 /** An image that stands in the file once and is placed by name. */
 export interface EmbeddedImage {
@@ -12,17 +11,7 @@ export interface EmbeddedImage {
   readonly orientation: Orientation
 }
 
-/**
- * @param bytes of an image that was checked (`checkImage`)
- * @param opaque whether it lies on white paper alone (see `rasterOf`)
- */
-export function embedImage(
-  file: ObjectFile,
-  resource: string,
-  bytes: Uint8Array,
-  opaque: boolean,
-): EmbeddedImage {
-  const image = rasterOf(readImage(bytes), opaque)
+export function embedImage(file: ObjectFile, resource: string, image: RasterImage): EmbeddedImage {
   const { width, height, orientation } = image
   return { resource, object: write(file, image), width, height, orientation }
 }

@@ -119,12 +119,16 @@ function encode(text: string, maskPattern: Mask): QRCode {
 const or = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word | b[i]!)
 const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
 
-/** Up to eight neighbouring modules of a row that are drawn together. */
+/** Modules of a cell. More would have too many patterns to keep, fewer would cut more runs in two. */
+const WIDE = 8
+const FULL = (1 << WIDE) - 1
+
+/** Neighbouring modules of a row that are drawn together. */
 interface Cell {
   /** Index of their word, and the place of their lowest bit in it. */
   readonly word: number
   readonly shift: number
-  /** Which of the eight are drawn at all. */
+  /** Which of them are drawn at all. */
   readonly mask: number
   readonly x: number
   /** Rows from the code's foot. */
@@ -133,17 +137,21 @@ interface Cell {
   readonly rectangles: (string | undefined)[]
 }
 
-/** The cells of a code that hold some of the given modules. */
+/** The cells of a code that hold the given modules. Each starts with one of them, which leaves the fewest runs cut in two. */
 function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
   const words = Math.ceil(modules / 32)
   const cells: Cell[] = []
   for (let row = 0; row < modules; row++) {
-    for (let x = 0; x < modules; x += 8) {
+    for (let x = 0; x < modules; ) {
       const word = row * words + (x >> 5)
-      const mask = (bits[word]! >>> (x & 31)) & 0xff
-      if (mask === 0) continue
-      const rectangles = new Array<string | undefined>(256).fill(undefined)
+      const mask = (bits[word]! >>> (x & 31)) & FULL
+      if ((mask & 1) === 0) {
+        x++
+        continue
+      }
+      const rectangles = new Array<string | undefined>(FULL + 1).fill(undefined)
       cells.push({ word, shift: x & 31, mask, x, y: modules - 1 - row, rectangles })
+      x = Math.min(x + WIDE, ((x >> 5) + 1) * 32)
     }
   }
   return cells
@@ -152,7 +160,7 @@ function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
 function rectanglesOf({ x, y }: Cell, pattern: number): string {
   let path = ''
   let start = -1
-  for (let bit = 0; bit <= 8; bit++) {
+  for (let bit = 0; bit <= WIDE; bit++) {
     const dark = (pattern >> bit) & 1
     if (dark && start < 0) start = bit
     else if (!dark && start >= 0) {

@@ -1,3 +1,4 @@
+import type { CompileCache } from '../compile-cache.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import type { Language } from '../hyphenation/languages.ts'
 import { type EmbeddedImage, embedImage } from '../image/embed.ts'
@@ -19,6 +20,7 @@ export interface SharedContentParts {
   readonly hyphenators: ReadonlyMap<Language, Hyphenator>
   /** The colour spaces, as an entry of a resource dictionary. */
   readonly colors: string
+  readonly cache: CompileCache
 }
 
 /** What all letters of a design share: styles, codes, and the objects that stand in each file once. */
@@ -29,6 +31,7 @@ export class SharedContent {
   readonly codes: QrCodes | null
   readonly hyphenators: SharedContentParts['hyphenators']
   readonly #colors: string
+  readonly #cache: CompileCache
   /** Counts the steps of what is the same for all letters. */
   readonly steps = new Steps()
   /** Entries of the pages' XObject dictionary. */
@@ -36,7 +39,8 @@ export class SharedContent {
   readonly #images = new Map<string, EmbeddedImage>()
   readonly #identities = new Map<Uint8Array, number>()
 
-  constructor({ design, file, styles, codes, hyphenators, colors }: SharedContentParts) {
+  constructor({ design, file, styles, codes, hyphenators, colors, cache }: SharedContentParts) {
+    this.#cache = cache
     this.design = design
     this.file = file
     this.styles = styles
@@ -88,7 +92,7 @@ export class SharedContent {
     const key = `${identity} ${opaque}`
     let image = this.#images.get(key)
     if (!image) {
-      image = embedImage(this.file, `I${this.#images.size}`, bytes, opaque)
+      image = embedImage(this.file, `I${this.#images.size}`, this.#cache.raster(bytes, opaque))
       this.#images.set(key, image)
       this.xObjects += `/${image.resource} ${ref(image.object)}`
     }

@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface BuiltPage {
   readonly page: Page
+  /** The folder of what the browser loads. */
+  readonly built: string
   /** Paths that the browser asked for, in their order. */
   readonly asked: readonly string[]
   /** What broke in the page, or broke its policy. */
@@ -69,6 +71,7 @@ export async function openBuiltPage(
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   return {
     page,
+    built,
     asked,
     errors,
     async close() {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import t from 'tap'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Without the network flags Chromium looks for its maker's hosts at every start. */
@@ -15,7 +14,8 @@ const FLAGS = [
 ]
 
 export async function openChromium(): Promise<Browser> {
-  if (!existsSync(CHROMIUM))
-    t.bailout(`${CHROMIUM} is not there: install Debian's package chromium, or set CHROMIUM`)
+  if (!existsSync(CHROMIUM)) {
+    throw new Error(`${CHROMIUM} is not there: install Debian's package chromium, or set CHROMIUM`)
+  }
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
 }

@@ -32,6 +32,7 @@ const hex = (bytes: ArrayBuffer): string =>
 let show: (pdf: Uint8Array) => void = () => undefined
 let zoomTo: (zoom: number) => void = () => undefined
 let painted = 0
+let paintedAt = 0
 
 /** Both sides of the letter that was last drawn; a square of 10 mm stands where the pointer is pressed. */
 function Page() {
@@ -44,7 +45,14 @@ function Page() {
     show = setPdf
     zoomTo = setZoom
   }, [])
-  useEffect(() => view?.subscribe(() => void painted++), [view])
+  useEffect(
+    () =>
+      view?.subscribe(() => {
+        painted++
+        paintedAt = performance.now()
+      }),
+    [view],
+  )
   const sides = useMemo(() => [0, 1], [])
   return (
     <main data-state={state}>
@@ -98,7 +106,8 @@ Object.assign(window, {
   draw,
   keystroke,
   zoomTo: (zoom: number) => zoomTo(zoom),
-  painted: () => painted,
+  /** Milliseconds since the page was asked for. */
+  paintedAt: () => paintedAt,
   async fitness(letter: TestLetter, recipients: readonly ProofRecipient[]) {
     return engine.fitness(await withFiles(letter), recipients)
   },

@@ -1,0 +1,136 @@
+/**
+ * The console's promise: type, and see the sheet that prints. In Chromium, with the engine's worker and the sheet as
+ * the console builds them: from opening the page, nothing cached, to the first proof on the screen (goal: 1 s), and
+ * from a change of the text to its pixels (goal: 95 of 100 within 100 ms). What is loaded for it, compressed.
+ *
+ *   node bench/console.ts [changes]
+ */
+
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Browser } from 'playwright-core'
+import { openChromium } from '../test/support/chromium.ts'
+import { openEnginePage } from '../test/support/engine-page.ts'
+import { typicalDocument } from './typical-letter.ts'
+
+const CHANGES = Number(process.argv[2] ?? 200)
+
+const recipient = {
+  name: 'Åsa Öberg',
+  street: 'Storgatan 12 lgh 1102',
+  postCode: '411 24',
+  postTown: 'Göteborg',
+  country: 'Sverige',
+  fields: { number: '1234' },
+}
+
+/** A picture as busy as a photograph, see-through at its left edge where the format can be. */
+function picture(width: number, height: number, format: 'png' | 'jpeg'): Uint8Array {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const pixels = context.createImageData(width, height)
+  for (let i = 0; i < pixels.data.length; i += 4) {
+    const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)]
+    pixels.data.set([(x * 7 + y) & 255, (x + y * 3) & 255, (x ^ y) & 255, Math.min(255, x)], i)
+  }
+  context.putImageData(pixels, 0, 0)
+  return format === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg')
+}
+
+const LOGO = '/files/logo.png'
+const PHOTO = '/files/photo.jpg'
+const CUT_OUT = '/files/cut-out.png'
+const files = new Map([
+  [LOGO, picture(600, 200, 'png')],
+  [PHOTO, picture(1600, 1200, 'jpeg')],
+  [CUT_OUT, picture(1600, 1200, 'png')],
+])
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+
+const image = { page: 'front', x: 20, y: 220, w: 60, h: 45, layer: 'above', fit: 'contain', ordinal: 0 }
+
+/** A letter whose last paragraph is being typed. */
+function letter(typed: string, more: object = {}, paths: readonly string[] = []) {
+  const { content, ...doc } = typicalDocument() as { content: object[] }
+  return {
+    source: {
+      mode: 'editor',
+      content: { ...doc, content: [...content, paragraph(`Hej ${typed}`)] },
+      qrCode: { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true },
+      ...more,
+    },
+    files: paths.map(path => [path, path]),
+    account: { homeCountry: 'Sverige', returnAddress: 'Acme AB\nBox 1' },
+    baseUrl: 'https://post.example.se',
+  }
+}
+
+const SCENES: Readonly<Record<string, (typed: string) => object>> = {
+  'a text letter with a code': typed => letter(typed),
+  'two pages': typed => letter(typed, { backContent: typicalDocument() }),
+  'with a see-through logo and a photograph': typed =>
+    letter(typed, { logo: LOGO, images: [{ ...image, asset: PHOTO }] }, [LOGO, PHOTO]),
+  'with a see-through picture of two megapixels': typed =>
+    letter(typed, { images: [{ ...image, asset: CUT_OUT }] }, [CUT_OUT]),
+  'with a line of Arabic': typed =>
+    letter(typed, { backContent: { type: 'doc', content: [paragraph('السيد محمد الأحمد المحترم')] } }),
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`.padStart(8)
+
+async function first(browser: Browser): Promise<void> {
+  const taken: number[] = []
+  for (let round = 0; round < 7; round++) {
+    const { page, close } = await openEnginePage(browser, files)
+    const order = JSON.stringify([letter(''), recipient])
+    await page.evaluate(`keystroke(...${order})`)
+    taken.push(Number(await page.evaluate('paintedAt()')))
+    await close()
+  }
+  console.log(
+    `from opening the page to the first proof  p50 ${ms(quantile(taken, 0.5))}  worst ${ms(Math.max(...taken))}`,
+  )
+}
+
+async function typing(browser: Browser): Promise<void> {
+  const { page, close, built } = await openEnginePage(browser, files)
+  for (const [name, scene] of Object.entries(SCENES)) {
+    const taken: number[] = []
+    for (let change = 0; change < CHANGES; change++) {
+      const order = JSON.stringify([scene('på dig '.repeat(30).slice(0, change)), recipient])
+      taken.push(Number(await page.evaluate(`keystroke(...${order})`)))
+    }
+    const rest = taken.slice(5)
+    console.log(
+      `${name.padEnd(48)} first ${ms(taken[0]!)}  p50 ${ms(quantile(rest, 0.5))}  p95 ${ms(quantile(rest, 0.95))}`,
+    )
+  }
+  await sizes(join(built, 'assets'))
+  await close()
+}
+
+const LOADED =
+  /^(?:worker-|pdf\.worker|index-|SourceSans3_(?:400Regular|700Bold)-|fogra39|sv-|artwork-|harfbuzz)/
+
+async function sizes(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(one => LOADED.test(one)).sort()) {
+    const bytes = await readFile(join(folder, name))
+    const kb = (length: number) => `${Math.round(length / 1000)} KB`.padStart(8)
+    const gzip = extname(name) === '.ttf' ? '' : `, gzip ${kb(gzipSync(bytes).length)}`
+    console.log(`${name.padEnd(48)} brotli ${kb(brotliCompressSync(bytes).length)}${gzip}`)
+  }
+}
+
+const browser = await openChromium()
+try {
+  await first(browser)
+  await typing(browser)
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,28 @@
+import { readImage } from './image/image.ts'
+import { type RasterImage, rasterOf } from './image/raster.ts'
+import { QrCodes } from './sheet/qr-codes.ts'
+
+/**
+ * What takes longest in a compilation, for those who compile nearly the same design again and again: images that were
+ * unpacked and packed anew, and the code. Images go when their bytes go. The bytes of a PDF do not depend on it.
+ */
+export class CompileCache {
+  readonly #rasters = new WeakMap<Uint8Array, Map<boolean, RasterImage>>()
+  #codes: { readonly url: string; readonly perLetter: boolean; readonly made: QrCodes } | null = null
+
+  /** @param opaque see `rasterOf` */
+  raster(bytes: Uint8Array, opaque: boolean): RasterImage {
+    const known = this.#rasters.get(bytes) ?? new Map<boolean, RasterImage>()
+    const raster = known.get(opaque) ?? rasterOf(readImage(bytes), opaque)
+    this.#rasters.set(bytes, known.set(opaque, raster))
+    return raster
+  }
+
+  /** @param perLetter see `PrintedCode` */
+  codes(url: string, perLetter: boolean): QrCodes {
+    if (this.#codes?.url !== url || this.#codes.perLetter !== perLetter) {
+      this.#codes = { url, perLetter, made: new QrCodes(url, perLetter) }
+    }
+    return this.#codes.made
+  }
+}
