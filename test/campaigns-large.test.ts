@@ -7,6 +7,7 @@ import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import type { Service } from './support/service.ts'
 import { field, recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 /** Ignored, and so long that the body is read in a thread. */
 const padding = { phoneForwardTo: 'x'.repeat(70_000) }
@@ -172,12 +173,9 @@ t.test('a client that goes away leaves the queue, and its turn is free', async t
   })
   client.on('error', () => {})
   client.end(JSON.stringify({ name: 'Vår', recipients: [recipient()], ...padding }))
-  const until = async (waiting: number) => {
-    while (readingTurns.waiting !== waiting) await new Promise(resolve => setTimeout(resolve, 5))
-  }
-  await until(1)
+  await until(() => readingTurns.waiting === 1)
   client.destroy()
-  await until(0)
+  await until(() => readingTurns.waiting === 0)
   for (const giveBack of held) giveBack()
   t.same(await traces(service), nothing)
 })

@@ -9,6 +9,7 @@ import type { Tx } from '../drizzle/client.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { never, serve } from './support/partner.ts'
 import { findings } from './support/promises.ts'
+import { until } from './support/until.ts'
 
 const retry = (floor: Floor, tx: Tx, id: string) =>
   retryCampaign(tx, { boss: floor.boss, telephonyEnabled: false }, id)
@@ -76,7 +77,7 @@ t.test('while the partner takes a campaign, late, nobody can fail it or try it a
   server.faults.stallAfter = 1000
   const { id } = await insertCampaign(floor)
   await floor.work()
-  while (server.received() < 1000) await delay(20)
+  await until(() => server.received() >= 1000)
   t.notOk(await db.transaction(tx => failCampaign(tx, id, 'So.')))
   await t.rejects(
     db.transaction(tx => retry(floor, tx, id)),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
 import { createDatabase } from './support/postgres.ts'
+import { until } from './support/until.ts'
 
 async function open(t: { teardown(run: () => Promise<void>): void }) {
   const { url, drop } = await createDatabase()
@@ -40,7 +41,7 @@ t.test('a transaction whose connection is lost between two statements ends, and 
   })
   await t.rejects(run)
   t.equal(await count(), 0)
-  while (!goneOn) await new Promise(resolve => setTimeout(resolve, 20))
+  await until(() => goneOn)
   t.equal(await count(), 0)
 })
 

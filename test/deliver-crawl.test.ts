@@ -7,6 +7,7 @@ import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
+import { until } from './support/until.ts'
 
 t.test('a partner at a crawl is not taken for one that stands still', async t => {
   const server = await serve(t)
@@ -40,7 +41,7 @@ t.test('an upload that goes on for over an hour is told to a person, with what t
   }
   const watch = watchDelivery(log, { campaignId: 'c', bytes: 30 }, content, { firstMs: 30, everyMs: 20 })
   for await (const _ of watch.content()) await delay(10)
-  while (lines.length < 2) await delay(5)
+  await until(() => lines.length >= 2)
   watch.end()
   t.match(lines[1], [
     { campaignId: 'c', bytes: 30, handedOver: 30, advice: /Ask the partner/ },
@@ -75,6 +76,6 @@ t.test('campaigns show tells where a delivery stands', async t => {
   await floor.database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )
-  while (server.received() < 1000) await delay(20)
+  await until(() => server.received() >= 1000)
   t.match(await shown(id), { delivery: 'sending', nextDeliveryAt: null })
 })

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
@@ -9,6 +8,7 @@ import { uploadHold } from '../workers/queue/holds.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
+import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
 const failures = ({ lines }: Floor, level: string) => lines.filter(line => line.level === level)
@@ -112,7 +112,7 @@ t.test('while somebody uploads a campaign, nobody else does', async t => {
         sql`select id from pgboss.job where name = 'deliver' and state = 'created' and start_after > now() + interval '5 seconds'`,
       )
     ).length
-  while ((await busy()) === 0) await delay(20)
+  await until(async () => (await busy()) !== 0)
   t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
   t.strictSame(await server.files('in').catch(() => []), [])
   await hold?.release()

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { confirmDelivered } from '../domains/campaigns/deliveries.ts'
@@ -9,6 +8,7 @@ import type { WorkerContext } from '../workers/context.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
 const BY = 'anna@desk'
@@ -29,7 +29,7 @@ const waiting = async ({ database: { db } }: Floor) =>
   ).map(({ seconds }) => seconds)
 
 const untilPutAside = async (floor: Floor) => {
-  while (!(await waiting(floor)).some(seconds => seconds > 3000)) await delay(20)
+  await until(async () => (await waiting(floor)).some(seconds => seconds > 3000))
 }
 
 /** A campaign that is drawn and whose delivery is called by the test. */
@@ -163,7 +163,7 @@ t.test(
       const waits = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       // Not in this transaction, which would read the same of it again and again.
-      while ((await db.execute(waits)).length === 0) await delay(10)
+      await until(async () => (await db.execute(waits)).length !== 0)
       t.equal((await db.execute(sql`select from delivery_gate where held_at is null`)).length, 1)
     })
     t.ok(await holding)

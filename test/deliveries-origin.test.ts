@@ -1,7 +1,6 @@
 import { appendFile, chown, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
@@ -20,6 +19,7 @@ import { migrateDatabase } from '../drizzle/migrate.ts'
 import { testCluster } from './support/postgres.ts'
 import { removeData } from './support/remove-data.ts'
 import { serviceDatabase } from './support/service-database.ts'
+import { until } from './support/until.ts'
 
 const now: Origin = { systemIdentifier: '7', databaseOid: '5', timeline: 3, synchronous: true }
 const known: KnownOrigin = { ...now, age: 4, writtenBy: 1000n, intact: true }
@@ -153,7 +153,7 @@ t.test('a recovery begins another timeline: held, unless commits waited for a st
     await ensureEmbedded(home)
     // It answers, and only reads, until the recovery has ended.
     const recovering = sql`select from pg_is_in_recovery() as recovering where recovering`
-    while ((await onServer(db => db.execute(recovering))).length > 0) await delay(20)
+    await until(async () => (await onServer(db => db.execute(recovering))).length === 0)
   }
   const onServer = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = openDatabase(server.url, { max: 1 })

@@ -1,28 +1,21 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import t from 'tap'
+import { talk } from './support/raw-client.ts'
 import { startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
-/** Sends bytes as they are and reads until the other side hangs up, or for `ms`. */
-async function talk(port: number, bytes: string, ms = 3000): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('utf8').on('data', chunk => {
-    answer += chunk
-  })
-  socket.on('error', () => {})
-  socket.write(bytes)
-  await Promise.race([once(socket, 'close'), delay(ms, undefined, { ref: false })])
-  socket.destroy()
-  return answer
+interface WireAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: { readonly error: { readonly code: string; readonly message: string } }
 }
 
-function parse(answer: string) {
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  const [status = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map(line => line.toLowerCase().split(': ')))
-  return { status: Number(status.split(' ')[1]), headers, body: body ? JSON.parse(body) : undefined }
+/** What is answered to these bytes, sent as they are. */
+async function ask(port: number, bytes: string): Promise<WireAnswer> {
+  const [answer] = (await talk(port, [bytes])).answers
+  if (!answer) throw new Error(`no answer to ${bytes.slice(0, 80)}`)
+  return answer as WireAnswer
 }
 
 t.test('what never becomes a request is answered with the envelope too', async t => {
@@ -94,10 +87,10 @@ t.test('what never becomes a request is answered with the envelope too', async t
     ['the whole server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 404, 'not_found'],
     ['raw bytes in the path', `GET /api/v1/\u00e5 HTTP/1.1\r\n${host}${close}\r\n`, 400, 'validation_failed'],
   ] as const) {
-    const answer = parse(await talk(port, bytes))
+    const answer = await ask(port, bytes)
     t.equal(answer.status, status, what)
-    t.equal(answer.body?.error.code, code, what)
-    t.equal(typeof answer.body?.error.message, 'string', what)
+    t.equal(answer.body.error.code, code, what)
+    t.equal(typeof answer.body.error.message, 'string', what)
     t.match(
       answer.headers,
       { 'content-type': 'application/json; charset=utf-8', 'x-request-id': /^[0-9a-f-]{36}$/ },
@@ -105,28 +98,24 @@ t.test('what never becomes a request is answered with the envelope too', async t
     )
   }
 
-  const old = parse(await talk(port, 'GET /api HTTP/1.0\r\n\r\n'))
+  const old = await ask(port, 'GET /api HTTP/1.0\r\n\r\n')
   t.equal(old.status, 200, 'HTTP/1.0 needs no host')
   for (const good of ['', 'x:3000', '[::1]:3000', '192.0.2.1', 'my_host.internal', 'xn--rksmrgs-5wao1o.se']) {
-    const answer = parse(await talk(port, `GET /api HTTP/1.1\r\nHost: ${good}\r\n${close}\r\n`))
+    const answer = await ask(port, `GET /api HTTP/1.1\r\nHost: ${good}\r\n${close}\r\n`)
     t.equal(answer.status, 200, `Host: ${good}`)
   }
 
   const large = `POST /api/v1/lists HTTP/1.1\r\n${host}x-api-key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`
-  const refused = parse(await talk(port, large))
+  const refused = await ask(port, large)
   t.equal(refused.status, 413, 'by its length, before it is sent')
   t.equal(refused.body.error.code, 'payload_too_large')
   t.ok(refused.headers['ratelimit-limit'])
 
   const chunks = `POST /api/v1/lists HTTP/1.1\r\n${host}x-api-key: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
-  t.equal(parse(await talk(port, chunks + chunk.repeat(17))).status, 413, 'or as it comes')
+  t.equal((await ask(port, chunks + chunk.repeat(17))).status, 413, 'or as it comes')
 
-  t.equal(
-    parse(await talk(port, `GET /api HTTP/1.1\r\n${host}${close}\r\n`)).status,
-    200,
-    'it goes on serving',
-  )
+  t.equal((await ask(port, `GET /api HTTP/1.1\r\n${host}${close}\r\n`)).status, 200, 'it goes on serving')
 })
 
 t.test('a request that trickles in is given up on', async t => {
@@ -136,7 +125,7 @@ t.test('a request that trickles in is given up on', async t => {
   app.server.headersTimeout = 100
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const answer = parse(await talk(port, 'GET /api HTTP/1.1\r\nHost: x\r\nX-Slow: ', 9000))
+  const answer = await ask(port, 'GET /api HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   t.equal(answer.status, 408)
   t.equal(answer.body.error.code, 'validation_failed')
 })
@@ -153,17 +142,24 @@ t.test('a request that comes while the service closes is answered like any other
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
+  const accepted = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
+  const [ours]: Socket[] = await accepted
   let answer = ''
   socket.setEncoding('utf8').on('data', chunk => {
     answer += chunk
   })
-  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
-  await delay(100)
+  let sent = 0
+  const send = async (path: string) => {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+    socket.write(bytes)
+    sent += bytes.length
+    await until(() => ours!.bytesRead === sent)
+  }
+  await send('/slow')
   const closed = app.close()
-  await delay(50)
-  socket.write('GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n')
-  await delay(50)
+  await until(() => !app.server.listening)
+  await send('/nothing')
   finish()
   await Promise.all([closed, once(socket, 'close')])
   t.match(answer, /^HTTP\/1\.1 200 /)

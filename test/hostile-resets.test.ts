@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const REQUEST = 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n'
 const PIPELINED = 3
@@ -43,7 +43,7 @@ t.test('whoever sends and resets is counted, and makes no error line', async t =
   const [answer] = await once(polite, 'data')
   polite.destroy()
   t.match(answer, /^HTTP\/1\.1 429 /, 'they have used up the address’s allowance')
-  while (!lines.some(({ status, msg }) => status === 429 && msg === 'request')) await delay(5)
+  await until(() => lines.some(({ status, msg }) => status === 429 && msg === 'request'))
   t.strictSame(
     lines.filter(({ level }) => level >= 50),
     [],

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { ContentError, openPartner } from '../workers/partner/index.ts'
 import { startFtpServer } from './support/ftp-server.ts'
@@ -79,7 +78,7 @@ t.test('stopping the worker stops the delivery at once', async t => {
   server.faults.slowMs = 50
   const stop = new AbortController()
   const delivery = fault(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
-  while (server.received() === 0) await sleep(5)
+  await until(() => server.received() !== 0)
   stop.abort()
   t.equal((await delivery).kind, 'interrupted')
   t.equal((await fault(partnerOf(server).deliver(NAME, 1, content, stop.signal))).kind, 'interrupted')

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
 import { createLog } from '../logging/log.ts'
@@ -9,6 +8,7 @@ import { startWorkers } from '../workers/main.ts'
 import { openCli } from './support/cli.ts'
 import { startService } from './support/service.ts'
 import { recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 t.test('a sandbox account: everything works, nothing reaches the partner, and all can see it', async t => {
   const service = await startService(t)
@@ -68,7 +68,7 @@ t.test('a sandbox account: everything works, nothing reaches the partner, and al
     t.equal(created.status, 201, JSON.stringify(created.body))
     const { id, qrCode } = created.body.data
     const look = () => service.request('GET', `/api/v1/campaigns/${id}`, { key })
-    while ((await look()).body.data.deliveredAt === null) await delay(20)
+    await until(async () => (await look()).body.data.deliveredAt !== null)
     return { account, key, id, qrCode, campaign: (await look()).body.data }
   }
 

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { serviceDatabase } from './support/service-database.ts'
+import { until } from './support/until.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -70,7 +71,7 @@ t.test(
     const { group, ended, output } = await npmStart(t)
     process.kill(-group, 'SIGINT')
     await ended
-    while (isAlive(-group)) await delay(20)
+    await until(() => !isAlive(-group))
     t.match(output(), /"draining".*"stopped"/s)
   },
 )

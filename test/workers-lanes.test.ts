@@ -6,10 +6,7 @@ import { openFairLanes } from '../workers/queue/fair-lanes.ts'
 import type { Payloads } from '../workers/queue/names.ts'
 import type { ShareLimits } from '../workers/queue/shares.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
-
-const until = async (holds: () => boolean) => {
-  while (!holds()) await delay(10)
-}
+import { until } from './support/until.ts'
 
 /** Lanes whose work begins and ends when the test says so. */
 function openLanes(t: Parameters<typeof openFloor>[0], floor: Floor, limits: ShareLimits) {

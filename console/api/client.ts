@@ -46,3 +46,18 @@ export async function dataOf<T>(answer: Promise<{ data?: { data: T } }>): Promis
   if (!data) throw new ApiError('unreachable', 'The answer was empty')
   return data.data
 }
+
+/** An answer with its entity tag. */
+export interface Tagged<T> {
+  readonly data: T
+  readonly etag: string
+}
+
+/** As `dataOf`, for what can be changed only by those who know its state. @throws ApiError */
+export async function taggedDataOf<T>(
+  answer: Promise<{ data?: { data: T }; response: Response }>,
+): Promise<Tagged<T>> {
+  const { data, response } = await answer
+  if (!data) throw new ApiError('unreachable', 'The answer was empty')
+  return { data: data.data, etag: response.headers.get('etag') ?? '' }
+}

@@ -1,50 +1,53 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asset, TemplateSource } from '../editor/model/source.ts'
 import { ApiError } from './api-error.ts'
-import { request } from './request.ts'
+import { api, dataOf } from './client.ts'
+import type { components } from './console.ts'
 
+/** A draft as it is listed. Without a `templateId` it is a letter that was never saved. */
+export type DraftItem = Readonly<components['schemas']['DraftItem']>
+
+/** What somebody has written of a template and not saved yet. Only they see it. */
 export interface DraftBody {
   /** Shown in lists. */
   readonly name: string
-  readonly source: TemplateSource
+  readonly source: components['schemas']['TemplateSource']
+  readonly [other: string]: unknown
 }
 
-/** A draft as it is listed. */
-export interface DraftItem {
-  readonly id: string
-  /** What it changes; null: a letter that was never saved. */
-  readonly templateId: string | null
-  readonly name: string | null
-  readonly updatedAt: string
-}
-
-/** What somebody has written and not saved yet. Only they see it. */
-export interface Draft extends DraftItem {
-  /** The state of the template that it was begun from. */
-  readonly baseEtag: string | null
-  readonly body: DraftBody
-  /** The files that its source names. */
-  readonly assets?: readonly Asset[]
-}
+export type Draft = Omit<components['schemas']['Draft'], 'body'> & { readonly body: DraftBody }
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts', 'template'],
-  queryFn: () => request.get<readonly DraftItem[]>('/api/console/drafts?kind=template'),
+  queryFn: () => dataOf(api.GET('/api/console/drafts', { params: { query: { kind: 'template' } } })),
   staleTime: 0,
 })
+
+const path = (id: string) => ({ params: { path: { id } } })
 
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', 'one', id],
-    queryFn: () => request.get<Draft>(`/api/console/drafts/${id}`),
+    // Nobody but `keepDraft` writes bodies.
+    queryFn: () => dataOf(api.GET('/api/console/drafts/{id}', path(id))) as Promise<Draft>,
     staleTime: 0,
   })
 
-export const keepDraft = (id: string, draft: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>) =>
-  request.send<DraftItem>('PUT', `/api/console/drafts/${id}`, { kind: 'template', ...draft })
+export const keepDraft = (
+  id: string,
+  { templateId, baseEtag, body }: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>,
+): Promise<DraftItem> =>
+  dataOf(
+    api.PUT('/api/console/drafts/{id}', {
+      ...path(id),
+      body: { kind: 'template', templateId, baseEtag, body: { ...body } },
+    }),
+  )
 
 /** Another window may have been first. */
-export const dropDraft = (id: string): Promise<void> =>
-  request.remove(`/api/console/drafts/${id}`).catch(error => {
+export async function dropDraft(id: string): Promise<void> {
+  try {
+    await api.DELETE('/api/console/drafts/{id}', path(id))
+  } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
-  })
+  }
+}

@@ -1,40 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProofRecipient } from '../engine/letter.ts'
-import { request } from './request.ts'
+import { ApiError } from './api-error.ts'
+import { api, dataOf } from './client.ts'
+import type { components } from './console.ts'
+import type { components as publicComponents } from './public.ts'
 
-export interface ListItem {
-  readonly id: string
-  readonly name: string
-  readonly recipientCount: number
-}
+export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 
-export interface Field {
-  readonly key: string
-  readonly label: string
-}
+/** A list's recipients that a letter is looked at with; its `widest` has the widest values of each field. */
+export type Samples = Readonly<components['schemas']['Samples']>
 
-/** Somebody of a list whom a letter is looked at with. `widest` has the widest values of each field. */
-export interface Sample {
-  readonly kind: 'first' | 'widest' | 'other'
-  readonly position: number | null
-  readonly recipient: ProofRecipient
-}
-
-export interface Samples {
-  readonly data: readonly Sample[]
-  readonly fields: readonly Field[]
-}
-
-/** The lists that were used last. */
+/** The account's lists, newest first. */
 export const listsQuery = queryOptions({
-  queryKey: ['lists', 'recent'],
-  queryFn: () => request.get<readonly ListItem[]>('/api/v1/lists?limit=100'),
+  queryKey: ['lists'],
+  queryFn: () => dataOf(api.GET('/api/v1/lists')),
   staleTime: 60_000,
 })
 
 export const samplesQuery = (listId: string) =>
   queryOptions({
-    queryKey: ['lists', 'samples', listId],
-    queryFn: () => request.getPage<Samples>(`/api/console/lists/${listId}/samples`),
+    queryKey: ['lists', listId, 'samples'],
+    queryFn: async () => {
+      const { data } = await api.GET('/api/console/lists/{id}/samples', { params: { path: { id: listId } } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
     staleTime: 60_000,
   })

@@ -1,82 +1,73 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Asset, TemplateSource } from '../editor/model/source.ts'
-import { request, type Tagged } from './request.ts'
+import { ApiError, errorOf } from './api-error.ts'
+import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
+import type { components } from './console.ts'
+import type { components as publicComponents } from './public.ts'
 
 /** A template as the collection shows it. */
-export interface TemplateItem {
-  readonly id: string
-  readonly name: string
-  readonly hasBackPage: boolean
-  readonly updatedAt: string
-}
-
+export type TemplateItem = Readonly<publicComponents['schemas']['TemplateItem']>
 /** A template with all that is needed to edit it. */
-export interface EditedTemplate {
-  readonly id: string
-  readonly updatedAt: string
-  readonly source: TemplateSource
-  readonly assets: readonly Asset[]
-}
+export type EditedTemplate = Readonly<components['schemas']['EditedTemplate']>
+export type UploadedAsset = Readonly<components['schemas']['UploadedAsset']>
 
-interface Page {
-  readonly data: readonly TemplateItem[]
-  readonly meta: { readonly nextCursor: string | null }
-}
+type TemplateSource = components['schemas']['TemplateSource']
+type Written = Readonly<publicComponents['schemas']['Template']>
 
+/** Templates that are asked for at once. */
 const PAGE = 24
 
 export const templatePages = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['templates', 'pages', search],
-    queryFn: ({ pageParam }: { pageParam: string | null }) => {
-      const query = new URLSearchParams({ limit: String(PAGE) })
-      if (search) query.set('search', search)
-      if (pageParam) query.set('cursor', pageParam)
-      return request.getPage<Page>(`/api/v1/templates?${query}`)
+    queryFn: async ({ pageParam: cursor }: { pageParam: string | null }) => {
+      const query = { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }
+      const { data } = await api.GET('/api/v1/templates', { params: { query } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
     },
     initialPageParam: null,
-    getNextPageParam: ({ meta }: Page) => meta.nextCursor,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
   })
 
-/** @param version when it was changed last: a picture of it holds until then */
+const path = (id: string) => ({ params: { path: { id } } })
+
+/** @param version when it was changed last, for pictures of it: they hold until then */
 export const templateQuery = (id: string, version?: string) =>
   queryOptions({
     queryKey: ['templates', 'one', id, version ?? 'latest'],
-    queryFn: () => request.getTagged<EditedTemplate>(`/api/console/templates/${id}`),
+    queryFn: () => taggedDataOf(api.GET('/api/console/templates/{id}', path(id))),
     // The addresses of its files live for a quarter of an hour.
     staleTime: version === undefined ? 0 : 10 * 60_000,
   })
 
-/** The new state's tag and time. */
-export interface Written {
-  readonly id: string
-  readonly updatedAt: string
-}
-
-export const createTemplate = (source: TemplateSource): Promise<Tagged<Written>> =>
-  request.send('POST', '/api/v1/templates', source)
+export const createTemplate = (body: TemplateSource): Promise<Tagged<Written>> =>
+  taggedDataOf(api.POST('/api/v1/templates', { body }))
 
 /** @throws ApiError 412 where somebody else has changed it since `etag` */
-export const replaceTemplate = (id: string, source: TemplateSource, etag: string): Promise<Tagged<Written>> =>
-  request.send('PUT', `/api/v1/templates/${id}`, source, etag)
+export const replaceTemplate = (id: string, body: TemplateSource, etag: string): Promise<Tagged<Written>> =>
+  taggedDataOf(
+    api.PUT('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } }, body }),
+  )
 
 export const copyTemplate = (id: string): Promise<Tagged<Written>> =>
-  request.send('POST', `/api/v1/templates/${id}/copy`)
+  taggedDataOf(api.POST('/api/v1/templates/{id}/copy', path(id)))
 
-export const deleteTemplate = (id: string, etag: string): Promise<void> =>
-  request.remove(`/api/v1/templates/${id}`, etag)
-
-export type UploadedAsset = Asset & { readonly warnings?: readonly { readonly message: string }[] }
+/** @throws ApiError 412 where somebody else has changed it since `etag` */
+export async function deleteTemplate(id: string, etag: string): Promise<void> {
+  await api.DELETE('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } } })
+}
 
 /** @throws ApiError validation_failed for a file that is no PNG, JPEG or PDF, or that cannot be printed */
 export function uploadAsset(file: File): Promise<UploadedAsset> {
   const form = new FormData()
   form.append('file', file)
-  return request.sendForm('/api/console/assets', form)
+  return dataOf(api.POST('/api/console/assets', { body: { file }, bodySerializer: () => form }))
 }
 
-/** A file's bytes. Its address is signed, and may be too old: then it is asked for anew. */
-export const assetBytes = (url: string): Promise<Uint8Array<ArrayBuffer>> => {
+/** A file's bytes by its signed address. @throws ApiError where that is too old */
+export async function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const { pathname, search } = new URL(url, location.origin)
-  return request.getBytes(pathname + search)
+  const response = await fetch(pathname + search)
+  if (!response.ok) throw await errorOf(response)
+  return new Uint8Array(await response.arrayBuffer())
 }

@@ -44,8 +44,9 @@ export interface AccountPrints {
 export interface EditorProps {
   /** What is edited first: the saved letter, or a draft of it. */
   readonly design: TemplateDesign
-  /** What the service has; null: nothing yet. */
-  readonly saved: TemplateDesign | null
+  /** What the service has, or the empty letter that a new one begins with. */
+  readonly saved: TemplateDesign
+  /** Null: a new letter. */
   readonly identity: Identity | null
   readonly assets: readonly Asset[]
   readonly draft: Pick<DraftOf, 'id' | 'isKept'>
@@ -64,7 +65,7 @@ export interface EditorProps {
 /** A letter, and beside it the sheet that prints. */
 export function TemplateEditor(props: EditorProps) {
   const words = useWords(editorWords)
-  const { account, readOnly, listId, onChooseList, onCreated, onReload } = props
+  const { account, readOnly, listId, onChooseList, onReload } = props
   const editing = useHistory(props.design, props.saved)
   const { design, dirty, markSaved } = editing
   const [chosenPage, showPage] = useState<Page>('front')
@@ -91,12 +92,16 @@ export function TemplateEditor(props: EditorProps) {
     saving.busy,
   )
 
-  const onDraftKept = useRef(props.onDraftKept)
-  onDraftKept.current = props.onDraftKept
-  const isNewAndKept = draft.state === 'kept' && saving.identity === null
+  const latest = useRef(props)
+  latest.current = props
+  const id = saving.identity?.id ?? null
+  const isNewAndKept = draft.state === 'kept' && id === null
   useEffect(() => {
-    if (isNewAndKept) onDraftKept.current(props.draft.id)
-  }, [isNewAndKept, props.draft.id])
+    if (isNewAndKept) latest.current.onDraftKept(latest.current.draft.id)
+  }, [isNewAndKept])
+  useEffect(() => {
+    if (id !== null && latest.current.identity === null) latest.current.onCreated(id, false)
+  }, [id])
 
   const { fields } = recipients
   const letter = useMemo(
@@ -125,17 +130,13 @@ export function TemplateEditor(props: EditorProps) {
       leadTo(first.targets[0])
       return false
     }
-    const wasNew = saving.identity === null
     const id = await saving.save(how)
-    if (id === null) return false
-    if (wasNew || how === 'as-copy') {
-      if (how === 'as-copy') {
-        isSettled.current = true
-        await draft.keeper.drop()
-      }
-      onCreated(id, how === 'as-copy')
+    if (id !== null && how === 'as-copy') {
+      isSettled.current = true
+      await draft.keeper.drop()
+      props.onCreated(id, true)
     }
-    return true
+    return id !== null
   }
 
   useKeys({ undo: editing.undo, redo: editing.redo, save: () => void (dirty && save()) }, !readOnly)
@@ -169,7 +170,7 @@ export function TemplateEditor(props: EditorProps) {
   return (
     <EditorContext value={editor}>
       <div className="editor" data-view={view}>
-        <Head draft={draft.state} busy={saving.busy} onSave={() => void save()} />
+        <Head isNew={id === null} draft={draft.state} busy={saving.busy} onSave={() => void save()} />
         <fieldset className="segments view-switch" aria-label={words.view}>
           <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
             {words.write}
@@ -205,6 +206,7 @@ export function TemplateEditor(props: EditorProps) {
       {!readOnly && (
         <LeaveGuard
           name={design.name || words.newName}
+          id={id}
           draft={draft}
           isUnsaved={() => dirty && !isSettled.current}
           onSave={save}

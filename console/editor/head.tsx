@@ -3,18 +3,21 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 import { set } from './model/changes.ts'
+import { ProblemList } from './problems/problem-list.tsx'
 import type { DraftState } from './saving/draft-keeper.ts'
 import { useEditor } from './state/editor-context.ts'
 import { editorWords } from './words.ts'
 
 interface HeadProps {
+  /** Whether it was never saved. */
+  readonly isNew: boolean
   readonly draft: DraftState
   readonly busy: boolean
   readonly onSave: () => void
 }
 
 /** The letter's name, whether it is saved, and what can be done with the whole. */
-export function Head({ draft, busy, onSave }: HeadProps) {
+export function Head({ isNew, draft, busy, onSave }: HeadProps) {
   const words = useWords(editorWords)
   const { design, change, undo, redo, canUndo, canRedo, dirty, readOnly, problemAt } = useEditor()
   const state = busy
@@ -23,7 +26,9 @@ export function Head({ draft, busy, onSave }: HeadProps) {
       ? { none: words.unsaved, waiting: words.unsaved, kept: words.draftKept, failed: words.draftFailed }[
           draft
         ]
-      : words.saved
+      : isNew
+        ? ''
+        : words.saved
   return (
     <header className="editor-head">
       <Link to="/templates" className="button plain icon" aria-label={words.back} title={words.back}>
@@ -41,6 +46,7 @@ export function Head({ draft, busy, onSave }: HeadProps) {
         disabled={readOnly}
         onChange={({ currentTarget }) => change(set({ name: currentTarget.value }), 'name')}
       />
+      {(dirty || !isNew) && <ProblemList />}
       {!readOnly && (
         <>
           <span className={dirty && draft === 'failed' ? 'save-state error' : 'save-state'} role="status">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useWords } from '../words/language.ts'
 import type { EditorProblem } from './problems/problem.ts'
 import { tabOf } from './problems/tab-of.ts'
-import { type Editor, useEditor } from './state/editor-context.ts'
+import { useEditor } from './state/editor-context.ts'
 import { TABS, type Tab } from './state/tab.ts'
 import { editorWords } from './words.ts'
 
@@ -11,17 +11,11 @@ const worst = (problems: readonly EditorProblem[], tab: Tab): EditorProblem['sev
   return own.find(({ severity }) => severity === 'error')?.severity ?? own[0]?.severity
 }
 
-const counts = ({ design }: Editor): Readonly<Partial<Record<Tab, number>>> => ({
-  images: design.images.length,
-  code: design.hasCode ? 1 : 0,
-})
-
 /** The parts of a letter, one at a time. */
 export function Tabs({ children }: { readonly children: ReactNode }) {
   const words = useWords(editorWords)
   const id = useId()
-  const editor = useEditor()
-  const { tab, showTab, problems, design } = editor
+  const { tab, showTab, problems, design } = useEditor()
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -48,7 +42,9 @@ export function Tabs({ children }: { readonly children: ReactNode }) {
             onClick={() => showTab(one)}
           >
             {one === 'text' && design.mode === 'pdf' ? words.artworkTab : words.tabs[one]}
-            {counts(editor)[one] ? <span className="count">{counts(editor)[one]}</span> : null}
+            {one === 'images' && design.images.length > 0 && (
+              <span className="count">{design.images.length}</span>
+            )}
           </button>
         ))}
       </div>

@@ -25,7 +25,7 @@ const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
 
 /** Milliseconds: the largest image takes a second. */
-const LIMITS = { allowance: 10_000, deadline: 20_000 }
+const LIMITS = { allowance: 10_000 }
 
 /**
  * A stranger's image, checked and hashed in a thread: unpacked, five megabytes come to hundreds.

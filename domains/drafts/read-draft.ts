@@ -23,7 +23,7 @@ const threads = new TaskThreads(new URL('./draft-thread.ts', import.meta.url), {
 })
 
 /** Milliseconds: the largest draft takes some tens. */
-const LIMITS = { allowance: 2000, deadline: 20_000 }
+const LIMITS = { allowance: 2000 }
 
 /**
  * Reads the body of a draft in a thread.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Machine, origins } from './fleet.ts'
-import { PATIENCE_MS } from './until.ts'
+import { PATIENCE_MS, until } from './until.ts'
 
 const LOOK_MS = 200
 
@@ -64,7 +64,7 @@ export function openBalancer(machines: readonly Machine[]): Balancer {
   const looking = look()
 
   const send: Balancer['send'] = async (what, path, request = {}) => {
-    while (rotation.length === 0) await delay(20)
+    await until(() => rotation.length !== 0)
     const { caller = null, method = 'GET', body } = request
     const sentAt = Date.now()
     const answer = await ask(rotation[randomInt(rotation.length)]!, path, {

@@ -189,7 +189,7 @@ async function openTransactions(db: Db): Promise<number> {
 /** PostgreSQL ends what it was told to do before it notices that nobody is there any more. */
 async function untilGone(db: Db): Promise<void> {
   const left = sql`select pid from pg_stat_activity where ${ofServer}`
-  while ((await db.execute(left)).length > 0) await delay(10)
+  await until(async () => (await db.execute(left)).length === 0)
 }
 
 async function lost(db: Db, orders: readonly Order[]): Promise<Order[]> {

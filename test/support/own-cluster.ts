@@ -1,11 +1,11 @@
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
 import { readPostmaster, stopServer } from '../../drizzle/embedded/postmaster.ts'
 import { removeData } from './remove-data.ts'
+import { until } from './until.ts'
 
 const ROLE = 'tenant'
 /** Waits for each to be gone. */
@@ -104,7 +104,7 @@ export async function ownCluster(t: Test): Promise<Cluster> {
       const off = writes ? 'off' : 'on'
       await asAdmin(`alter system set default_transaction_read_only = ${off}`, 'select pg_reload_conf()')
       // Told to all that are connected before the first that connects with it.
-      while ((await setting('default_transaction_read_only')) !== off) await delay(10)
+      await until(async () => (await setting('default_transaction_read_only')) === off)
     },
     close: closed => asAdmin(`alter database ${ROLE} allow_connections ${!closed}`, ...(closed ? [CUT] : [])),
     async rename(away) {

@@ -27,8 +27,8 @@ export async function serve(
   return server
 }
 
-/** The partner whose archives go to the folder `in` of that server. */
-export const partnerOf = (server: FtpServer, idleMs = 5000): Partner =>
+/** The partner whose archives go to the folder `in` of that server; no machine is silent for so long as it is given. */
+export const partnerOf = (server: FtpServer, idleMs = 20_000): Partner =>
   openPartner(`${server.url}/in`, { idleMs, ...(server.ca ? { tls: { ca: server.ca } } : {}) })
 
 /** Files that look finished. */

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
+import { until } from './until.ts'
 
 export interface Held {
   /** Lets go of what is held; calling it again does nothing. */
@@ -61,7 +61,7 @@ export function openOutsider(t: Test, url: string): Outsider {
       }
     },
     async untilBlocked(count, pool) {
-      while ((await blocked(pool)) < count) await delay(10)
+      await until(async () => (await blocked(pool)) >= count)
     },
   }
 }

@@ -13,10 +13,15 @@ import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { createLog } from '../../logging/log.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
+import { deadlines } from '../../workers/turns/deadlines.ts'
 import { checkAnswers } from './contract.ts'
 import { serviceDatabase } from './service-database.ts'
+import { PATIENCE_MS } from './until.ts'
 
 type Json = Record<string, unknown>
+
+// Nothing is late on a machine that has all of the tests to do.
+Object.assign(deadlines, { task: PATIENCE_MS, file: PATIENCE_MS })
 
 export interface Answer {
   readonly status: number

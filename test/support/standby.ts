@@ -1,11 +1,11 @@
 import { appendFile, chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
 import type { Account } from '../../drizzle/embedded/account.ts'
 import { selfSigned } from './certificate.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
 import { ADMIN, debian, debianServer, initCluster, type Server } from './debian-postgres.ts'
+import { until } from './until.ts'
 
 const NAMES = { primary: '127.0.0.1', standby: 'localhost' }
 /** Owns the service's database, and is no superuser. */
@@ -64,7 +64,7 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
     `select pg_reload_conf()`,
   )
   const inStep = `select from pg_stat_replication where sync_state = 'sync'`
-  while ((await primary.asAdmin(inStep)).length === 0) await delay(50)
+  await until(async () => (await primary.asAdmin(inStep)).length !== 0)
   const hosts = `${NAMES.standby}:${standby.port},${NAMES.primary}:${primary.port}`
   return {
     url: `postgres://${TENANT}@${hosts}/${TENANT}?sslmode=require&target_session_attrs=read-write`,

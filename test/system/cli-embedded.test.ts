@@ -9,6 +9,7 @@ import t, { type Test } from 'tap'
 import { openCli } from '../support/cli.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { openPdf } from '../support/pdf.ts'
+import { until } from '../support/until.ts'
 import { readZip } from '../support/zip-reader.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -78,7 +79,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
     server.stdout.on('data', chunk => {
       log += chunk
     })
-    while (!log.includes('"started"')) await delay(20)
+    await until(() => log.includes('"started"'))
     const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)![1]
 
     const { key } = await cli.json(

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
 import { isAlive } from '../../drizzle/embedded/lock.ts'
 import { isPostmaster, readPostmaster } from '../../drizzle/embedded/postmaster.ts'
 import { type EmbeddedUser, embeddedUser } from '../support/embedded-user.ts'
+import { until } from '../support/until.ts'
 
 const dataDir = t.testdir()
 const cluster = join(dataDir, 'postgres')
@@ -42,7 +42,7 @@ t.test('pid files of a database that died', async t => {
   const server = await readPostmaster(cluster)
   await kill(service, 'SIGKILL')
   process.kill(Number(server?.pid), 'SIGKILL')
-  while (await isPostmaster(Number(server?.pid), cluster)) await delay(5)
+  await until(async () => !(await isPostmaster(Number(server?.pid), cluster)))
   t.ok(await readPostmaster(cluster), 'the file is still there')
 
   t.test('whose number belongs to a living stranger now', async t => {

@@ -7,6 +7,7 @@ import { openSql } from '../../drizzle/embedded/index.ts'
 import { pendingMigrations } from '../../drizzle/migrate.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { createDatabase } from '../support/postgres.ts'
+import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)
 
@@ -83,7 +84,7 @@ t.test('migrate is killed anywhere, and run again: the database is whole', async
     await exit
     // The server goes on until it wants to answer.
     await sql`select pg_advisory_unlock(${STOP})`
-    while ((await others('true')) > 0) await delay(5)
+    await until(async () => (await others('true')) === 0)
     await sql.unsafe('drop event trigger stop; drop schema stop cascade')
     const [code] = await once(migrate(t, url), 'exit')
     t.equal(code, 0, `killed at ${name}`)

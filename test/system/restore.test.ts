@@ -25,6 +25,7 @@ import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
 import { ROOMY } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
+import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)
 
@@ -85,7 +86,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
     sql`select from campaigns where id = ${id}::uuid and ${sql.raw(is)}`
 
   const load = client.keepOrdering(origin)
-  while (partner.taken.length < 3) await delay(20)
+  await until(() => partner.taken.length >= 3)
   const [midway, last] = [client.place(1000), client.place(5000)]
   await client.send(origin, midway)
   await client.send(origin, last)

@@ -10,6 +10,7 @@ import { readArchive } from '../support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
 import { createDatabase } from '../support/postgres.ts'
+import { until } from '../support/until.ts'
 
 interface Line {
   readonly level: number
@@ -38,10 +39,6 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   return lines
 }
 type Tap = Parameters<typeof openFloor>[0]
-
-const until = async (holds: () => boolean) => {
-  while (!holds()) await delay(20)
-}
 
 t.test('a campaign goes on after a line that swallowed everything, and the log says so twice', async t => {
   const floor = await openFloor(t)

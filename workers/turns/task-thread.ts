@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../schemas/errors.ts'
+import { deadlines } from './deadlines.ts'
 import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
 
@@ -18,8 +19,8 @@ export interface AskOptions {
   readonly transfer?: readonly ArrayBuffer[]
   /** Milliseconds of the processor after which the thread is killed: the task is too much work. */
   readonly allowance: number
-  /** Milliseconds by the clock after which it is killed as well: the machine was too busy for it. */
-  readonly deadline: number
+  /** Milliseconds by the clock after which it is killed as well; `deadlines.task` unless said otherwise. */
+  readonly deadline?: number
   /** Kills the thread as well. */
   readonly signal?: AbortSignal | undefined
 }
@@ -75,7 +76,7 @@ export class TaskThread {
    */
   async ask<Answer>(
     question: unknown,
-    { transfer = [], allowance, deadline, signal }: AskOptions,
+    { transfer = [], allowance, deadline = deadlines.task, signal }: AskOptions,
   ): Promise<Answer> {
     if (this.#dead) throw new Error('a thread that has ended was asked')
     if (this.#settle) throw new Error('a thread takes one question at a time')

@@ -6,7 +6,6 @@ import { useWords } from '../../words/language.ts'
 import { addImage, printArtwork } from '../model/changes.ts'
 import { Overlay } from '../overlay/overlay.tsx'
 import { useTaking } from '../panels/drop-file.tsx'
-import { ProblemList } from '../problems/problem-list.tsx'
 import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { useSheets } from '../sheet/use-sheets.ts'
@@ -47,7 +46,6 @@ export function Desk({ proof }: { readonly proof: Proof | null }) {
       <div className="desk-bar">
         <PageSwitch />
         <RecipientPicker />
-        <ProblemList />
       </div>
       <div className="desk-surface">
         <div className="stage">

@@ -53,8 +53,8 @@ export function readSource(source: TemplateSource): TemplateDesign {
   return {
     name: source.name,
     mode: source.mode,
-    content: source.content ?? emptyDocument(),
-    backContent: source.backContent ?? null,
+    content: (source.content ?? emptyDocument()) as RichText,
+    backContent: (source.backContent ?? null) as RichText | null,
     pdf: source.pdf ?? null,
     hasPdfBack: source.hasBackPage ?? false,
     returnAddress: source.returnAddress ?? '',

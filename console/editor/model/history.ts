@@ -6,8 +6,8 @@ export interface History {
   readonly past: readonly TemplateDesign[]
   readonly present: TemplateDesign
   readonly future: readonly TemplateDesign[]
-  /** What the service has; null: nothing yet. */
-  readonly saved: TemplateDesign | null
+  /** What the service has, or the empty letter that a new one begins with: whoever changes nothing leaves nothing behind. */
+  readonly saved: TemplateDesign
   /** What the last step belongs to, and when it was made. */
   readonly last: { readonly group: string; readonly at: number } | null
 }
@@ -25,15 +25,13 @@ export type Step =
   | { readonly type: 'redo' }
   /** The service has taken `design`. What was changed since then is still unsaved. */
   | { readonly type: 'saved'; readonly design: TemplateDesign }
-  /** Another design altogether: a draft, or what somebody else has saved. */
-  | { readonly type: 'open'; readonly design: TemplateDesign; readonly saved: TemplateDesign | null }
 
 /** Steps that can be undone. Versions share what they have in common. */
 const MOST_STEPS = 500
 /** A pause of so many milliseconds ends a group. */
 const PAUSE = 1200
 
-export const openDesign = (design: TemplateDesign, saved: TemplateDesign | null): History => ({
+export const openDesign = (design: TemplateDesign, saved: TemplateDesign): History => ({
   past: [],
   present: design,
   future: [],
@@ -41,7 +39,7 @@ export const openDesign = (design: TemplateDesign, saved: TemplateDesign | null)
   last: null,
 })
 
-export const isDirty = ({ present, saved }: History): boolean => saved === null || !sameDesign(present, saved)
+export const isDirty = ({ present, saved }: History): boolean => !sameDesign(present, saved)
 
 export function advance(history: History, step: Step): History {
   switch (step.type) {
@@ -59,8 +57,6 @@ export function advance(history: History, step: Step): History {
       }))
     case 'saved':
       return { ...history, saved: step.design, last: null }
-    case 'open':
-      return openDesign(step.design, step.saved)
   }
 }
 

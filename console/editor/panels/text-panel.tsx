@@ -55,6 +55,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           phoneNumber={phoneNumber}
           problems={textProblems}
           editable={!readOnly}
+          undoes={false}
           onChange={value => change(write(page, value as typeof document), `text:${page}`)}
           onImages={async files => {
             for (const file of files) {

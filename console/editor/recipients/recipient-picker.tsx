@@ -31,7 +31,7 @@ export function RecipientPicker() {
       {samples.length > 0 && (
         <>
           <select
-            className="input who"
+            className="input sample"
             aria-label={words.recipient}
             value={index}
             onChange={({ currentTarget }) => chooseSample(Number(currentTarget.value))}

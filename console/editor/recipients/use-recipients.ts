@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Field, type ListItem, listsQuery, type Sample, samplesQuery } from '../../api/lists.ts'
+import { type ListItem, listsQuery, type Samples, samplesQuery } from '../../api/lists.ts'
 import type { ProofRecipient } from '../../engine/letter.ts'
 import { madeUp } from './made-up.ts'
+
+type Sample = Samples['data'][number]
 
 /** Whom the letter is looked at with. */
 export interface Recipients {
@@ -15,7 +17,7 @@ export interface Recipients {
   readonly chooseSample: (index: number) => void
   readonly recipient: ProofRecipient
   /** Custom fields of the chosen list; null: none is chosen, or they are not known yet. */
-  readonly fields: readonly Field[] | null
+  readonly fields: Samples['fields'] | null
 }
 
 /**

@@ -7,6 +7,8 @@ import type { KeptDraft } from './use-draft.ts'
 
 interface LeaveGuardProps {
   readonly name: string
+  /** Of the letter, once it was saved: to go to its address is to stay. */
+  readonly id: string | null
   readonly draft: KeptDraft
   /** Whether something would be left unsaved, at the moment of asking. */
   readonly isUnsaved: () => boolean
@@ -15,11 +17,12 @@ interface LeaveGuardProps {
 }
 
 /** Asks whoever leaves with changes that are not saved. */
-export function LeaveGuard({ name, draft, isUnsaved, onSave }: LeaveGuardProps) {
+export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardProps) {
   const words = useWords(editorWords)
   const blocker = useBlocker({
     // The list that is looked at, and the draft's id, stand in the address too: to change them is not to leave.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && !next.pathname.endsWith(`/templates/${id}`) && isUnsaved(),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })

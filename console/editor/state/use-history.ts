@@ -6,7 +6,6 @@ import { advance, isDirty, openDesign } from '../model/history.ts'
 /** A design that is being edited. */
 export interface Editing {
   readonly design: TemplateDesign
-  readonly saved: TemplateDesign | null
   readonly dirty: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -15,10 +14,9 @@ export interface Editing {
   readonly undo: () => void
   readonly redo: () => void
   readonly markSaved: (design: TemplateDesign) => void
-  readonly open: (design: TemplateDesign, saved: TemplateDesign | null) => void
 }
 
-export function useHistory(first: TemplateDesign, saved: TemplateDesign | null): Editing {
+export function useHistory(first: TemplateDesign, saved: TemplateDesign): Editing {
   const [history, step] = useReducer(advance, null, () => openDesign(first, saved))
   const change = useCallback(
     (change: Change, group?: string) =>
@@ -28,14 +26,9 @@ export function useHistory(first: TemplateDesign, saved: TemplateDesign | null):
   const undo = useCallback(() => step({ type: 'undo' }), [])
   const redo = useCallback(() => step({ type: 'redo' }), [])
   const markSaved = useCallback((design: TemplateDesign) => step({ type: 'saved', design }), [])
-  const open = useCallback(
-    (design: TemplateDesign, saved: TemplateDesign | null) => step({ type: 'open', design, saved }),
-    [],
-  )
   const dirty = useMemo(() => isDirty(history), [history])
   return {
     design: history.present,
-    saved: history.saved,
     dirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -43,6 +36,5 @@ export function useHistory(first: TemplateDesign, saved: TemplateDesign | null):
     undo,
     redo,
     markSaved,
-    open,
   }
 }

@@ -24,25 +24,40 @@ export function useLeading({ showTab, showPage, select, setView, writing }: Ways
       }
       if (target.kind === 'text') {
         showPage(target.page)
-        afterPaint(() => writing.current?.focus(target.path || undefined))
+        whenThere(() => writing.current)(text => text.focus(target.path || undefined))
       } else if (target.kind === 'image') select(target.key)
       else if (target.kind === 'recipient') {
         setView('sheet')
-        afterPaint(() => focusAt('.recipient-picker select'))
-      } else afterPaint(() => focusAt(`[data-field="${CSS.escape(target.field)}"]`))
+        whenThere(() => document.querySelector<HTMLElement>('.recipient-picker select'))(select =>
+          select.focus(),
+        )
+      } else
+        whenThere(() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(target.field)}"]`))(
+          focusWithin,
+        )
     },
     [showTab, showPage, select, setView, writing],
   )
 }
 
-/** What was just asked for is there after the next frame. */
-const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
+/** Frames that something may take to come: a text is loaded when it is first shown. */
+const MOST_FRAMES = 120
 
-function focusAt(selector: string): void {
-  const found = document.querySelector<HTMLElement>(selector)
-  const control = found?.matches('input, select, textarea')
-    ? found
-    : found?.querySelector<HTMLElement>('input, button')
-  found?.scrollIntoView({ block: 'nearest' })
+/** Waits until what was just asked for is on the page. */
+const whenThere =
+  <T>(find: () => T | null) =>
+  (use: (found: T) => void, framesLeft = MOST_FRAMES): void => {
+    requestAnimationFrame(() => {
+      const found = find()
+      if (found) use(found)
+      else if (framesLeft > 0) whenThere(find)(use, framesLeft - 1)
+    })
+  }
+
+function focusWithin(part: HTMLElement): void {
+  const control = part.matches('input, select, textarea')
+    ? part
+    : part.querySelector<HTMLElement>('input, textarea, button')
+  part.scrollIntoView({ block: 'nearest' })
   control?.focus()
 }

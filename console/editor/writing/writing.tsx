@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
@@ -37,6 +37,8 @@ export interface WritingProps {
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
+  /** Whether the tools have undo and redo; false where something around it undoes more than the text. */
+  readonly undoes?: boolean
   /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
   readonly onImages?: (files: readonly File[]) => void
   readonly ref?: Ref<WritingHandle>
@@ -51,10 +53,38 @@ const NO_PROBLEMS: readonly TextProblem[] = []
  * @throws {DocumentError} where `value` is refused
  */
 export function Writing(props: WritingProps) {
-  const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
-  const { problems = NO_PROBLEMS } = props
-  const words = useWords(writingWords)
   const id = useId()
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const first = useRef(props)
+  // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
+  // machine takes longer.
+  useEffect(() => {
+    const { value, label, editable = true } = first.current
+    const made = new Editor({
+      extensions: writing,
+      content: editorContent(value),
+      injectCSS: false,
+      editable,
+      editorProps: {
+        attributes: {
+          id,
+          class: 'letter-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
+      },
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id])
+  return editor ? <LoadedWriting {...props} id={id} editor={editor} /> : <div className="writing" />
+}
+
+function LoadedWriting(props: WritingProps & { readonly id: string; readonly editor: Editor }) {
+  const { value, fields: custom, sample, phoneNumber = null, editable = true, ref, id, editor } = props
+  const { problems = NO_PROBLEMS, undoes = true } = props
+  const words = useWords(writingWords)
   /** What the editor holds, by identity. */
   const held = useRef(value)
   const latest = useRef(props)
@@ -69,25 +99,14 @@ export function Writing(props: WritingProps) {
     [fields, sample, phoneNumber, words],
   )
 
-  const editor = useEditor({
-    extensions: writing,
-    content: editorContent(value),
-    injectCSS: false,
-    editable,
-    editorProps: {
-      attributes: {
-        id,
-        class: 'letter-text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-      },
-    },
-    onUpdate({ editor }) {
+  useEffect(() => {
+    const update = () => {
       held.current = letterContent(editor.getJSON())
       latest.current.onChange(held.current)
-    },
-  })
+    }
+    editor.on('update', update)
+    return () => void editor.off('update', update)
+  }, [editor])
 
   useEffect(() => {
     if (value === held.current) return
@@ -146,7 +165,7 @@ export function Writing(props: WritingProps) {
 
   return (
     <div className="writing">
-      {editable && <Toolbar editor={editor} fields={fields} sample={sample} />}
+      {editable && <Toolbar editor={editor} fields={fields} sample={sample} undoes={undoes} />}
       {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
       <EditorContent editor={editor} className="letter-frame" />
       <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />

@@ -76,12 +76,13 @@ function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
     )
   }
   const continued = choice === 'discarded' ? null : draft
+  const start = saved ?? emptyDesign(words.newName, language)
   const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
     navigate({ search: before => ({ ...before, ...fields }), replace: true })
   return (
     <TemplateEditor
-      design={continued?.design ?? saved ?? emptyDesign(words.newName, language)}
-      saved={saved}
+      design={continued?.design ?? start}
+      saved={start}
       identity={identity && { ...identity, etag: continued?.baseEtag ?? identity.etag }}
       assets={assets}
       draft={{ id: continued?.id ?? opening.key, isKept: continued !== null }}

@@ -1,3 +1,4 @@
+import { deadlines } from '../../../workers/turns/deadlines.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
 import { requireEnvelope } from './envelope.ts'
 import { PROCESS_LIMITS } from './limits.ts'
@@ -39,7 +40,11 @@ export interface ArtworkOptions {
 export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<ChildAnswer> {
   requireEnvelope(bytes)
   const { pages, format = 'letter', account = '', signal } = options
-  const { resident, allowance, deadline } = { ...PROCESS_LIMITS, ...options.limits }
+  const { resident, allowance, deadline } = {
+    ...PROCESS_LIMITS,
+    deadline: deadlines.file,
+    ...options.limits,
+  }
   const order = { pages, format, allowance, deadline, resident, parent: process.pid }
   return artworkTurns.run({ account, signal }, () => runChild(bytes, order, signal))
 }

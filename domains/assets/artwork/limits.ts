@@ -7,8 +7,6 @@ const MB = 1024 * 1024
 export const PROCESS_LIMITS = {
   /** Milliseconds of the processor: by the clock a busy machine makes an honest file take long. */
   allowance: 15_000,
-  /** Milliseconds from the start of the child to its answer, after which the machine has not got to it. */
-  deadline: 30_000,
   /** Children at once in one process; the others wait. */
   children: 2,
   /** Megabytes of V8's heap: objects. */

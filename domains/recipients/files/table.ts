@@ -63,8 +63,8 @@ export type TableLimits = {
   heapMegabytes: number
   /** Milliseconds of the processor for each task of the file's thread; beyond it the file is refused. */
   allowance: number
-  /** The same by the clock; beyond it the machine is too busy, and the answer is 503. */
-  deadline: number
+  /** The same by the clock; beyond it the machine is too busy, and the answer is 503. `deadlines.file` by default. */
+  deadline?: number
 }
 
 /**
@@ -79,5 +79,4 @@ export const tableLimits: Readonly<TableLimits> = Object.freeze({
   inflatedBytes: 200_000_000,
   heapMegabytes: 384,
   allowance: 20_000,
-  deadline: 30_000,
 })

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import { deadlines } from '../../../workers/turns/deadlines.ts'
 import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../workers/turns/task-thread.ts'
 import {
   type AudienceSummary,
@@ -84,7 +85,7 @@ export class OpenTable {
   }
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {
-    const { allowance, deadline } = this.#limits
+    const { allowance, deadline = deadlines.file } = this.#limits
     try {
       return await this.#thread.ask(task, { transfer, allowance, deadline, signal: this.#signal })
     } catch (error) {

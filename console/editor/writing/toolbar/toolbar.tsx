@@ -18,13 +18,14 @@ export interface ToolbarProps {
   readonly editor: Editor
   readonly fields: KnownFields
   readonly sample: Readonly<Record<string, string>> | null
+  readonly undoes: boolean
 }
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 const keysOf = (keys: string) => (MAC ? keys.replace('Ctrl', '⌘').replace('Shift', '⇧') : keys)
 
 /** The tools of a letter; they show what holds at the cursor. */
-export function Toolbar({ editor, fields, sample }: ToolbarProps) {
+export function Toolbar({ editor, fields, sample, undoes }: ToolbarProps) {
   const words = useWords(writingWords)
   const toolbar = useRef<HTMLDivElement>(null)
   useRoving(toolbar)
@@ -117,24 +118,26 @@ export function Toolbar({ editor, fields, sample }: ToolbarProps) {
           <Glyph name="clear" />
         </Tool>
       </div>
-      <div className="tools">
-        <Tool
-          label={words.undo}
-          keys={keysOf('Ctrl Z')}
-          disabled={!state.undo}
-          onPress={by => chain(by).undo().run()}
-        >
-          <Icon name="undo" size={18} />
-        </Tool>
-        <Tool
-          label={words.redo}
-          keys={keysOf('Ctrl Shift Z')}
-          disabled={!state.redo}
-          onPress={by => chain(by).redo().run()}
-        >
-          <Icon name="redo" size={18} />
-        </Tool>
-      </div>
+      {undoes && (
+        <div className="tools">
+          <Tool
+            label={words.undo}
+            keys={keysOf('Ctrl Z')}
+            disabled={!state.undo}
+            onPress={by => chain(by).undo().run()}
+          >
+            <Icon name="undo" size={18} />
+          </Tool>
+          <Tool
+            label={words.redo}
+            keys={keysOf('Ctrl Shift Z')}
+            disabled={!state.redo}
+            onPress={by => chain(by).redo().run()}
+          >
+            <Icon name="redo" size={18} />
+          </Tool>
+        </div>
+      )}
       <div className="tools last">
         <Insert editor={editor} fields={fields} sample={sample} />
       </div>

@@ -9,7 +9,7 @@ import { useWords } from '../../../words/language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx'
 import { MemberRows, type MemberTask } from './member-rows.tsx'
-import { type Member, membersQuery } from './queries.ts'
+import { membersQuery } from './queries.ts'
 import { membersWords } from './words.ts'
 
 export function Members() {

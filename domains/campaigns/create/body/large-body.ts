@@ -46,7 +46,7 @@ const threads = new TaskThreads(new URL('./body-thread.ts', import.meta.url), { 
 const MODEST = 4 * 1024 * 1024
 
 /** Milliseconds for each question: the largest order takes a second. */
-const LIMITS = { allowance: 10_000, deadline: 20_000 }
+const LIMITS = { allowance: 10_000 }
 
 /**
  * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn

@@ -21,7 +21,7 @@ const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url
 })
 
 /** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
-const LIMITS = { allowance: 10_000, deadline: 20_000 }
+const LIMITS = { allowance: 10_000 }
 
 /** @param transfer memory that is moved to the thread */
 type Ask = <Answer>(task: LetterTask, transfer?: readonly ArrayBuffer[]) => Promise<Answer>
