@@ -12,6 +12,7 @@ import { reaches, sessionQuery } from './api/session.ts'
 import { ownAddress } from './screens/sign-in/way-back.ts'
 import { Frame } from './shell/frame.tsx'
 import { Broken, NotFound } from './shell/problems.tsx'
+import { Skeletons } from './ui/skeletons.tsx'
 
 interface Context {
   readonly queries: typeof queries
@@ -125,6 +126,9 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings/account/account.tsx'), 'Account'),
 })
 
+/** Whoever is signed in keeps the rail around what is not there. */
+const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -133,12 +137,16 @@ export const router = createRouter({
       templates,
       editTemplate,
       settings.addChildren([settingsStart, keys, members, security, account]),
+      nowhere,
     ]),
   ]),
   basepath: '/console',
   context: { queries },
   defaultPreload: 'intent',
   defaultErrorComponent: Broken,
+  defaultPendingComponent: Skeletons,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 })

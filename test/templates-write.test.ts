@@ -119,6 +119,7 @@ t.test('people write templates', async t => {
       for (const [tag, expected] of [
         ['"1"', 412],
         ['"not-of-ours"', 412],
+        ['"999999999999999"', 412],
         ['"1", "2"', 412],
         ['1772441130412', 400],
         [Array(11).fill('"1"').join(), 400],
@@ -167,12 +168,12 @@ t.test('people write templates', async t => {
       returnAddress: ['returnAddress holds U+F0000 (\u{F0000}), which no font has. Replace it'],
       qrCode: ['qrCode.description holds U+F0000 (\u{F0000}), which no font has. Replace it'],
     })
-    const shape = await create({ mode: 'card', colour: 1, images: [{ ...place, w: 0, asset: 'x' }] })
+    const shape = await create({ mode: 'card', toString: 1, images: [{ ...place, w: 0, asset: 'x' }] })
     t.strictSame(shape.body.error.details, {
       formErrors: [],
       fieldErrors: {
         name: ['name is required'],
-        colour: ['colour is not allowed'],
+        toString: ['toString is not allowed'],
         mode: ['mode must be one of editor, pdf'],
         images: ['images[0].asset must be a valid UUID', 'images[0].w must be more than 0'],
       },
@@ -219,6 +220,10 @@ t.test('people write templates', async t => {
     const paragraphs = Array.from({ length: 9000 }, () => [`${'x'.repeat(8)} `])
     const large = await create({ ...least, content: doc(...paragraphs) })
     t.equal(large.status, 201, large.raw.toString())
+    const junk = { ...doc(['Hej']), attrs: { junk: 'x'.repeat(1_000_000) } }
+    t.strictSame((await create({ ...least, content: junk })).body.error.details.fieldErrors, {
+      content: ['content holds more than 1000000 characters of JSON'],
+    })
     const body = JSON.stringify({ ...least, returnAddress: 'x'.repeat(2_200_000) })
     const headers = { 'content-type': 'application/json' }
     t.equal((await writer.request('POST', TEMPLATES, { body, headers })).status, 413)

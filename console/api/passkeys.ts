@@ -9,7 +9,11 @@ export type Passkey = components['schemas']['Passkey']
 /** What speaks to the authenticator, loaded with the first use: most people come in without. */
 const library = () => import('@simplewebauthn/browser')
 
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+/** Passkeys belong to names: there are none for a service that is reached by an IP address (WebAuthn 3, 5.1.2). */
+const isAddress = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
+
+export const canUsePasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' && !isAddress(location.hostname)
 
 /** Whether the person closed the browser's dialog, or let it wait: nothing to be told. */
 export const wasGivenUp = (error: Error): boolean => ['NotAllowedError', 'AbortError'].includes(error.name)

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useKnock } from '../api/door.ts'
 import { useSession } from '../api/session.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -10,15 +10,19 @@ import { OtherTabs } from './other-tabs.tsx'
 import { Rail } from './rail.tsx'
 import { shellWords } from './words.ts'
 
-const DoorDialog = lazy(async () => ({
-  default: (await import('../screens/sign-in/door-dialog.tsx')).DoorDialog,
-}))
+const loadDoor = () => import('../screens/sign-in/door-dialog.tsx')
+
+const DoorDialog = lazy(async () => ({ default: (await loadDoor()).DoorDialog }))
 
 /** What stands around each screen of somebody who is signed in. */
 export function Frame() {
   const { account } = useSession()
   const words = useWords(shellWords)
   const knock = useKnock()
+  useEffect(() => {
+    // The door is needed hours later, when a release may have replaced the files of this one.
+    void loadDoor()
+  }, [])
   return (
     <div className="shell">
       <a className="skip button" href="#content">
@@ -26,7 +30,11 @@ export function Frame() {
       </a>
       <Rail />
       <div className="main">
-        {account.sandbox && <div className="sandbox">{words.sandbox}</div>}
+        {account.sandbox && (
+          <aside className="sandbox" aria-label={words.sandboxLabel}>
+            {words.sandbox}
+          </aside>
+        )}
         <main className="content" id="content" tabIndex={-1}>
           <Outlet />
         </main>

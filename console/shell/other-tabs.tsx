@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../api/client.ts'
-import { askToSignIn } from '../api/door.ts'
+import { askToSignIn, useKnock } from '../api/door.ts'
 import { beginAnew, type Session, switchAccount, useSession } from '../api/session.ts'
 import { tellOtherTabs, useOtherTabs } from '../api/tabs.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,10 +17,13 @@ export function OtherTabs() {
   const here = useSession()
   const words = useWords(shellWords)
   const queries = useQueryClient()
+  const knock = useKnock()
   const [elsewhere, setElsewhere] = useState<Session | null>(null)
 
   useOtherTabs(async ({ kind }) => {
     if (kind === 'left') return void askToSignIn('signed-out')
+    // The door turns the session back to this account by itself.
+    if (knock) return
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (!session) return
     if (session.user.id !== here.user.id) return beginAnew()

@@ -4,7 +4,7 @@ export interface DialogProps {
   readonly title: string
   /** Called once it is closed, by whatever way. */
   readonly onClose: () => void
-  /** It holds what is shown this once: Escape does not close it. */
+  /** Something would be lost with it: Escape does not close it. */
   readonly stays?: boolean
   readonly children: ReactNode
 }

@@ -4,18 +4,19 @@ import { useErrors } from '../words/errors.ts'
 import { inLanguages, useWords } from '../words/language.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
+import { Skeletons } from './skeletons.tsx'
 
 const words = inLanguages({ again: 'Try again' }, { again: 'Försök igen' })
 
 export interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
   /** How many rows the skeleton has. */
-  readonly rows?: number
+  readonly rows?: number | undefined
   readonly children: (data: T) => ReactNode
 }
 
 /** What a query brought; until then a skeleton, and what went wrong where it brought nothing. */
-export function Loaded<T>({ query, rows = 4, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   const say = useWords(words)
   const { describe } = useErrors()
   if (query.data !== undefined) return children(query.data)
@@ -26,11 +27,5 @@ export function Loaded<T>({ query, rows = 4, children }: LoadedProps<T>) {
       </Empty>
     )
   }
-  return (
-    <div className="stack skeletons" aria-busy="true">
-      {Array.from({ length: rows }, (_, row) => row).map(row => (
-        <div key={row} className="skeleton" />
-      ))}
-    </div>
-  )
+  return <Skeletons rows={rows} />
 }

@@ -21,7 +21,7 @@ const byCode: Readonly<Record<string, Say>> = {
   payload_too_large: { en: 'This is too large.', sv: 'Det här är för stort.' },
 }
 
-/** Sentences of the service's, which it says in English alone. `$1` is what stands in the parentheses. */
+/** Sentences of the service, which it says in English alone. `$1` is what stands in the parentheses. */
 const bySentence: readonly (readonly [RegExp, Say])[] = [
   [
     /^Forbidden: sign in again/,
@@ -44,6 +44,38 @@ const bySentence: readonly (readonly [RegExp, Say])[] = [
     {
       en: 'An account needs an owner: make somebody else one first.',
       sv: 'Ett konto behöver en ägare: gör någon annan till ägare först.',
+    },
+  ],
+  [
+    /^The letters could not be drawn because/,
+    {
+      en: 'The letters could not be drawn because of a fault on our side.',
+      sv: 'Breven kunde inte ritas på grund av ett fel hos oss.',
+    },
+  ],
+  [
+    /^The list of recipients was removed/,
+    {
+      en: 'The list of recipients was removed before all letters were drawn.',
+      sv: 'Mottagarlistan togs bort innan alla brev var ritade.',
+    },
+  ],
+  [
+    /^This passkey does not sign in|^The passkey could not be verified/,
+    {
+      en: 'The passkey was not accepted. Try once more, or use a link.',
+      sv: 'Passnyckeln godtogs inte. Försök en gång till, eller använd en länk.',
+    },
+  ],
+  [
+    /^This passkey has been registered/,
+    { en: 'This passkey is yours already.', sv: 'Passnyckeln är redan din.' },
+  ],
+  [
+    /^A person has at most (\d+) passkeys/,
+    {
+      en: 'You have $1 passkeys, which is the most: remove one first.',
+      sv: 'Du har $1 passnycklar, fler går inte: ta bort en först.',
     },
   ],
   [/^API key has been revoked/, { en: 'The key has been revoked.', sv: 'Nyckeln är återkallad.' }],

@@ -23,7 +23,7 @@ export function readIfMatch(header: string | undefined): ExpectedStates {
   }
   // A tag of another form is none of ours: it matches nothing.
   return tags.flatMap(tag => {
-    const [, time] = /^(?:W\/)?"(\d{1,15})"$/.exec(tag) ?? []
+    const [, time] = /^(?:W\/)?"(\d{1,13})"$/.exec(tag) ?? []
     return time === undefined ? [] : [new Date(Number(time))]
   })
 }

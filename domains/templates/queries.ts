@@ -166,7 +166,7 @@ export async function selectAssetIds(tx: Tx, accountId: string, id: string): Pro
 /** Puts a design in the place of the one that a locked template had. */
 export async function updateTemplate(
   tx: Tx,
-  id: string,
+  { accountId, id }: { accountId: string; id: string },
   template: Omit<NewTemplate, 'id' | 'accountId' | 'kind'>,
   images: readonly NewImage[],
 ): Promise<void> {
@@ -177,7 +177,7 @@ export async function updateTemplate(
       // Later than it was, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
     })
-    .where(eq(templates.id, id))
+    .where(authored(accountId, id))
   await tx.delete(templateImages).where(eq(templateImages.templateId, id))
   await insertImages(tx, id, images)
 }

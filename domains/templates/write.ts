@@ -40,7 +40,7 @@ export async function replaceTemplate(
   const named = await selectAssetIds(tx, accountId, id)
   const design = designWithFiles(read, await keepAssets(tx, accountId, [...named, ...filesNamedBy(read)]))
   const { template, images } = toRows(read.name, design)
-  await updateTemplate(tx, id, template, images)
+  await updateTemplate(tx, { accountId, id }, template, images)
 }
 
 /** @throws ApiError not_found, precondition_failed. Call it within a transaction */

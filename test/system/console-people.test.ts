@@ -3,8 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t from 'tap'
+import { AUDIENCE_GONE } from '../../domains/campaigns/failure.ts'
 import { openChromium } from '../support/chromium.ts'
 import { dialog, faultsOf, isTooWide, plugInDevice, serveConsole, visit } from '../support/console.ts'
+import { insertPrinted } from '../support/printed.ts'
 import { until } from '../support/until.ts'
 
 t.setTimeout(300_000)
@@ -259,6 +261,53 @@ t.test('tabs share a session: signed out, or at another account, in one is told 
   await dialog(second, 'You went to another account').getByRole('button', { name: 'Go to Test AB' }).click()
   await second.getByRole('button', { name: /^Test AB/ }).waitFor()
   await second.close()
+})
+
+t.test('the overview follows what is printed, and says what failed', async t => {
+  const { page } = anna
+  const campaign = (name: string, more: object) =>
+    insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name, ...more } })
+  await campaign('Autumn', { status: 'failed', failureReason: AUDIENCE_GONE })
+  const { campaignId } = await campaign('Spring', { status: 'processing', progress: 40 })
+  const change = (set: ReturnType<typeof sql>) =>
+    service.db.execute(sql`update campaigns set ${set} where id = ${campaignId}`)
+  await page.clock.install()
+  await page.goto(`${base}/`)
+  await page
+    .getByRole('row', { name: /Autumn/ })
+    .getByText(AUDIENCE_GONE)
+    .waitFor()
+  const row = page.getByRole('row', { name: /Spring/ })
+  t.equal(await row.getByRole('progressbar').getAttribute('value'), '40')
+  t.same(await faultsOf(page), [])
+  await change(sql`progress = 80`)
+  await page.clock.runFor(5000)
+  await until(async () => (await row.getByRole('progressbar').getAttribute('value')) === '80')
+  await change(sql`status = 'completed', progress = 100`)
+  await page.clock.runFor(5000)
+  await row.getByText('Drawn').waitFor()
+  await change(sql`delivered_at = now()`)
+  await page.clock.runFor(5000)
+  await row.getByText('Delivered').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.equal(await isTooWide(page), false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+t.test('a sandbox says so on every screen', async t => {
+  const { page } = anna
+  const { id } = await cli.quickJson('accounts', 'create', '--name', 'Trial', '--sandbox')
+  await cli.quickJson('users', 'create', '--email', 'eva@example.se', '--account', id, '--role', 'owner')
+  const eva = await visit(t, browser)
+  await signInByLink(eva.page, await linkFor('eva@example.se'))
+  for (const path of ['/', '/settings/account']) {
+    await eva.page.goto(`${base}${path}`)
+    await eva.page.getByText('Sandbox: nothing that you post here is printed').waitFor()
+  }
+  t.same(await faultsOf(eva.page), [])
+  await page.goto(`${base}/`)
+  await titled(page, 'Overview')
+  t.equal(await page.getByText('Sandbox:').count(), 0)
 })
 
 t.test('everything is reached by keyboard alone', async t => {

@@ -1,3 +1,4 @@
+import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import type { Campaign } from './queries.ts'
@@ -11,6 +12,7 @@ const stateOf = ({ status, deliveredAt }: Campaign) => (deliveredAt === null ? s
 export function CampaignRows({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const words = useWords(overviewWords)
   const format = useFormat()
+  const { translate } = useErrors()
   return (
     <div className="table-wrap">
       <table aria-label={words.campaigns}>
@@ -29,7 +31,7 @@ export function CampaignRows({ campaigns }: { readonly campaigns: readonly Campa
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  {failureReason && <span className="under danger">{failureReason}</span>}
+                  {failureReason && <span className="under danger">{translate(failureReason)}</span>}
                 </th>
                 <td className="state">
                   <span className={`tag ${looks[state]}`}>{words.states[state]}</span>

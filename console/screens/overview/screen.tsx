@@ -22,7 +22,7 @@ export function Overview() {
         title={words.title}
         action={
           reaches(role, 'writer') ? (
-            <Link to="/templates" className="button primary">
+            <Link to="/templates/$id" params={{ id: 'new' }} className="button primary">
               {words.write}
             </Link>
           ) : undefined
@@ -85,7 +85,9 @@ function Templates() {
           <ul className="lines">
             {lastChanged(all).map(({ id, name, updatedAt }) => (
               <li key={id}>
-                <Link to="/templates">{name}</Link>
+                <Link to="/templates/$id" params={{ id }}>
+                  {name}
+                </Link>
                 <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
                   {format.ago(updatedAt)}
                 </time>

@@ -21,6 +21,9 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   const words = useWords(signInWords)
   const { user } = useSession()
   const isProof = knock.reason === 'proof'
+  // A browser that is asked for a passkey where there is none only says so, and leaves people at a loss.
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: isProof })
+  const hasPasskey = passkeys !== undefined && passkeys.length > 0
 
   async function comeIn(session: Session) {
     if (await enterAgain(session)) knock.answer(true)
@@ -43,17 +46,21 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   })
 
   return (
-    <Dialog title={isProof ? words.proofTitle : words.againTitle} onClose={turnAway}>
+    // Whoever leaves what they were doing means to: Escape alone does not.
+    <Dialog title={isProof ? words.proofTitle : words.againTitle} stays={!isProof} onClose={turnAway}>
       <p>{isProof ? words.proof : words.ended}</p>
       <div className="row">
-        {isProof ? (
-          <ProofByPasskey onDone={() => knock.answer(true)} />
-        ) : (
+        {isProof && hasPasskey && (
+          <PasskeyButton look="primary" ask={proveByPasskey} onDone={() => knock.answer(true)}>
+            {words.tapPasskey}
+          </PasskeyButton>
+        )}
+        {!isProof && (
           <PasskeyButton look="primary" ask={signInByPasskey} onDone={comeIn}>
             {words.tapPasskey}
           </PasskeyButton>
         )}
-        <SendLink email={user.email} />
+        <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />
       </div>
       <PasteLink onDone={comeIn} />
       <div className="buttons">
@@ -63,19 +70,7 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   )
 }
 
-/** Only for whoever has a passkey: a browser asked for none would say that it knows none, and leave people at a loss. */
-function ProofByPasskey({ onDone }: { readonly onDone: () => void }) {
-  const words = useWords(signInWords)
-  const { data: passkeys } = useQuery(passkeysQuery)
-  if (!passkeys?.length) return null
-  return (
-    <PasskeyButton look="primary" ask={proveByPasskey} onDone={onDone}>
-      {words.tapPasskey}
-    </PasskeyButton>
-  )
-}
-
-function SendLink({ email }: { readonly email: string }) {
+function SendLink({ email, look }: { readonly email: string; readonly look: 'primary' | undefined }) {
   const words = useWords(signInWords)
   const [isSent, setSent] = useState(false)
   const form = useForm(
@@ -92,7 +87,7 @@ function SendLink({ email }: { readonly email: string }) {
   }
   return (
     <form onSubmit={form.onSubmit}>
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" {...(look ? { look } : {})} busy={form.busy}>
         {words.sendTo(email)}
       </Button>
       <FormError form={form} />

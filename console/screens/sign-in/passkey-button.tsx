@@ -4,8 +4,7 @@ import { canUsePasskeys, offerPasskeys, wasGivenUp } from '../../api/passkeys.ts
 import type { Session } from '../../api/session.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../words/language.ts'
-import { signInWords } from './words.ts'
+import { useErrors } from '../../words/errors.ts'
 
 export interface PasskeyButtonProps<T> extends Required<Pick<ButtonProps, 'look' | 'children'>> {
   /** How the passkey is asked for: to sign in, or to prove who is signed in. */
@@ -15,7 +14,7 @@ export interface PasskeyButtonProps<T> extends Required<Pick<ButtonProps, 'look'
 
 /** Nothing where the browser knows no passkeys. */
 export function PasskeyButton<T>({ look, children, ask, onDone }: PasskeyButtonProps<T>) {
-  const words = useWords(signInWords)
+  const { describe } = useErrors()
   const asking = useMutation({ mutationFn: ask, onSuccess: onDone })
   if (!canUsePasskeys()) return null
   // Who turns the browser's own dialog away has made no mistake.
@@ -28,7 +27,7 @@ export function PasskeyButton<T>({ look, children, ask, onDone }: PasskeyButtonP
       </Button>
       {isRefused && (
         <p className="error" role="alert">
-          {words.passkeyRefused}
+          {describe(asking.error)}
         </p>
       )}
     </>

@@ -90,9 +90,15 @@ export function checkTemplate(template: AnyTemplate): CheckedTemplate {
   }
 }
 
+/** As a document may have that comes with a campaign: what editors write beside the text is not counted otherwise. */
+const MOST_CHARACTERS = 1_000_000
+
 /** @throws DocumentError */
 function printableDocument(json: unknown): string {
   const { doc, text } = readDocument(json)
+  if (text.length > MOST_CHARACTERS) {
+    throw new DocumentError('', `holds more than ${MOST_CHARACTERS} characters of JSON`)
+  }
   const missing = missingInDocument(doc)
   if (missing) throw new DocumentError(missing.at, `holds ${unprinted(missing.character)}`)
   return text

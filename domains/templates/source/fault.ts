@@ -1,4 +1,4 @@
-import { invalidFields, type ValidationDetails } from '../../../schemas/errors.ts'
+import { type ApiError, invalidFields } from '../../../schemas/errors.ts'
 import { spell } from '../../../schemas/validation-error.ts'
 
 /** Something that is wrong with a template. */
@@ -23,17 +23,14 @@ export class TemplateFaults extends Error {
   }
 
   /** As the API answers it: each fault at its field, so that it can be shown there. */
-  toApiError() {
-    const details: ValidationDetails = { formErrors: [], fieldErrors: {} }
-    for (const fault of this.faults) {
-      const [field] = fault.path
-      if (field === undefined) details.formErrors.push(textOf(fault))
-      else {
-        details.fieldErrors[field] ??= []
-        details.fieldErrors[field].push(textOf(fault))
-      }
-    }
-    return invalidFields(details.fieldErrors, details.formErrors)
+  toApiError(): ApiError {
+    // A field may have any name, `toString` too.
+    const byField = Map.groupBy(this.faults, ({ path: [field] }) => field)
+    const formErrors = (byField.get(undefined) ?? []).map(textOf)
+    const fields = [...byField].flatMap(([field, faults]) =>
+      field === undefined ? [] : [[field, faults.map(textOf)] as const],
+    )
+    return invalidFields(Object.fromEntries(fields), formErrors)
   }
 }
 

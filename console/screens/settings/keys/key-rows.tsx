@@ -32,6 +32,12 @@ function saysUses(words: KeysWords, { number }: Format, { uses, maxUses }: Key):
   return maxUses === null ? words.noLimit : words.of(number(uses ?? 0), number(maxUses))
 }
 
+/** So near that a program would stop before somebody looks here again. */
+const NEAR_MS = 7 * 24 * 60 * 60 * 1000
+
+const isNear = ({ state, expiresAt }: Key): boolean =>
+  state === 'active' && expiresAt !== null && Date.parse(expiresAt) - Date.now() < NEAR_MS
+
 export interface KeyRowsProps {
   readonly keys: readonly Key[]
   readonly label: string
@@ -81,7 +87,11 @@ export function KeyRows({ keys, label, onTask }: KeyRowsProps) {
                 {key.expiresAt === null ? (
                   words.never
                 ) : (
-                  <time dateTime={key.expiresAt} title={format.dateTime(key.expiresAt)}>
+                  <time
+                    dateTime={key.expiresAt}
+                    title={format.dateTime(key.expiresAt)}
+                    className={isNear(key) ? 'near' : undefined}
+                  >
                     {format.date(key.expiresAt)}
                   </time>
                 )}

@@ -34,7 +34,7 @@ export function Passkeys() {
       <Loaded query={passkeys} rows={2}>
         {all =>
           all.length === 0 ? (
-            <p>{words.noPasskeys}</p>
+            canUsePasskeys() && <p>{words.noPasskeys}</p>
           ) : (
             <PasskeyRows
               passkeys={all}

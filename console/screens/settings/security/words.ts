@@ -7,7 +7,8 @@ export const securityWords = inLanguages(
     passkeysLead:
       'Sign in with a tap: your fingerprint, your face or the code of your device. Nothing to remember, and nothing that can be tricked out of you.',
     noPasskeys: 'You sign in by links. A passkey is faster, and works without mail.',
-    unsupported: 'This browser knows no passkeys.',
+    unsupported:
+      'There are no passkeys here: they take a browser that knows them, and a service that is reached by a name.',
     add: 'Add a passkey',
     name: 'Name',
     synced: 'Synced',
@@ -55,7 +56,8 @@ export const securityWords = inLanguages(
     passkeysLead:
       'Logga in med ett tryck: ditt fingeravtryck, ditt ansikte eller enhetens kod. Inget att minnas, och inget som någon kan lura av dig.',
     noPasskeys: 'Du loggar in med länkar. En passnyckel går fortare och fungerar utan mejl.',
-    unsupported: 'Den här webbläsaren kan inte passnycklar.',
+    unsupported:
+      'Passnycklar går inte här: de kräver en webbläsare som kan dem, och en tjänst som nås med ett namn.',
     add: 'Lägg till en passnyckel',
     name: 'Namn',
     synced: 'Synkad',

@@ -34,12 +34,11 @@ export const withLetterThread = <Result>(
   signal: AbortSignal | undefined,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> =>
-  threads.use(thread =>
-    work(
-      (task, transfer = []) =>
-        thread.ask(task, { ...LIMITS, signal, transfer }).catch(refuseTooMuch) as never,
-    ),
-  )
+  threads.use(thread => {
+    const ask = <Answer>(task: LetterTask, transfer: readonly ArrayBuffer[] = []) =>
+      thread.ask<Answer>(task, { ...LIMITS, signal, transfer }).catch(refuseTooMuch)
+    return work(ask)
+  })
 
 function refuseTooMuch(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
