@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { addMember } from '../domains/users/index.ts'
 import { removeMember } from '../domains/users/members.ts'
 import { disableUser, enableUser } from '../domains/users/operators.ts'
 import { deleteOldSignIns } from '../domains/users/retention.ts'
@@ -118,10 +119,14 @@ t.test('a passkey is registered once, and a person has at most twenty, also at o
 t.test('who is disabled, or belongs to no account, does not come in', async t => {
   const service = await startService(t)
   await signedIn(service, 'owner')
-  const { request, userId } = await signedIn(service, 'viewer')
+  const { request, userId, email } = await signedIn(service, 'viewer')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
   await service.db.transaction(tx => removeMember(tx, service.accountId, userId))
+  t.equal((await signInWith(service, await asserted(service, phone))).status, 401)
+  await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
+  t.equal((await signInWith(service, await asserted(service, phone))).status, 200)
+  await service.db.execute(sql`update users set disabled_at = now() where id = ${userId}`)
   t.equal((await signInWith(service, await asserted(service, phone))).status, 401)
   await service.db.transaction(tx => disableUser(tx, userId))
   await service.db.transaction(tx => enableUser(tx, userId))

@@ -20,6 +20,7 @@ export const AREAS = {
     'turns',
     'writes',
   ],
+  delivery: ['deliver', 'deliveries', 'partner'],
   drawing: ['archive', 'render', 'workers'],
   files: ['files'],
   letter: ['letter'],
@@ -27,7 +28,6 @@ export const AREAS = {
   money: ['credits', 'money', 'payments', 'telephony'],
   /** What begins with any other word. */
   others: [],
-  partner: ['deliver', 'deliveries', 'partner'],
   protection: ['auth', 'budgets', 'config', 'logging', 'metrics', 'private', 'shield', 'users'],
   scans: ['drafts', 'qr', 'redirect', 'retention', 'scans', 'templates', 'tracking'],
 } as const satisfies Record<string, readonly string[]>

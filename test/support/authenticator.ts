@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
+import { attestationCertificate } from './attestation-certificate.ts'
+
 /** Some of what an authenticator's data says of itself (WebAuthn 3, 6.1). */
 export const FLAGS = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, attested: 0x40 } as const
 
@@ -13,8 +15,10 @@ export interface Odd {
   readonly type?: string
   readonly counter?: number
   readonly userHandle?: string | undefined
-  /** By the attestation's name; its statement is empty. */
+  /** By the attestation's name. Its statement is empty, but for `packed`: that is made as the specification says. */
   readonly format?: string
+  /** `packed` comes with a certificate of the authenticator's maker, instead of the passkey's own signature. */
+  readonly certified?: boolean
 }
 
 interface CreationOptions {
@@ -62,7 +66,7 @@ export class Authenticator {
     const attestation = cbor(
       new Map<string, unknown>([
         ['fmt', odd.format ?? 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', odd.format === 'packed' ? this.#packed(data, client, odd) : new Map()],
         ['authData', data],
       ]),
     )
@@ -91,6 +95,17 @@ export class Authenticator {
         ...(userHandle === undefined ? {} : { userHandle }),
       },
     }
+  }
+
+  /** Packed attestation (WebAuthn 3, 8.2). */
+  #packed(data: Buffer, client: Buffer, { certified }: Odd): Map<string, unknown> {
+    const keys = certified ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : this.#keys
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), keys.privateKey)
+    return new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', signature],
+      ...(certified ? [['x5c', [attestationCertificate(keys)]] as const] : []),
+    ])
   }
 
   #credential() {
@@ -133,11 +148,12 @@ function coseKey(key: KeyObject): Buffer {
   )
 }
 
-/** The little of CBOR (RFC 8949) that authenticators write: integers, bytes, texts and maps. */
+/** The little of CBOR (RFC 8949) that authenticators write: integers, bytes, texts, lists and maps. */
 export function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
   if (value instanceof Map) {
     return Buffer.concat([
       head(5, value.size),

@@ -54,11 +54,11 @@ export async function signedIn(service: Service, role: Role, accountId?: string)
   return { userId, email, cookie, request: browse(service, cookie) }
 }
 
-/** Until a transaction waits for a row that another one holds. */
-export const untilWaiting = (service: Service) =>
+/** Until so many transactions wait for what another one holds. */
+export const untilWaiting = (service: Service, count = 1) =>
   until(async () => {
     const [row] = await service.db.execute(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
-    return row?.count !== 0
+    return Number(row?.count) >= count
   })

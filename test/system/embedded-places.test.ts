@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { runAs } from '../drizzle/embedded/account.ts'
-import { binariesFor, packageDirectory, restoreLinks } from '../drizzle/embedded/binaries.ts'
-import { ensureEmbedded, openSql } from '../drizzle/embedded/index.ts'
+import { runAs } from '../../drizzle/embedded/account.ts'
+import { binariesFor, packageDirectory, restoreLinks } from '../../drizzle/embedded/binaries.ts'
+import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = isRoot ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : undefined
@@ -101,7 +101,7 @@ if (isRoot)
       const { openSql } = await import(process.argv[1])
       await openSql(process.argv[2], { max: 1 })\`select 1\`.then(() => console.log('in'), e => console.log(e.code))
       process.exit()`
-      const module = fileURLToPath(new URL('../drizzle/embedded/url.ts', import.meta.url))
+      const module = fileURLToPath(new URL('../../drizzle/embedded/url.ts', import.meta.url))
       const connectAs = async (as: number) =>
         (
           await promisify(execFile)(process.execPath, ['-e', client, module, service.url], {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import { ownCluster } from './support/own-cluster.ts'
+import { openDatabase } from '../../drizzle/client.ts'
+import { ownCluster } from '../support/own-cluster.ts'
 
 t.test('a connection that is refused costs those that are there nothing', async t => {
   const cluster = await ownCluster(t)

@@ -1,3 +1,3 @@
 import { runArea } from '../support/run-area.ts'
 
-await runArea('partner')
+await runArea('delivery')

@@ -1,4 +1,4 @@
-import './support/plain-children.ts'
+import '../support/plain-children.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
-import { serviceDatabase } from './support/service-database.ts'
-import { until } from './support/until.ts'
+import { serviceDatabase } from '../support/service-database.ts'
+import { until } from '../support/until.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
 async function npmStart(t: Test) {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { createAccount, createKey } from '../domains/accounts/index.ts'
-import { openDatabase } from '../drizzle/client.ts'
-import { migrateDatabase } from '../drizzle/migrate.ts'
-import { ownCluster } from './support/own-cluster.ts'
-import { startService } from './support/service.ts'
+import { createAccount, createKey } from '../../domains/accounts/index.ts'
+import { openDatabase } from '../../drizzle/client.ts'
+import { migrateDatabase } from '../../drizzle/migrate.ts'
+import { ownCluster } from '../support/own-cluster.ts'
+import { startService } from '../support/service.ts'
 
 t.test('a database that an operator has closed, renamed or made read-only is 503, not 500', async t => {
   const cluster = await ownCluster(t)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import t from 'tap'
-import { ensureEmbedded, openSql } from '../drizzle/embedded/index.ts'
-import { readPostmaster } from '../drizzle/embedded/postmaster.ts'
-import { embeddedUser } from './support/embedded-user.ts'
+import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
+import { readPostmaster } from '../../drizzle/embedded/postmaster.ts'
+import { embeddedUser } from '../support/embedded-user.ts'
 
 t.test('starts, stops, and has its data again', async t => {
   const dataDir = t.testdir()
