@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
-import { EditorState } from '@tiptap/pm/state'
+import { EditorState, TextSelection } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import t from 'tap'
 import { grammar } from '../console/editor/writing/extensions.ts'
@@ -11,6 +11,7 @@ import { cleanText } from '../console/editor/writing/paste/characters.ts'
 import { type Entry, entriesOf, nested } from '../console/editor/writing/paste/entries.ts'
 import { fitted } from '../console/editor/writing/paste/fitted.ts'
 import { readText } from '../console/editor/writing/paste/read-text.ts'
+import { turnInto } from '../console/editor/writing/turn-into.ts'
 import { samplesOf, templateFile } from '../docs/samples.ts'
 import { parseDocument } from '../letter/index.ts'
 
@@ -151,6 +152,21 @@ t.test('a document means the same after the editor', async t => {
   t.throws(() => editorContent({ type: 'doc', content: [{ type: 'codeBlock' }] }), { name: 'DocumentError' })
 })
 
+t.test('one document is turned into another, whatever both are', async t => {
+  const opened = documentOf.map(value => schema.nodeFromJSON(editorContent(value)))
+  fc.assert(
+    fc.property(opened, opened, (doc, next) => {
+      t.equal(turnInto(EditorState.create({ doc }), next).doc.eq(next), true)
+    }),
+    { numRuns: 300 },
+  )
+  const says = (text: string) => inDoc({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const state = EditorState.create({ doc: says('Hej på dig igen') })
+  const end = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)))
+  const { selection } = end.apply(turnInto(end, says('Hej igen')))
+  t.equal(selection.from, 9, 'the cursor stays at the end of what was not changed')
+})
+
 t.test('the schema holds what a letter may hold, and nothing else', async t => {
   t.same(Object.keys(schema.nodes).sort(), [
     'bulletList',
@@ -231,6 +247,13 @@ t.test('what is pasted is cut to the space that there is', async t => {
   t.equal(pasteInto(full, long).doc.textContent.length, 100_000, 'a full letter takes no more')
   const many = inDoc(...Array.from({ length: 30_000 }, () => ({ type: 'paragraph' })))
   t.ok(isWithinBounds(pasteInto(inDoc({ type: 'paragraph' }), many).doc))
+  const item = { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] }
+  for (const items of [8_000, 8_001, 8_002]) {
+    const list = inDoc({ type: 'bulletList', content: Array.from({ length: items }, () => item) })
+    const { doc } = pasteInto(inDoc({ type: 'paragraph' }), list)
+    doc.check()
+    t.ok(isWithinBounds(doc))
+  }
   const deep = pasteInto(inDoc({ type: 'paragraph' }), inDoc(inLists(40))).doc
   t.ok(isWithinBounds(deep))
   t.equal(deep.textContent, 'x', 'flatter, but all of it')

@@ -23,7 +23,7 @@ export interface BuiltPage {
   /** Paths that the browser asked for, in their order. */
   readonly asked: readonly string[]
   /** What broke in the page, or broke its policy. */
-  readonly errors: readonly string[]
+  readonly errors: string[]
   close(): Promise<void>
 }
 

@@ -21,7 +21,12 @@ export interface WritingPage extends BuiltPage {
 /** The letter's editor in a browser, by itself. */
 export async function openWritingPage(browser: Browser): Promise<WritingPage> {
   const opened = await openBuiltPage(browser, PAGE)
-  const { page } = opened
+  const { page, errors } = opened
+  // Tiptap warns of what it finds wrong with its extensions.
+  page.on('console', message => {
+    if (message.type() === 'warning') errors.push(message.text())
+  })
+  await page.reload()
   await page.waitForFunction('window.page !== undefined')
   return {
     ...opened,

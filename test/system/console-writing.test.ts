@@ -272,7 +272,7 @@ t.test('the tools say what holds at the cursor, and do what they say', async t =
   t.equal(await tool(/^Slags text/).getAttribute('aria-label'), 'Slags text: Rubrik 2')
   await tool('Ta bort formatering').click()
   same(t, await value(), doc(paragraph(says('Ett två'))), 'and back to plain')
-  await tool('Ångra').click()
+  await page.keyboard.press('Control+z')
   t.match(await value(), { content: [{ type: 'heading' }] })
   await tool('Infoga fält').click()
   await page.getByRole('button', { name: /^Kund sedan/ }).click()
@@ -353,6 +353,21 @@ t.test('another value replaces the text, another language does not', async t => 
   t.equal(await text.textContent(), 'Hej!?', 'the cursor is where it was')
   await page.keyboard.press('Control+z')
   t.equal(await text.textContent(), 'Hej')
+})
+
+t.test('where the window is narrow, the tools undo what the whole editor did', async t => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await write(paragraph(says('x')))
+  await page.keyboard.type('y')
+  const undo = page.getByRole('button', { name: 'Ångra' })
+  await undo.click()
+  t.equal(await text.textContent(), 'x', 'the text by itself')
+  await page.evaluate(
+    'window.page.set({ history: { canUndo: true, canRedo: false, undo: () => window.undone = true } })',
+  )
+  await undo.click()
+  t.equal(await page.evaluate('window.undone'), true)
+  t.equal(await page.getByRole('button', { name: 'Gör om' }).getAttribute('aria-disabled'), 'true')
 })
 
 t.test('nothing broke, nor the policy of the page', async t => {

@@ -14,7 +14,8 @@ const Writing = lazy(() => import('../writing/writing.tsx').then(({ Writing }) =
 /** The text of the page that is shown. */
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
-  const { design, change, page, problems, recipients, assets, select, readOnly, phoneNumber } = useEditor()
+  const editing = useEditor()
+  const { design, change, page, problems, recipients, assets, select, readOnly, phoneNumber } = editing
   const document = documentOf(design, page)
   const { recipient, fields } = recipients
   const sample = useMemo(() => {
@@ -55,7 +56,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           phoneNumber={phoneNumber}
           problems={textProblems}
           editable={!readOnly}
-          undoes={false}
+          history={editing}
           onChange={value => change(write(page, value as typeof document), `text:${page}`)}
           onImages={async files => {
             for (const file of files) {

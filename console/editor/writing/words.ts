@@ -52,7 +52,6 @@ export const writingWords = inLanguages(
     rentedNumber: 'The number rented for the campaign',
     noSuchField: 'No field is called that',
     placeholder: 'Write the letter. Type { for a field.',
-    unreadable: 'This text cannot be opened here',
     close: 'Close',
     imagesDropped: (count: number) =>
       count === 1
@@ -111,7 +110,6 @@ export const writingWords = inLanguages(
     rentedNumber: 'Numret som hyrs för utskicket',
     noSuchField: 'Inget fält heter så',
     placeholder: 'Skriv brevet. Skriv { för ett fält.',
-    unreadable: 'Den här texten kan inte öppnas här',
     close: 'Stäng',
     imagesDropped: count =>
       count === 1

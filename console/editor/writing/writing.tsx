@@ -10,7 +10,8 @@ import { Notice } from './notice.tsx'
 import type { PasteNotice } from './paste/paste.ts'
 import type { TextProblem } from './problems.ts'
 import { Suggestions } from './suggest/suggestions.tsx'
-import { Toolbar } from './toolbar/toolbar.tsx'
+import { Toolbar, type WritingHistory } from './toolbar/toolbar.tsx'
+import { turnInto } from './turn-into.ts'
 import { writingWords } from './words.ts'
 import './writing.css'
 
@@ -37,8 +38,8 @@ export interface WritingProps {
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
-  /** Whether the tools have undo and redo; false where something around it undoes more than the text. */
-  readonly undoes?: boolean
+  /** Undo and redo of the whole that the text is a part of; without it the tools use the text's own. */
+  readonly history?: WritingHistory
   /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
   readonly onImages?: (files: readonly File[]) => void
   readonly ref?: Ref<WritingHandle>
@@ -53,43 +54,38 @@ const NO_PROBLEMS: readonly TextProblem[] = []
  * @throws {DocumentError} where `value` is refused
  */
 export function Writing(props: WritingProps) {
-  const id = useId()
-  const [editor, setEditor] = useState<Editor | null>(null)
-  const first = useRef(props)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const latest = useRef(props)
+  latest.current = props
   // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
   // machine takes longer.
   useEffect(() => {
-    const { value, label, editable = true } = first.current
-    const made = new Editor({
-      extensions: writing,
-      content: editorContent(value),
-      injectCSS: false,
-      editable,
-      editorProps: {
-        attributes: {
-          id,
-          class: 'letter-text',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-        },
-      },
-    })
-    setEditor(made)
-    return () => made.destroy()
-  }, [id])
-  return editor ? <LoadedWriting {...props} id={id} editor={editor} /> : <div className="writing" />
+    const { value, editable = true } = latest.current
+    const content = editorContent(value)
+    const editor = new Editor({ extensions: writing, content, injectCSS: false, editable })
+    setOpened({ editor, value })
+    return () => editor.destroy()
+  }, [])
+  return opened ? <OpenWriting {...props} opened={opened} /> : <div className="writing" />
 }
 
-function LoadedWriting(props: WritingProps & { readonly id: string; readonly editor: Editor }) {
-  const { value, fields: custom, sample, phoneNumber = null, editable = true, ref, id, editor } = props
-  const { problems = NO_PROBLEMS, undoes = true } = props
+interface Opened {
+  readonly editor: Editor
+  /** What it was opened with. */
+  readonly value: RichText
+}
+
+function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
+  const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
+  const { problems = NO_PROBLEMS, history = null, opened } = props
+  const { editor } = opened
   const words = useWords(writingWords)
+  const id = useId()
   /** What the editor holds, by identity. */
-  const held = useRef(value)
+  const held = useRef(opened.value)
   const latest = useRef(props)
-  const [notice, setNotice] = useState<PasteNotice | null>(null)
   latest.current = props
+  const [notice, setNotice] = useState<PasteNotice | null>(null)
   const fields = useMemo(() => knownFields(custom, words), [custom, words])
   const suggestions = useMemo(
     () => [
@@ -100,32 +96,34 @@ function LoadedWriting(props: WritingProps & { readonly id: string; readonly edi
   )
 
   useEffect(() => {
+    const attributes = {
+      id,
+      class: 'letter-text',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-placeholder': words.placeholder,
+    }
+    editor.setOptions({ editorProps: { attributes } })
+  }, [editor, id, label, words])
+
+  useEffect(() => {
     const update = () => {
       held.current = letterContent(editor.getJSON())
       latest.current.onChange(held.current)
     }
     editor.on('update', update)
-    return () => void editor.off('update', update)
+    return () => {
+      editor.off('update', update)
+    }
   }, [editor])
 
   useEffect(() => {
     if (value === held.current) return
     held.current = value
-    const content = editorContent(value)
-    const { doc } = editor.state
-    const next = doc.type.schema.nodeFromJSON(content)
-    const { tr } = editor.state
-    for (const [name, set] of Object.entries(next.attrs)) {
-      if (doc.attrs[name] !== set) tr.setDocAttribute(name, set)
-    }
-    // What differs alone is replaced, so that the cursor stays in a text that only got another language.
-    const from = doc.content.findDiffStart(next.content)
-    const end = doc.content.findDiffEnd(next.content)
-    if (from !== null && end) {
-      const overlap = Math.max(0, from - Math.min(end.a, end.b))
-      tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap))
-    }
-    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+    const { state, schema, view } = editor
+    const tr = turnInto(state, schema.nodeFromJSON(editorContent(value)))
+    if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
   }, [editor, value])
 
   useEffect(() => {
@@ -143,7 +141,7 @@ function LoadedWriting(props: WritingProps & { readonly id: string; readonly edi
   }, [editor, fields, suggestions, id])
 
   useEffect(() => {
-    const { paste } = editor.storage
+    const { letterPaste: paste } = editor.storage
     paste.onNotice = setNotice
     paste.onImages = files => latest.current.onImages?.(files)
   }, [editor])
@@ -165,8 +163,12 @@ function LoadedWriting(props: WritingProps & { readonly id: string; readonly edi
 
   return (
     <div className="writing">
-      {editable && <Toolbar editor={editor} fields={fields} sample={sample} undoes={undoes} />}
-      {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
+      {editable && (
+        <div className="writing-head">
+          <Toolbar editor={editor} controls={id} history={history} fields={fields} sample={sample} />
+          {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
+        </div>
+      )}
       <EditorContent editor={editor} className="letter-frame" />
       <Suggestions editor={editor} suggestions={suggestions} listId={`${id}-fields`} />
     </div>

@@ -6,14 +6,17 @@ import { entriesOf, nested } from './entries.ts'
 /** What a document of this size cannot break. */
 const CERTAINLY_SMALL = MOST_NODES
 
+/** More nodes than come to be where the text is split for what is pasted, and where that is cut. */
+const SPLIT = 4 * MOST_LISTS
+
 /**
  * A pasted slice as far as the document around it has space for it: no list deeper, no text longer than
  * `parseDocument` takes. The same slice where all of it fits.
  */
-export function fitted(slice: Slice, { doc, selection, schema }: EditorState): Slice {
+export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
   const shallow = withoutDeepLists(slice, MOST_LISTS - listsAround(selection.$from))
   if (doc.content.size + shallow.content.size < CERTAINLY_SMALL) return shallow
-  let nodes = MOST_NODES
+  let nodes = MOST_NODES - SPLIT
   let characters = MOST_CHARACTERS
   doc.descendants(node => {
     nodes--
@@ -22,18 +25,15 @@ export function fitted(slice: Slice, { doc, selection, schema }: EditorState): S
   let end: number | null = null
   shallow.content.descendants((node, pos) => {
     if (end !== null) return false
-    // What is cut in two, and what the editor fills in around it, counts as well.
-    nodes -= 2
+    nodes--
     characters -= node.text?.length ?? 0
     if (nodes < 0) end = pos
     else if (characters < 0) end = pos + node.nodeSize + characters
     return end === null
   })
   if (end === null) return shallow
-  const cut = shallow.content.cut(0, Math.max(0, end))
-  return cut.size === 0
-    ? Slice.empty
-    : Slice.maxOpen(Fragment.from(schema.topNodeType.create(null, cut).content))
+  // Open at its end as deep as it was cut, so that no half of an item or a list is taken for a whole.
+  return Slice.maxOpen(shallow.content.cut(0, Math.max(0, end)))
 }
 
 function listsAround($at: ResolvedPos): number {

@@ -22,7 +22,7 @@ interface PasteStorage {
 
 declare module '@tiptap/core' {
   interface Storage {
-    paste: PasteStorage
+    letterPaste: PasteStorage
   }
 }
 
@@ -59,7 +59,8 @@ const imagesIn = (data: DataTransfer | null): File[] =>
 
 /** Whatever is pasted or dropped becomes part of a letter: nothing is refused, and what was left out is said. */
 export const Paste = Extension.create({
-  name: 'paste',
+  // Tiptap has one called `paste`.
+  name: 'letterPaste',
 
   addStorage: (): PasteStorage => ({
     onNotice: () => undefined,

@@ -58,7 +58,7 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
         onMouseDown={keepFocus}
       >
         {face}
-        <Glyph name="chevron" size={14} />
+        <Glyph name="chevron" size={12} />
       </button>
       <fieldset
         ref={popover}

@@ -14,18 +14,29 @@ import { useRoving } from './roving.ts'
 import { Size } from './size.tsx'
 import { Tool } from './tool.tsx'
 
+/** Undo and redo of whatever the text is a part of. */
+export interface WritingHistory {
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
 export interface ToolbarProps {
   readonly editor: Editor
+  /** The id of the text. */
+  readonly controls: string
+  /** Null: the text's own. */
+  readonly history: WritingHistory | null
   readonly fields: KnownFields
   readonly sample: Readonly<Record<string, string>> | null
-  readonly undoes: boolean
 }
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 const keysOf = (keys: string) => (MAC ? keys.replace('Ctrl', '⌘').replace('Shift', '⇧') : keys)
 
 /** The tools of a letter; they show what holds at the cursor. */
-export function Toolbar({ editor, fields, sample, undoes }: ToolbarProps) {
+export function Toolbar({ editor, controls, history, fields, sample }: ToolbarProps) {
   const words = useWords(writingWords)
   const toolbar = useRef<HTMLDivElement>(null)
   useRoving(toolbar)
@@ -38,10 +49,12 @@ export function Toolbar({ editor, fields, sample, undoes }: ToolbarProps) {
       underline: editor.isActive('underline'),
       bullets: editor.isActive('bulletList'),
       numbers: editor.isActive('orderedList'),
-      undo: editor.can().undo(),
-      redo: editor.can().redo(),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
     }),
   })
+
+  const { canUndo, canRedo } = history ?? state
 
   /** With the pointer the text is gone back to; with the keyboard the focus stays where it is. */
   const chain = (byPointer: boolean) => (byPointer ? editor.chain().focus() : editor.chain())
@@ -59,7 +72,7 @@ export function Toolbar({ editor, fields, sample, undoes }: ToolbarProps) {
       className="toolbar"
       role="toolbar"
       aria-label={words.toolbar}
-      aria-controls={editor.view.dom.id}
+      aria-controls={controls}
       onKeyDown={leave}
     >
       <div className="tools">
@@ -118,27 +131,25 @@ export function Toolbar({ editor, fields, sample, undoes }: ToolbarProps) {
           <Glyph name="clear" />
         </Tool>
       </div>
-      {undoes && (
-        <div className="tools">
-          <Tool
-            label={words.undo}
-            keys={keysOf('Ctrl Z')}
-            disabled={!state.undo}
-            onPress={by => chain(by).undo().run()}
-          >
-            <Icon name="undo" size={18} />
-          </Tool>
-          <Tool
-            label={words.redo}
-            keys={keysOf('Ctrl Shift Z')}
-            disabled={!state.redo}
-            onPress={by => chain(by).redo().run()}
-          >
-            <Icon name="redo" size={18} />
-          </Tool>
-        </div>
-      )}
-      <div className="tools last">
+      <div className="tools history">
+        <Tool
+          label={words.undo}
+          keys={keysOf('Ctrl Z')}
+          disabled={!canUndo}
+          onPress={by => (history ? history.undo() : chain(by).undo().run())}
+        >
+          <Icon name="undo" size={18} />
+        </Tool>
+        <Tool
+          label={words.redo}
+          keys={keysOf('Ctrl Shift Z')}
+          disabled={!canRedo}
+          onPress={by => (history ? history.redo() : chain(by).redo().run())}
+        >
+          <Icon name="redo" size={18} />
+        </Tool>
+      </div>
+      <div className="tools">
         <Insert editor={editor} fields={fields} sample={sample} />
       </div>
     </div>
