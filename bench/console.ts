@@ -1,136 +1,116 @@
 /**
- * The console's promise: type, and see the sheet that prints. In Chromium, with the engine's worker and the sheet as
- * the console builds them: from opening the page, nothing cached, to the first proof on the screen (goal: 1 s), and
- * from a change of the text to its pixels (goal: 95 of 100 within 100 ms). What is loaded for it, compressed.
+ * The console's promise: type, and see the sheet that prints. In Chromium, against a running service: from opening a
+ * template, nothing cached, to its first proof on the screen (goal: 1 s), and from a key that is pressed in the editor
+ * to its pixels on the sheet (goal: 95 of 100 within 100 ms). Then the same for letters of other kinds, without the
+ * editor, and what a browser loads. `vite build console` first.
  *
- *   node bench/console.ts [changes]
+ *   node bench/console.ts [keys]
  */
 
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createCanvas } from '@napi-rs/canvas'
-import type { Browser } from 'playwright-core'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { build } from '../app.ts'
+import { saveTemplate, templateAt } from '../commands/templates.ts'
+import { createAccount } from '../domains/accounts/index.ts'
+import { addMember, createLink } from '../domains/users/index.ts'
 import { openChromium } from '../test/support/chromium.ts'
-import { openEnginePage } from '../test/support/engine-page.ts'
-import { typicalDocument } from './typical-letter.ts'
+import { testConfig } from '../test/support/service.ts'
+import { serviceDatabase } from '../test/support/service-database.ts'
+import { until } from '../test/support/until.ts'
+import { changesOfLetters } from './console-engine.ts'
+import { spread } from './console-spread.ts'
 
-const CHANGES = Number(process.argv[2] ?? 200)
+const KEYS = Number(process.argv[2] ?? 200)
+const PORT = 38_173
+const ORIGIN = `http://localhost:${PORT}`
+const OPENED = 7
 
-const recipient = {
-  name: 'Åsa Öberg',
-  street: 'Storgatan 12 lgh 1102',
-  postCode: '411 24',
-  postTown: 'Göteborg',
-  country: 'Sverige',
-  fields: { number: '1234' },
-}
-
-/** A picture as busy as a photograph, see-through at its left edge where the format can be. */
-function picture(width: number, height: number, format: 'png' | 'jpeg'): Uint8Array {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  const pixels = context.createImageData(width, height)
-  for (let i = 0; i < pixels.data.length; i += 4) {
-    const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)]
-    pixels.data.set([(x * 7 + y) & 255, (x + y * 3) & 255, (x ^ y) & 255, Math.min(255, x)], i)
+/** Notes when a key went down, and when the sheet was painted: a page is copied onto its canvas at once. */
+const WATCH = `
+  const draw = CanvasRenderingContext2D.prototype.drawImage
+  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
+    draw.apply(this, args)
+    if (this.canvas.classList.contains('sheet-page')) globalThis.paintedAt = performance.now()
   }
-  context.putImageData(pixels, 0, 0)
-  return format === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg')
+  addEventListener('keydown', () => { globalThis.pressedAt = performance.now() }, true)
+`
+
+const PAINTED = 'globalThis.paintedAt > (globalThis.pressedAt ?? 0)'
+
+const teardowns: (() => unknown)[] = []
+
+async function startConsole(): Promise<{ link: string; template: string }> {
+  const database = await serviceDatabase()
+  teardowns.push(() => database.drop())
+  const hooks = { teardown: (run: () => unknown) => void teardowns.push(run) }
+  const app = await build(await testConfig(hooks, database.url, { BASE_URL: ORIGIN, PORT: String(PORT) }))
+  await app.listen({ port: PORT, host: 'localhost' })
+  teardowns.push(() => app.close())
+  const { db } = app.database
+  const { id: accountId } = await createAccount(db, { name: 'Bench' })
+  const { userId } = await addMember(db, { accountId, email: 'bench@example.se', role: 'owner' })
+  const token = await createLink(db, { userId, kind: 'sign-in' })
+  const template = await saveTemplate(db, accountId, await templateAt('demo/template.json'))
+  return { link: `${ORIGIN}/console#link=${token}`, template: `${ORIGIN}/console/templates/${template}` }
 }
 
-const LOGO = '/files/logo.png'
-const PHOTO = '/files/photo.jpg'
-const CUT_OUT = '/files/cut-out.png'
-const files = new Map([
-  [LOGO, picture(600, 200, 'png')],
-  [PHOTO, picture(1600, 1200, 'jpeg')],
-  [CUT_OUT, picture(1600, 1200, 'png')],
-])
+/** A browser that has loaded nothing yet opens the template. */
+async function opened(browser: Browser, signedIn: Page, template: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: await signedIn.context().storageState() })
+  await context.addInitScript(WATCH)
+  const page = await context.newPage()
+  await page.goto(template)
+  await until(() => page.evaluate(PAINTED))
+  return page
+}
 
-const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+async function editor(browser: Browser): Promise<void> {
+  const { link, template } = await startConsole()
+  const context = await browser.newContext()
+  const signedIn = await context.newPage()
+  await signedIn.goto(link)
+  await signedIn.getByRole('button').first().click()
+  await signedIn.getByRole('navigation').first().waitFor()
 
-const image = { page: 'front', x: 20, y: 220, w: 60, h: 45, layer: 'above', fit: 'contain', ordinal: 0 }
-
-/** A letter whose last paragraph is being typed. */
-function letter(typed: string, more: object = {}, paths: readonly string[] = []) {
-  const { content, ...doc } = typicalDocument() as { content: object[] }
-  return {
-    source: {
-      mode: 'editor',
-      content: { ...doc, content: [...content, paragraph(`Hej ${typed}`)] },
-      qrCode: { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true },
-      ...more,
-    },
-    files: paths.map(path => [path, path]),
-    account: { homeCountry: 'Sverige', returnAddress: 'Acme AB\nBox 1' },
-    baseUrl: 'https://post.example.se',
+  const first: number[] = []
+  for (let round = 0; round < OPENED; round++) {
+    const page = await opened(browser, signedIn, template)
+    first.push(Number(await page.evaluate('globalThis.paintedAt')))
+    await page.context().close()
   }
-}
+  console.log(`${'a template opened, to its first proof'.padEnd(48)} ${spread(first)}`)
 
-const SCENES: Readonly<Record<string, (typed: string) => object>> = {
-  'a text letter with a code': typed => letter(typed),
-  'two pages': typed => letter(typed, { backContent: typicalDocument() }),
-  'with a see-through logo and a photograph': typed =>
-    letter(typed, { logo: LOGO, images: [{ ...image, asset: PHOTO }] }, [LOGO, PHOTO]),
-  'with a see-through picture of two megapixels': typed =>
-    letter(typed, { images: [{ ...image, asset: CUT_OUT }] }, [CUT_OUT]),
-  'with a line of Arabic': typed =>
-    letter(typed, { backContent: { type: 'doc', content: [paragraph('السيد محمد الأحمد المحترم')] } }),
-}
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
-
-const ms = (value: number): string => `${value.toFixed(0)} ms`.padStart(8)
-
-async function first(browser: Browser): Promise<void> {
+  const page = await opened(browser, signedIn, template)
+  await page.locator('.ProseMirror').first().click()
+  await page.keyboard.press('Control+End')
   const taken: number[] = []
-  for (let round = 0; round < 7; round++) {
-    const { page, close } = await openEnginePage(browser, files)
-    const order = JSON.stringify([letter(''), recipient])
-    await page.evaluate(`keystroke(...${order})`)
-    taken.push(Number(await page.evaluate('paintedAt()')))
-    await close()
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press('abcdefghij'[key % 10]!)
+    await until(() => page.evaluate(PAINTED))
+    taken.push(Number(await page.evaluate('globalThis.paintedAt - globalThis.pressedAt')))
   }
-  console.log(
-    `from opening the page to the first proof  p50 ${ms(quantile(taken, 0.5))}  worst ${ms(Math.max(...taken))}`,
-  )
+  console.log(`${'a key in the editor, to its pixels'.padEnd(48)} ${spread(taken)}`)
 }
 
-async function typing(browser: Browser): Promise<void> {
-  const { page, close, built } = await openEnginePage(browser, files)
-  for (const [name, scene] of Object.entries(SCENES)) {
-    const taken: number[] = []
-    for (let change = 0; change < CHANGES; change++) {
-      const order = JSON.stringify([scene('på dig '.repeat(30).slice(0, change)), recipient])
-      taken.push(Number(await page.evaluate(`keystroke(...${order})`)))
-    }
-    const rest = taken.slice(5)
-    console.log(
-      `${name.padEnd(48)} first ${ms(taken[0]!)}  p50 ${ms(quantile(rest, 0.5))}  p95 ${ms(quantile(rest, 0.95))}`,
-    )
-  }
-  await sizes(join(built, 'assets'))
-  await close()
-}
+const LOADED = /^(?:worker|pdf|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
 
-const LOADED =
-  /^(?:worker-|pdf\.worker|index-|SourceSans3_(?:400Regular|700Bold)-|fogra39|sv-|artwork-|harfbuzz)/
-
-async function sizes(folder: string): Promise<void> {
+/** What stands beside each file for browsers that take Brotli. */
+async function sizes(): Promise<void> {
+  const folder = fileURLToPath(new URL('../console/dist/assets/', import.meta.url))
   for (const name of (await readdir(folder)).filter(one => LOADED.test(one)).sort()) {
-    const bytes = await readFile(join(folder, name))
-    const kb = (length: number) => `${Math.round(length / 1000)} KB`.padStart(8)
-    const gzip = extname(name) === '.ttf' ? '' : `, gzip ${kb(gzipSync(bytes).length)}`
-    console.log(`${name.padEnd(48)} brotli ${kb(brotliCompressSync(bytes).length)}${gzip}`)
+    const { size } = await stat(join(folder, name))
+    console.log(`${name.padEnd(48)} ${Math.round(size / 1000)} KB`)
   }
 }
 
 const browser = await openChromium()
 try {
-  await first(browser)
-  await typing(browser)
+  await editor(browser)
+  await changesOfLetters(browser, KEYS)
+  await sizes()
 } finally {
   await browser.close()
+  for (const run of teardowns.reverse()) await run()
 }

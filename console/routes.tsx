@@ -73,12 +73,17 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
 })
 
+const editor = () => import('./screens/templates/editor-screen.tsx')
+
+// The largest screen does not wait to hear who asks for it.
+if (/^\/console\/templates\/./.test(location.pathname)) void editor()
+
 /** `new` is a letter that was never saved. */
 const editTemplate = createRoute({
   getParentRoute: () => frame,
   path: '/templates/$id',
   validateSearch: searched('list', 'draft'),
-  component: lazyRouteComponent(() => import('./screens/templates/editor-screen.tsx'), 'EditTemplate'),
+  component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
 const settings = createRoute({

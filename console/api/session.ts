@@ -28,6 +28,13 @@ export const switchAccount = (accountId: string): Promise<Session> =>
 /** Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left. */
 export const beginAnew = (path = '/'): void => location.assign(`/console${path}`)
 
+/** Turns to another account. Nothing of one account may be shown beside the name of another. */
+export async function turnTo(accountId: string): Promise<void> {
+  await switchAccount(accountId)
+  tellOtherTabs({ kind: 'entered' })
+  beginAnew()
+}
+
 /** Somebody has come in through the door, in a page that holds nothing of anybody yet. */
 export function enter(session: Session): void {
   queries.clear()

@@ -18,3 +18,6 @@ const startWorker: StartThread = on => {
 
 /** The letter engine for one part of the console. The first starts the worker, where code and fonts are then at hand. */
 export const createEngine = enginesOn(startWorker)
+
+/** Starts the worker, if it does not run yet, before there is anything to draw. */
+export const warmEngine = (): void => createEngine().close()

@@ -1,5 +1,4 @@
-import { beginAnew, leave, switchAccount, useSession } from '../api/session.ts'
-import { tellOtherTabs } from '../api/tabs.ts'
+import { leave, turnTo, useSession } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, MenuChoice, MenuGroup, MenuItem } from '../ui/menu.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -15,13 +14,6 @@ const initialsOf = (name: string): string =>
     .map(part => part.slice(0, 1).toUpperCase())
     .join('')
 
-/** Turns the session to another account. Nothing of one account may be shown beside the name of another. */
-export async function turnTo(accountId: string): Promise<void> {
-  await switchAccount(accountId)
-  tellOtherTabs({ kind: 'entered' })
-  beginAnew()
-}
-
 /** Who is signed in, for which account; the other accounts, the language, the colours, and the way out. */
 export function AccountMenu() {
   const { user, account, accounts, role } = useSession()
@@ -31,6 +23,10 @@ export function AccountMenu() {
   const { describe } = useErrors()
   const person = user.name || user.email
   const sayWhyNot = (error: unknown) => toast(describe(error))
+
+  function lookAt(accountId: string) {
+    if (accountId !== account.id) void turnTo(accountId).catch(sayWhyNot)
+  }
 
   return (
     <div className="who">
@@ -56,7 +52,7 @@ export function AccountMenu() {
                 key={id}
                 chosen={id === account.id}
                 note={words.roles[role]}
-                onClick={() => void (id !== account.id && turnTo(id).catch(sayWhyNot))}
+                onClick={() => lookAt(id)}
               >
                 {name}
               </MenuChoice>
@@ -78,7 +74,7 @@ export function AccountMenu() {
           ))}
         </MenuGroup>
         <MenuGroup label={user.email}>
-          <MenuItem onClick={() => void leave().catch(sayWhyNot)}>{words.signOut}</MenuItem>
+          <MenuItem onClick={() => leave().catch(sayWhyNot)}>{words.signOut}</MenuItem>
         </MenuGroup>
       </Menu>
     </div>

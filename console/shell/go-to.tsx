@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { leave, useSession } from '../api/session.ts'
+import { leave, turnTo, useSession } from '../api/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { useErrors } from '../words/errors.ts'
 import { useWords } from '../words/language.ts'
-import { turnTo } from './account-menu.tsx'
 import { allPlaces } from './places.ts'
 import { shellWords } from './words.ts'
 

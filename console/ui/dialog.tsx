@@ -29,6 +29,8 @@ export function Dialog({ title, onClose, stays, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onClose={onClose}
+      // Escape pressed twice closes what only prevents the event, and not every browser knows the attribute.
+      closedby={stays ? 'none' : undefined}
       onCancel={event => {
         if (stays) event.preventDefault()
       }}

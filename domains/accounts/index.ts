@@ -24,14 +24,14 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: 
 export interface NewApiKey {
   readonly accountId: string
   readonly name: string
-  /** May be empty: such a key authenticates and reaches nothing. */
+  /** May be empty: such a key is valid, and may do nothing. */
   readonly permissions: readonly Permission[]
   readonly expiresAt?: Date
-  /** Requests that the key is good for; without it, any number. */
+  /** How many requests the key may make; any number if left out. */
   readonly maxUses?: number
 }
 
-/** Makes a key; the answer is the only place where it is ever shown. */
+/** Creates a key. Only this answer ever shows it. */
 export async function createKey(
   tx: Tx,
   { permissions, ...key }: NewApiKey,

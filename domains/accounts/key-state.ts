@@ -3,14 +3,14 @@ import { apiKeys } from '../../drizzle/tables/index.ts'
 
 export type KeyState = 'active' | 'disabled' | 'expired' | 'used_up' | 'revoked'
 
-/** What becomes of a key's next request, by the database's clock, in the order in which a request is refused. */
+/** How a key's next request is answered, by the database's clock, in the order in which requests are refused. */
 export const keyState = sql<KeyState>`case when ${apiKeys.revokedAt} is not null then 'revoked'
                                            when ${apiKeys.disabledAt} is not null then 'disabled'
                                            when ${apiKeys.expiresAt} <= now() then 'expired'
                                            when ${apiKeys.uses} >= ${apiKeys.maxUses} then 'used_up'
                                            else 'active' end`
 
-/** Uses are counted only where there is a limit to count up to. */
+/** Uses are counted only if the key has a limit of uses. */
 export const countedUses = sql<
   number | null
 >`case when ${apiKeys.maxUses} is not null then ${apiKeys.uses} end`

@@ -32,7 +32,7 @@ const keyColumns = {
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
-/** Revoked keys are gone for everybody. */
+/** Revoked keys are not listed. */
 export async function listKeys(tx: Tx, accountId: string) {
   return tx
     .select(keyColumns)

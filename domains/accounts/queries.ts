@@ -10,15 +10,15 @@ export interface Rates {
   readonly accountBurst: number
 }
 
-/** What `authorize_requests` answers: what is left is from before the taking, times (seconds) from after it. */
+/** What `authorize_requests` returns: what was left before the requests were taken; times (seconds) after that. */
 export interface Grant {
   readonly keyId: string
   readonly accountId: string
   readonly permissions: readonly string[]
   readonly state: 'active' | 'disabled' | 'expired'
-  /** Requests that were let in. */
+  /** Requests that were admitted. */
   readonly granted: number
-  /** Null: the key has no quota of uses. */
+  /** Null: the key has no limit of uses. */
   readonly usesLeft: number | null
   readonly keyLeft: number
   readonly keyReset: number
@@ -29,8 +29,8 @@ export interface Grant {
 }
 
 /**
- * Looks up a key and takes up to `count` requests from its quota and budgets, in one round trip; undefined: no such
- * key. It takes the driver itself: drizzle would describe the statement anew each time, a second round trip.
+ * Looks up a key and takes up to `count` requests from its limit of uses and its budgets, in one round trip; undefined:
+ * no such key. It uses the driver directly: drizzle would have the statement described each time, a second round trip.
  */
 export async function authorizeRequests(
   sql: Sql,

@@ -3,12 +3,12 @@ import type { Tx } from '../../drizzle/client.ts'
 
 const ROWS = 5000
 
-/** A budget that was not drawn on for so long is full: its row says nothing. */
+/** A budget that has not been used for so long is full: its row is not needed. */
 const idle = sql`touched_at < now() - interval '1 day'`
 
 /**
- * Deletes some idle rate rows of keys and accounts; the number of those deleted. One in use is left. When a key was
- * used last is kept with the key. It waits for no row: `authorize_requests` holds a key when it asks for the key's rate.
+ * Deletes some idle rate rows of keys and accounts, and returns how many. Rows in use are skipped, never waited for:
+ * `authorize_requests` locks a key and then its rate. When a key was last used is stored with the key.
  */
 export async function deleteIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`

@@ -4,7 +4,7 @@ import { Turns } from '../../workers/turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
-/** Bytes that have passed their check, with their hash: made before a transaction opens. */
+/** Checked bytes and their hash, both made before a transaction opens. */
 export interface CheckedAsset {
   readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
@@ -28,7 +28,7 @@ const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), {
 const LIMITS = { allowance: 10_000 }
 
 /**
- * A stranger's image, checked and hashed in a thread: unpacked, five megabytes come to hundreds.
+ * Checks and hashes a stranger's image in a thread: five megabytes may unpack to hundreds.
  * @throws ImageError with a message for the customer; QueueFull
  */
 export async function checkedImage(

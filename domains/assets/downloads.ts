@@ -9,11 +9,11 @@ export const CHUNK = 256 * 1024
 export interface DownloadLimits {
   /** Downloads at once in this process: each holds a chunk. */
   readonly inAll: number
-  /** Of one account's files: nobody takes all places. A console shows seven images at once. */
+  /** The same for one account's files, so that nobody takes all places. A console shows seven images at once. */
   readonly ofAccount: number
   /** Chunks that are read from the database at once: the other connections are for those who wait for an answer. */
   readonly reads: number
-  /** Milliseconds after which a client that takes nothing is cut off; the system looks twice. */
+  /** Milliseconds after which a client that takes nothing is cut off; it may take twice as long until this is noticed. */
   readonly stallMs: number
   /** Milliseconds for the whole of a download, as for the whole of an upload. */
   readonly wholeMs: number
@@ -51,7 +51,7 @@ export class Downloads {
   }
 
   /**
-   * Gives a response its place until it has been sent or its client is gone. One whose client reads nothing ends.
+   * Gives a response its place until it is sent or its client is gone. A client that reads nothing is cut off.
    * @throws ApiError service_unavailable where there is no place
    */
   enter(accountId: string, response: ServerResponse): void {
@@ -78,14 +78,15 @@ export class Downloads {
     else this.#byAccount.set(accountId, own)
   }
 
-  /** Runs one of many reads when it is its turn. Whose file it is shows only once it is read. */
+  /** Runs one of many reads in turn; not by account, as whose file it is is only known after the first read. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return this.#reads.run({ account: '' }, work)
   }
 
   /**
-   * A file of `size` bytes whose beginning is there: each further chunk is read once the one before has been taken, so
-   * that a client that reads nothing costs one chunk and no connection. A file that vanishes breaks it off.
+   * A stream of a file of `size` bytes whose first chunk has been read. Each further chunk is read when the one before
+   * has been taken, so that a client that reads nothing costs one chunk and no connection. If the file is deleted
+   * meanwhile, the stream fails.
    */
   stream(size: number, head: Buffer, read: ReadChunk): ReadableStream<Uint8Array> {
     let sent = 0

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-// Not by letter/index.ts: the engine would be loaded with it, and this thread is started for a single image.
+// Not from letter/index.ts, which would load the engine too: this thread is started for a single image.
 import { ImageError, type ImageErrorReason } from '../../letter/image/error.ts'
 import { checkImage } from '../../letter/image/image.ts'
 import { sizeAsShown } from '../../letter/image/place.ts'
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 
-/** What is found out about an image's bytes. */
+/** The result of checking an image's bytes. */
 export type ImageVerdict =
   | {
       readonly kind: 'png' | 'jpeg'

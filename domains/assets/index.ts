@@ -8,8 +8,8 @@ export { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './fi
 export { presentAsset } from './present.ts'
 export {
   type AssetFacts,
+  assetFacts,
   keepAssets,
-  selectAssets as assetsOf,
   selectWarnings as assetWarnings,
 } from './queries.ts'
 export { type ReadFile, readFiles } from './read-files.ts'

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { type AssetWarning, assets } from '../../drizzle/tables/index.ts'
 
-/** What is found out about a file when it is checked: newer checks find out more, so each replaces the one before. */
+/** The results of checking a file. Newer checks find more, so each result replaces the one before. */
 interface Findings {
   width: number | null
   height: number | null
@@ -25,24 +25,24 @@ const findings = ({ width, height, pages, warnings }: Findings): Findings => ({
   warnings,
 })
 
-/** Bytes that are written to the database at once: the driver makes text of them and copies it three times. */
+/** Bytes that are written to the database at once: the driver converts them to text and copies that three times. */
 export const PIECE = 512 * 1024
 
-/** The same memory, as the driver wants it. */
+/** The same memory in the type that the driver takes. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 /**
- * Stores bytes once an account. A repeat moves the row's time on: that locks it, so that the retention of unused
- * assets can't take it away under the caller's transaction. What is longer than a piece goes to the database in
- * pieces: 20 MB in one would keep the thread that answers from everybody else.
+ * Stores the same bytes once for each account. If they are there already, the row's time is updated: that locks the row,
+ * so that the retention of unused assets can't delete it during the caller's transaction. Large files go to the database
+ * in pieces: 20 MB at once would keep the answering thread from everybody else.
  */
 export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
   const bytes = asBuffer(asset.bytes)
   if (bytes.length <= PIECE) return insertRow(tx, asset, bytes)
   const known = await touch(tx, asset)
   if (known !== undefined) return known
-  // The table is this transaction's own, and gone with it; a caller's transaction may store several files.
+  // The table exists in this transaction only, which may store several files.
   return tx.transaction(async tx => {
     await tx.execute(sql`
       create temp table asset_pieces (start integer, bytes bytea storage external) on commit drop`)

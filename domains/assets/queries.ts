@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { type AssetWarning, assets, templates } from '../../drizzle/tables/index.ts'
 
@@ -65,6 +65,16 @@ export interface AssetFacts {
   readonly height: number | null
   readonly pages: number | null
 }
+
+/**
+ * A column with what is known of files, in the order of their ids: whoever names files reads them along with itself.
+ * @param which condition on `a`, the files; the account is part of it
+ */
+export const assetFacts = (which: SQL): SQL<AssetFacts[]> => sql<AssetFacts[]>`(
+  select coalesce(json_agg(json_build_object(
+           'id', a.id, 'mime', a.mime, 'size', a.size, 'width', a.width, 'height', a.height, 'pages', a.pages)
+         order by a.id), '[]')
+  from assets a where ${which})`
 
 /** The account's files among these, in the order of their ids. */
 export async function selectAssets(tx: Tx, accountId: string, ids: readonly string[]): Promise<AssetFacts[]> {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that a signed address lives. */
+/** Seconds for which a signed address is valid. */
 export const ADDRESS_LIFETIME = 15 * 60
 
-/** What can be fetched by a signed address, as the path beneath `/api/assets/`. */
+/** What a signed address can fetch: the path below `/api/assets/`. */
 export type AssetPath = `file/${string}` | `content/${string}/${'front' | 'back'}`
 
 export interface Signer {
@@ -14,13 +14,13 @@ export interface Signer {
 const signature = (key: Buffer, path: string, expires: number): Buffer =>
   createHmac('sha256', key).update(`${path}\n${expires}`).digest()
 
-/** An address that answers for 15 minutes without credentials. */
+/** An address that is valid for 15 minutes and needs no credentials. */
 export function presign(signer: Signer, path: AssetPath, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + ADDRESS_LIFETIME
   return `${signer.baseUrl}/api/assets/${path}?expires=${expires}&signature=${signature(signer.key, path, expires).toString('base64url')}`
 }
 
-/** True for an address that this service signed and whose time has not run out. */
+/** Whether this service signed the address, and it has not expired. */
 export function isSigned(
   key: Buffer,
   path: AssetPath,

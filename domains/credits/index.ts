@@ -7,13 +7,13 @@ export interface CampaignCharge {
   readonly campaignId: string
   /** Letters. */
   readonly letters: number
-  /** The campaign's try; an operator's retry is paid for anew. */
+  /** The campaign's attempt; an operator's retry is charged again. */
   readonly attempt?: number
 }
 
 /**
- * Pays for a campaign, all of it or nothing.
- * @throws ApiError insufficient_credits naming what is needed and what is there.
+ * Charges a campaign: all of its letters or none.
+ * @throws ApiError insufficient_credits that names what is needed and what is there
  */
 export async function charge(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function charge(
 }
 
 /**
- * A look ahead of the work, so that a campaign that can't be paid is refused before anything is prepared; the charge
- * itself is what decides.
+ * Checks the balance before the work, so that a campaign that can't be paid is refused before anything is prepared. The
+ * charge itself decides.
  */
 export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
   const account = await selectBalance(tx, accountId)
@@ -46,19 +46,19 @@ async function insufficient(tx: Tx, accountId: string, letters: number): Promise
   )
 }
 
-/** Gives back the letters of a campaign that never reached the print partner; a second call for one try is an error. */
+/** Refunds the letters of a campaign that never reached the print partner. A second call for one attempt is an error. */
 export async function refund(
   tx: Tx,
   { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
 ): Promise<void> {
   const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
-  // Silence here would be letters that vanish.
+  // Without this error letters would vanish unnoticed.
   if (balance === undefined) throw new Error(`the account cannot take back ${letters} letters`)
 }
 
 /**
- * An operator's correction, either way.
- * @throws ApiError unprocessable where the balance would become negative, or larger than can be kept.
+ * An operator's correction, up or down.
+ * @throws ApiError unprocessable if the balance would become negative, or larger than can be stored
  */
 export async function adjust(
   tx: Tx,

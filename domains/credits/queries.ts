@@ -41,7 +41,7 @@ export async function readBalances(
   return accountIds.map(id => found.get(id))
 }
 
-/** Newest first. The ledger shows its times without zone or fraction, unlike everything else. */
+/** Newest first. Unlike everything else, the ledger shows times without zone and fraction. */
 export async function selectLedger(sql: Sql, accountId: string, limit: number): Promise<LedgerEntry[]> {
   return sql<LedgerEntry[]>`
     select delta, reason, campaign_id as "campaignId", note,
@@ -63,11 +63,11 @@ export interface Movement {
 const MOST_LETTERS = 2_147_483_647
 
 /**
- * Moves the balance and writes its entry in one statement, so that the entries sum to the balance whatever fails.
- * The entry's time is taken once the account is ours, not at the start of the transaction: entries that wait for
- * each other are then in the order of their times too.
- * @returns the new balance, or undefined where it would have become negative or larger than can be held (nothing is
- *   written then).
+ * Changes the balance and writes its entry in one statement, so that the entries always sum to the balance. The entry's
+ * time is taken when the account's row is locked, not when the transaction began: entries that waited for each other are
+ * then also in the order of their times.
+ * @returns the new balance; undefined if it would have become negative or larger than can be stored (nothing is written
+ *   then)
  */
 export async function moveBalance(tx: Tx, move: Movement): Promise<number | undefined> {
   const rows = await tx.execute<{ balance: number }>(sql`

@@ -12,7 +12,7 @@ export interface Held {
   readonly note: string | null
 }
 
-/** What was about to be handed over must wait: no fault of the partner's, and no try. */
+/** An archive must wait under a hold. The partner has failed at nothing, and this does not count as a try. */
 export class DeliveriesHeld extends Error {
   override readonly name = 'DeliveriesHeld'
 }
@@ -20,7 +20,7 @@ export class DeliveriesHeld extends Error {
 type GateRow = { at: string | null; by: string | null; note: string | null }
 
 const heldBy = (row: GateRow | undefined): Held | null => {
-  // Without its row nobody knows: that is no leave to print.
+  // Without the row nobody knows whether deliveries are held: then nothing is printed.
   if (!row)
     return { at: new Date(), by: SERVICE, note: 'the row that tells whether deliveries are held has gone' }
   return row.at === null ? null : { at: new Date(row.at), by: row.by!, note: row.note }
@@ -33,15 +33,15 @@ export async function findHold(tx: Tx): Promise<Held | null> {
   return heldBy(row)
 }
 
-/** As `findHold`; until the transaction ends, nobody holds or resumes. */
+/** As `findHold`, and locks the row: until the transaction ends nobody holds or resumes. */
 export async function lockGate(tx: Tx): Promise<Held | null> {
   const [row] = await tx.execute<GateRow>(sql`select ${columns} from delivery_gate for share`)
   return heldBy(row)
 }
 
 /**
- * To be called in the transaction that remembers that an archive is handed over: a hold that was committed before it
- * prevents it.
+ * Call it in the transaction that stores that an archive is handed over. A hold that was committed before prevents the
+ * handover.
  *
  * @param remembered as for `judge`
  * @throws DeliveriesHeld
@@ -53,7 +53,7 @@ export async function requireOpen(tx: Tx, remembered: bigint | null): Promise<vo
   if (judgement.verdict === 'foreign') throw new DeliveriesHeld(judgement.why)
 }
 
-/** @returns false where they are held already; nothing has changed then */
+/** @returns false if deliveries are held already; nothing is changed then */
 export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
   const [row] = await tx.execute(sql`
     insert into delivery_gate (held_at, held_by, held_note) values (now(), ${by}, ${note ?? null})
@@ -66,8 +66,8 @@ export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise
 }
 
 /**
- * Lets deliveries go on, on whatever database this is now. What waits is tried at once.
- * @returns false where they are not held
+ * Resumes deliveries, on whatever database this is now. What waits is tried at once.
+ * @returns false if they are not held
  */
 export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
   const [row] = await tx.execute(sql`
@@ -75,24 +75,24 @@ export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promi
     where held_at is not null returning 1`)
   if (!row) return false
   await recordOrigin(tx, await seeOrigin(tx), 'any')
-  // After the gate's row is ours: whoever put a job aside under the hold has committed by now.
+  // The gate's row is locked first: a worker that put a job aside under the hold has committed by now.
   await wakeDeliveries(tx)
   await writeDown(tx, { actor: by, action: 'deliveries resume', ...(note === undefined ? {} : { note }) })
   return true
 }
 
-/** So often the row tells at most that all is well. */
+/** While all is well, the row is written at most this often. */
 const SEEN_EVERY_SECONDS = 10
 
 export interface Settled {
   readonly held: Held | null
-  /** What a process keeps for the next time. */
+  /** What the process passes to the next call. */
   readonly remembered: bigint | null
 }
 
 /**
- * Looks which database this is: holds deliveries where it is another than before, and keeps the row that tells so up
- * to date where it is the same.
+ * Checks which database this is. If it is another than before, deliveries are held. If it is the same, the row that
+ * says so is kept up to date.
  *
  * @param remembered what the last call in this process returned
  */
@@ -101,7 +101,7 @@ export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Set
   const judgement = judge(sight, remembered)
   if (judgement.verdict === 'foreign') await holdForeign(tx, judgement.why)
   const held = await findHold(tx)
-  // What comes after a hold is for the operator to judge, who may well resume on what lacks something.
+  // After a hold the operator decides, and may resume on a database that lacks something.
   if (judgement.verdict === 'foreign') return { held, remembered: null }
   const written = isOutdated(sight) ? await recordOrigin(tx, sight, 'judged') : null
   if (held) return { held, remembered: null }
@@ -109,7 +109,7 @@ export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Set
 }
 
 function isOutdated({ known, now }: Sight): boolean {
-  // Also one from the future, where a clock was ahead.
+  // Also a time in the future: a clock was ahead.
   if (typeof known === 'string' || Math.abs(known.age) >= SEEN_EVERY_SECONDS) return true
   return (
     known.timeline !== now.timeline ||
@@ -118,7 +118,7 @@ function isOutdated({ known, now }: Sight): boolean {
   )
 }
 
-/** Also over an operator's own hold, which may have come along with the backup: the reason is another now. */
+/** Also replaces an operator's own hold, which may come from the backup: the reason is another now. */
 async function holdForeign(tx: Tx, why: string): Promise<void> {
   const note = `This is not the database that the service last ran on: ${why}.`
   const [row] = await tx.execute(sql`

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** Which database this is, by its server's word; null where the server does not tell. */
+/** Which database this is, as its server says; null where the server does not say. */
 export interface Origin {
   readonly systemIdentifier: string | null
   readonly databaseOid: string
-  /** Begun anew by every standby that takes over, and by every recovery from a backup. */
+  /** Increases when a standby takes over, and at each recovery from a backup. */
   readonly timeline: number | null
-  /** Whether a commit that was acknowledged is on a standby too. */
+  /** Whether an acknowledged commit is on a standby too. */
   readonly synchronous: boolean
 }
 
-/** What the database itself remembers of that, from when the service last ran on it. */
+/** What the database has stored about that, since the service last ran on it. */
 export interface KnownOrigin extends Origin {
-  /** Seconds since it was seen. */
+  /** Seconds since the row was written. */
   readonly age: number
   /** The transaction that wrote it. */
   readonly writtenBy: bigint
-  /** Whether the row is still the one which that transaction wrote, and not one that a restore has written anew. */
+  /** Whether that transaction wrote the row. A restore writes it again, in a transaction of its own. */
   readonly intact: boolean
 }
 
 /**
  * - `new`: no worker has run on it yet
- * - `promoted`: a standby took over, and cannot lack anything that was acknowledged
+ * - `promoted`: a standby took over, and it has all that was acknowledged
  * - `foreign`: not the database that the service last ran on, or an earlier state of it
  */
 export type Judgement =
@@ -32,13 +32,13 @@ export type Judgement =
 
 export interface Sight {
   readonly now: Origin
-  /** `gone`: the row is not there, which a whole database always has. */
+  /** `gone`: the row is missing, which a complete database always has. */
   readonly known: KnownOrigin | 'never seen' | 'gone'
 }
 
 /**
- * A standby takes over within a minute or so, and the row is seen every ten seconds until then. A recovery to a point
- * in time takes longer, and its row is as old as that point: without this it would pass for a standby.
+ * Seconds. A standby takes over within a minute or so, and until then the row is written every ten seconds. A recovery
+ * to a point in time takes longer, and its row is as old as that point: without this limit it would pass for a standby.
  */
 export const TAKEOVER_SECONDS = 120
 
@@ -47,10 +47,10 @@ const differ = (known: string | null, now: string | null): boolean =>
   known !== null && now !== null && known !== now
 
 /**
- * Whether this is the database that the service last ran on, with all that it knew then.
+ * Whether this is the database that the service last ran on, with everything that was in it then.
  *
- * @param remembered the newest transaction by which this process has seen the row written, if it has: the one witness
- *   that does not travel with a backup
+ * @param remembered the newest transaction in which this process has seen the row written, if it has seen any: the only
+ *   evidence that is not part of a backup
  */
 export function judge({ known, now }: Sight, remembered: bigint | null): Judgement {
   if (known === 'gone') return foreign('the row that tells which database this is has gone')
@@ -94,7 +94,7 @@ type Row = {
   intact: boolean | null
 }
 
-/** Which database this is, and which it says it was. */
+/** Which database this is, and which it was according to its row. */
 export async function seeOrigin(tx: Tx): Promise<Sight> {
   const [row] = await tx.execute<Row>(sql`
     select now.system_identifier as system, now.database_oid::text as oid, now.timeline, now.synchronous,
@@ -122,11 +122,11 @@ export async function seeOrigin(tx: Tx): Promise<Sight> {
 }
 
 /**
- * Writes down which database this is. Never within a savepoint: the row would bear the savepoint's number, and look
- * like one that was restored.
+ * Stores which database this is. Do not call it within a savepoint: the row would have the savepoint's number, and look
+ * like a restored one.
  *
- * @param over the row that was judged; without it, whatever is there is written over
- * @returns the transaction that wrote it; null where another process was faster
+ * @param over the row that was judged; without it, any row is replaced
+ * @returns the transaction that wrote it; null if another process was faster
  */
 export async function recordOrigin(
   tx: Tx,

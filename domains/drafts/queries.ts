@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { drafts } from '../../drizzle/tables/index.ts'
+import { type AssetFacts, assetFacts } from '../assets/index.ts'
 import type { ReadDraft } from './read-draft.ts'
 
 /** Whose a draft is: a person's, in an account. */
@@ -32,13 +33,15 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
     .limit(MOST_DRAFTS)
 }
 
+const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
+
 export async function selectDraft(
   tx: Tx,
   writer: Writer,
   draftId: string,
-): Promise<(DraftRow & { body: string; assetIds: string[] }) | undefined> {
+): Promise<(DraftRow & { body: string; files: AssetFacts[] }) | undefined> {
   const [row] = await tx
-    .select({ ...item, body: drafts.body, assetIds: drafts.assetIds })
+    .select({ ...item, body: drafts.body, files })
     .from(drafts)
     .where(owned(writer, draftId))
   return row

@@ -7,7 +7,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
-import { assetsOf, presentAsset, type Signer } from '../assets/index.ts'
+import { presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -75,11 +75,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const writer = writerOf(request)
-      const row = await selectDraft(db, writer, request.params.id)
+      const row = await selectDraft(db, writerOf(request), request.params.id)
       if (!row) throw noDraft()
-      const { body, assetIds, ...draft } = row
-      const files = await assetsOf(db, writer.accountId, assetIds)
+      const { body, files, ...draft } = row
       const assets = files.map(file => presentAsset(file, signer))
       return reply
         .type('application/json; charset=utf-8')

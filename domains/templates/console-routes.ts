@@ -4,10 +4,10 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { EditedTemplate } from '../../schemas/template-source.ts'
 import { TemplateParams } from '../../schemas/templates.ts'
-import { assetsOf, presentAsset, type Signer } from '../assets/index.ts'
+import { presentAsset, type Signer } from '../assets/index.ts'
 import { etagOf } from './etag.ts'
 import { presentSource } from './present-source.ts'
-import { assetIdsIn, selectTemplate } from './queries.ts'
+import { selectTemplateWithFiles } from './queries.ts'
 
 /** What the editor reads. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -32,16 +32,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const template = await selectTemplate(db, accountId, request.params.id)
+      const template = await selectTemplateWithFiles(db, accountId, request.params.id)
       if (!template) throw notFound('Template')
-      const files = await assetsOf(db, accountId, assetIdsIn(template))
       return reply
         .header('etag', etagOf(template.updatedAt))
         .type('application/json; charset=utf-8')
         .send(
           presentSource(
             template,
-            files.map(file => presentAsset(file, signer)),
+            template.files.map(file => presentAsset(file, signer)),
           ),
         )
     },

@@ -15,6 +15,7 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { templateImages, templates } from '../../drizzle/tables/index.ts'
+import { type AssetFacts, assetFacts } from '../assets/index.ts'
 import type { ExpectedStates } from './etag.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -61,6 +62,24 @@ export async function selectTemplate(
   id: string,
 ): Promise<TemplateTextsRow | undefined> {
   const [row] = await tx.select(withTexts).from(templates).where(authored(accountId, id))
+  return row
+}
+
+const files = assetFacts(sql`
+  a.account_id = templates.account_id and a.id in (
+    select unnest(array[templates.logo_asset_id, templates.return_logo_asset_id, templates.artwork_asset_id])
+    union select i.asset_id from template_images i where i.template_id = templates.id)`)
+
+/** As `selectTemplate`, with its files. */
+export async function selectTemplateWithFiles(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<(TemplateTextsRow & { readonly files: AssetFacts[] }) | undefined> {
+  const [row] = await tx
+    .select({ ...withTexts, files })
+    .from(templates)
+    .where(authored(accountId, id))
   return row
 }
 
@@ -142,25 +161,10 @@ export async function lockTemplate(
   return row !== undefined
 }
 
-/** The files that a template names. */
-export const assetIdsIn = (row: NamedFiles): string[] =>
-  [
-    row.logoAssetId,
-    row.returnLogoAssetId,
-    row.artworkAssetId,
-    ...row.images.map(({ assetId }) => assetId),
-  ].filter(id => id !== null)
-
-type NamedFiles = Pick<TemplateTextsRow, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
-
 /** The files that an authored template of the account names. */
 export async function selectAssetIds(tx: Tx, accountId: string, id: string): Promise<string[]> {
-  const { logoAssetId, returnLogoAssetId, artworkAssetId } = templates
-  const [row] = await tx
-    .select({ logoAssetId, returnLogoAssetId, artworkAssetId, images })
-    .from(templates)
-    .where(authored(accountId, id))
-  return row ? assetIdsIn(row) : []
+  const [row] = await tx.select({ files }).from(templates).where(authored(accountId, id))
+  return row ? row.files.map(file => file.id) : []
 }
 
 /** Puts a design in the place of the one that a locked template had. */

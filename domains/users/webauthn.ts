@@ -136,8 +136,8 @@ export async function verifyCreation(
 }
 
 /**
- * We ask for no attestation, and get none, or the passkey's own signature. Chains of certificates are not looked at:
- * the library would fetch revocation lists from wherever they say.
+ * We ask for no attestation, and get none, or the passkey's own signature (WebAuthn 3, 5.1.3). Certificates are not
+ * looked at: they say nothing that we use, and the library may fetch revocation lists from wherever they say.
  */
 async function requireNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

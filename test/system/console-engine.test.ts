@@ -68,7 +68,7 @@ t.test(
   'the sheet shows both sides, as many pixels as the screen has, and knows where it is touched',
   async t => {
     await draw(named('artwork'))
-    await page.waitForFunction("document.querySelector('main').dataset.state === 'painted'")
+    await until(() => page.evaluate("document.querySelector('main').dataset.state === 'painted'"))
     const [front, back] = [
       [230, 51, 26],
       [26, 102, 204],

@@ -114,6 +114,7 @@ t.test('a key is made with fresh proof, shown once, used, changed and revoked', 
   const shown = dialog(page, 'Copy the key now')
   await shown.waitFor()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   t.ok(await shown.isVisible(), 'it is not closed by mistake')
   t.same(await faultsOf(page), [])
   await shown.getByRole('button', { name: 'Copy' }).first().click()

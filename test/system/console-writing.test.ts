@@ -46,6 +46,7 @@ t.test('what other programs copy means the same in a letter', async t => {
     const kept = new URL(name.replace('.html', '.json'), FIXTURES)
     const { value, notice } = await pasted({ html, text: 'not this' })
     const found = { notice, document: value }
+    // To be read before it is kept: it is what people get.
     if (process.env.WRITE_EXPECTED) await writeFile(kept, `${JSON.stringify(found, null, 2)}\n`)
     const expected = JSON.parse(await readFile(kept, 'utf8'))
     same(t, value, expected.document, name)
@@ -290,6 +291,10 @@ t.test('the toolbar is one stop of the Tab key, and arrows walk through it', asy
   t.equal(await focused(), 'Infoga fält')
   await page.keyboard.press('ArrowRight')
   t.equal(await focused(), 'Slags text: Text', 'round')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  t.equal(await focused(), 'Ta bort formatering', 'past tools that are not shown here')
+  await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   t.equal(await focused(), 'Fet')

@@ -93,9 +93,9 @@ export class SheetView {
   }
 
   async #replace(bytes: Uint8Array): Promise<void> {
-    const opened = await openPdf(bytes)
-    await this.#open?.close()
-    this.#open = opened
+    const before = this.#open
+    this.#open = await openPdf(bytes)
+    await before?.close()
   }
 
   #stalePlace(): Place | undefined {

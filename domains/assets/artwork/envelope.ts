@@ -1,9 +1,9 @@
 import { ArtworkError } from './error.ts'
 
 /**
- * A PDF begins with its signature and, like every reader wants it, has its end within the last 1,024 bytes: a
- * file that was cut has not, although pdf-lib would gladly read what is left. Where its table of objects stands is
- * not asked: readers find the objects of a file without one, and its pages print all the same.
+ * Checks that a PDF begins with its signature and ends within the last 1,024 bytes, as readers require. A file that was
+ * cut does not, although pdf-lib would read the rest. The table of objects is not checked: readers find the objects of a
+ * file without one, and its pages print all the same.
  * @throws {ArtworkError}
  */
 export function requireEnvelope(bytes: Uint8Array): void {
@@ -12,6 +12,6 @@ export function requireEnvelope(bytes: Uint8Array): void {
   let end = file.length
   while (end > 0 && [0, 9, 10, 12, 13, 32].includes(file[end - 1] ?? -1)) end -= 1
   const tail = file.toString('latin1', Math.max(0, end - 1024), end)
-  // One sign is enough: so ends the smallest PDF of all, which is widely copied.
+  // One character is enough: the smallest PDF, which is widely copied, ends so.
   if (!tail.includes('%EOF')) throw new ArtworkError('truncated')
 }

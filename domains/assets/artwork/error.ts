@@ -1,4 +1,4 @@
-/** Why a file was refused; the customer always reads the one sentence that the spec gives. */
+/** Why a file was refused. The customer always reads the one sentence of the specification. */
 export const REASONS = ['malformed', 'encrypted', 'truncated', 'bomb', 'deadline'] as const
 export type ArtworkErrorReason = (typeof REASONS)[number]
 
@@ -13,6 +13,6 @@ export class ArtworkError extends Error {
   }
 }
 
-/** Why a file is refused over which reading it failed: whatever pdf-lib stumbles over is wrong in the file. */
+/** Why a file that could not be read is refused. Any error of pdf-lib means that the file is wrong. */
 export const reasonOf = (error: unknown): ArtworkErrorReason =>
   error instanceof ArtworkError ? error.reason : 'malformed'

@@ -91,7 +91,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export const colorOf = (value: string | undefined): string | null =>
   value === undefined ? null : (NAMED[value] ?? readColor(value))
 
-/** Millimetres below a block, roughly; null where nothing is said. */
+/** The space below a block, in the unit that it is said in (points or pixels); null where nothing is said. */
 export function gapBelow(declared: Declarations): number | null {
   const sides = declared.get('margin')?.split(/\s+/)
   const margin = declared.get('margin-bottom') ?? sides?.[2] ?? sides?.[0]

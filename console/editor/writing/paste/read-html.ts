@@ -182,6 +182,7 @@ class Reader {
         // A list within a list, beside its items: browsers show it as part of the one before.
         this.#list(child, { ...around, item: { level, ordered, start, list: element } })
       } else if (child instanceof Element) this.#element(child, around)
+      else if (child.nodeType === Node.TEXT_NODE) this.#text(child.nodeValue ?? '', around)
     }
     this.#close()
   }
@@ -198,6 +199,7 @@ class Reader {
   /** Rows of data are lines; a table that holds a page together is what it holds. */
   #table(element: Element, around: Around): void {
     this.#close()
+    for (const part of element.children) if (part.localName === 'caption') this.#element(part, around)
     const rows = [...element.querySelectorAll('tr')].filter(row => row.closest('table') === element)
     const cells = rows.map(row =>
       [...row.children].map(cell => {

@@ -11,7 +11,9 @@ export function useRoving(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = toolbar.current
     if (!element) return
-    const tools = () => [...element.querySelectorAll<HTMLElement>(TOOLS)]
+    // What is not shown in a window of this width cannot have the focus, and would stop whoever walks.
+    const tools = () =>
+      [...element.querySelectorAll<HTMLElement>(TOOLS)].filter(tool => tool.checkVisibility())
     const first = tools()[0]
     if (first) first.tabIndex = 0
 
