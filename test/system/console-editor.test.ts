@@ -35,7 +35,7 @@ const pixels = (): Promise<number> =>
 const redrawn = (before: number): Promise<number> =>
   until(async () => {
     const now = await pixels()
-    return now !== before && now
+    return now !== before ? now : 0
   }, 'the sheet is drawn again')
 
 const shows = (expected: number) =>
