@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 t.test('unknown routes and methods', async t => {
   const { request } = await startService(t)
   for (const [method, url] of [
-    ['GET', '/nothing'],
+    ['GET', '/'],
     ['GET', '/api/'],
     ['GET', '/api/nothing'],
     ['POST', '/api'],
