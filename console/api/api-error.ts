@@ -34,7 +34,7 @@ interface Envelope {
 
 /** Reads an answer that is no success. What is no envelope of ours comes from something between us and the service. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const { error }: Envelope = await response.json().catch(() => ({}))
+  const { error } = (await response.json().catch(() => ({}))) as Envelope
   const fields = Object.entries(error?.details?.fieldErrors ?? {}).flatMap(([field, [message]]) =>
     message === undefined ? [] : [[field, message] as const],
   )

@@ -122,7 +122,7 @@ export function TemplateEditor(props: EditorProps) {
     design,
     assets: assets.known,
     drawn: proof?.problems ?? NOTHING,
-    refused: saving.error,
+    refusal: saving.refusal,
     telephony: account.phoneNumbers.configured,
   })
   const leadTo = useLeading({ showTab, showPage, select, setView, writing })
@@ -136,7 +136,7 @@ export function TemplateEditor(props: EditorProps) {
     const id = await saving.save(how)
     if (id !== null && how === 'as-copy') {
       isSettled.current = true
-      await draft.keeper.drop()
+      await draft.keeper.end()
       props.onCreated(id, true)
     }
     return id !== null
@@ -200,7 +200,7 @@ export function TemplateEditor(props: EditorProps) {
           onCopy={() => void save('as-copy')}
           onOpenTheirs={async () => {
             isSettled.current = true
-            await draft.keeper.drop()
+            await draft.keeper.end()
             onReload()
           }}
           onClose={saving.closeConflict}

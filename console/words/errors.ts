@@ -79,6 +79,14 @@ const bySentence: readonly (readonly [RegExp, Say])[] = [
     },
   ],
   [/^API key has been revoked/, { en: 'The key has been revoked.', sv: 'Nyckeln är återkallad.' }],
+  [
+    /^(?:.* file|PDF) must be under (\d+) MB$/,
+    { en: 'The file is too large: at most $1 MB.', sv: 'Filen är för stor: högst $1 MB.' },
+  ],
+  [
+    /must be a PNG or JPG image$/,
+    { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
+  ],
   [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],
   [/must not be empty$|is required$/, { en: 'Fill this in.', sv: 'Fyll i det här.' }],
   [/must be an e-mail address$/, { en: 'Write an e-mail address.', sv: 'Skriv en e-postadress.' }],

@@ -66,7 +66,7 @@ export async function openBuiltPage(
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
   })
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   return {

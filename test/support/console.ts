@@ -57,7 +57,10 @@ export async function visit(
        console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
   )
   context.on('console', message => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    ) {
       complaints.push(message.text())
     }
   })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Proof } from '../../engine/proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/language.ts'
@@ -10,6 +9,7 @@ import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { useSheets } from '../sheet/use-sheets.ts'
 import { useEditor } from '../state/editor-context.ts'
+import type { ShownProof } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
 import { PageSwitch } from './page-switch.tsx'
 
@@ -19,7 +19,7 @@ interface Point {
 }
 
 /** The sheet on its desk: the very letter that is printed, and what can be taken hold of on it. */
-export function Desk({ proof }: { readonly proof: Proof | null }) {
+export function Desk({ proof }: { readonly proof: ShownProof | null }) {
   const words = useWords(editorWords)
   const { page, change, assets, select, showTab, showPage } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
@@ -62,7 +62,7 @@ export function Desk({ proof }: { readonly proof: Proof | null }) {
               void taking.begin(file)
             }}
           />
-          {state === 'empty' && <p className="drawing">{words.drawing}</p>}
+          {state === 'empty' && !proof?.isStale && <p className="drawing">{words.drawing}</p>}
         </div>
         <div className="desk-foot">
           <label className="switch">
@@ -73,6 +73,11 @@ export function Desk({ proof }: { readonly proof: Proof | null }) {
             />
             {words.zones}
           </label>
+          {(proof?.isStale || state === 'failed') && (
+            <span className="error" role="status">
+              {words.staleSheet}
+            </span>
+          )}
           {taking.busy && <span>{words.uploading}</span>}
           {taking.error && (
             <span className="error" role="alert">

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { editorWords } from '../words.ts'
 
@@ -23,6 +24,7 @@ export const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.type
 export function useTaking(take: (file: File) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const { describe, translate } = useErrors()
   return {
     busy,
     error,
@@ -33,8 +35,8 @@ export function useTaking(take: (file: File) => Promise<void>) {
       try {
         await take(file)
       } catch (thrown) {
-        const refused = thrown instanceof ApiError ? thrown : null
-        setError(refused ? (Object.values(refused.fields)[0] ?? refused.message) : String(thrown))
+        const [ofFile] = thrown instanceof ApiError ? Object.values(thrown.fields) : []
+        setError(ofFile === undefined ? describe(thrown) : translate(ofFile))
       } finally {
         setBusy(false)
       }

@@ -1,9 +1,11 @@
-import type { ApiError } from '../../api/api-error.ts'
 import type { Finding, Place, Problem } from '../../engine/problems.ts'
-import type { TemplateDesign } from '../model/design.ts'
+import { describeError, translate } from '../../words/errors.ts'
+import type { Language } from '../../words/language.ts'
+import { type TemplateDesign, toSource } from '../model/design.ts'
 import { printsPhoneNumber } from '../model/fields.ts'
 import { dotsPerInch } from '../model/millimetres.ts'
-import type { Asset } from '../model/source.ts'
+import type { Asset, TemplateSource } from '../model/source.ts'
+import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
 import type { OwnFinding } from './sentences.ts'
 
@@ -82,18 +84,43 @@ function targetOfField(field: string, { images }: TemplateDesign): Target {
 
 const DOCUMENTS = { content: 'front', backContent: 'back' } as const
 
-/** What the service refused to save, at the fields that it names. */
-export function refusedProblems(error: ApiError | null, design: TemplateDesign): EditorProblem[] {
-  if (!error) return []
+/**
+ * What the service refused to save, at the fields that it names, for as long as those are what it refused. What was
+ * found at the same place already is said better: the service speaks English alone.
+ */
+export function refusedProblems(
+  refusal: Refusal | null,
+  design: TemplateDesign,
+  found: readonly EditorProblem[],
+  language: Language,
+): EditorProblem[] {
+  if (!refusal) return []
+  const { error } = refusal
   const named = Object.entries(error.fields)
-  if (named.length === 0) return [{ severity: 'error', text: error.message, targets: [] }]
-  return named.map(([field, text]) => {
-    const path = /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? ''
-    const page = DOCUMENTS[field as keyof typeof DOCUMENTS]
-    const target: Target = page
-      ? { kind: 'text', page, path }
-      : targetOfField(/^[\w.[\]]+/.exec(text)?.[0] ?? field, design)
-    const known = target.kind !== 'field' || target.field.startsWith(field)
-    return { severity: 'error', text, targets: [known ? target : { kind: 'field', field }] }
-  })
+  if (named.length === 0) return [{ severity: 'error', text: describeError(language, error), targets: [] }]
+  const [refused, now] = [toSource(refusal.design), toSource(design)]
+  const known = new Set(found.filter(({ severity }) => severity === 'error').flatMap(placesOf))
+  return named
+    .filter(([field]) => samePart(refused, now, field))
+    .map(([field, text]) => ({
+      severity: 'error' as const,
+      text: translate(language, text),
+      targets: [targetOfRefusal(field, text, design)],
+    }))
+    .filter(problem => !placesOf(problem).some(place => known.has(place)))
+}
+
+function samePart(a: TemplateSource, b: TemplateSource, field: string): boolean {
+  const part = field.split(/[.[]/)[0] as keyof TemplateSource
+  return a[part] === b[part] || JSON.stringify(a[part]) === JSON.stringify(b[part])
+}
+
+const placesOf = ({ targets }: EditorProblem): string[] => targets.map(target => JSON.stringify(target))
+
+function targetOfRefusal(field: string, text: string, design: TemplateDesign): Target {
+  const page = DOCUMENTS[field as keyof typeof DOCUMENTS]
+  if (page) return { kind: 'text', page, path: /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? '' }
+  const target = targetOfField(/^[\w.[\]]+/.exec(text)?.[0] ?? field, design)
+  const isNamed = target.kind !== 'field' || target.field.startsWith(field)
+  return isNamed ? target : { kind: 'field', field }
 }

@@ -36,7 +36,8 @@ const english: Sentences = {
   document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
   'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
   'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
-  'asset-missing': () => 'The file is not there. Add it again.',
+  'asset-missing': () =>
+    'A file could not be fetched and is missing on the sheet. Load the page again, or add the file anew.',
   'file-unavailable': () => 'A font could not be fetched. The sheet is drawn again at the next change.',
   failed: ({ reason }) => `The letter could not be drawn: ${reason}.`,
   'code-on-address': () => "The code lies on the recipient's address. Move it.",
@@ -66,7 +67,8 @@ const swedish: Sentences = {
   'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
   'too-much': ({ page }) =>
     `${capital(pageSv[page])} har mer text och fler fält än som går att sätta för varje brev.`,
-  'asset-missing': () => 'Filen saknas. Lägg till den igen.',
+  'asset-missing': () =>
+    'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
   'file-unavailable': () => 'Ett typsnitt kunde inte hämtas. Arket ritas om vid nästa ändring.',
   failed: ({ reason }) => `Brevet kunde inte ritas: ${reason}.`,
   'code-on-address': () => 'Koden ligger på mottagarens adress. Flytta den.',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
 import type { Problem } from '../../engine/problems.ts'
-import { useWords } from '../../words/language.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import type { Asset } from '../model/source.ts'
+import type { Refusal } from '../saving/refusal.ts'
 import { drawnProblems, ownProblems, refusedProblems } from './collect.ts'
 import { type EditorProblem, fieldOf } from './problem.ts'
 import { sentences } from './sentences.ts'
@@ -14,23 +14,21 @@ interface Found {
   /** What the engine has found in the letter that it drew last. */
   readonly drawn: readonly Problem[]
   /** Why the service did not save it. */
-  readonly refused: ApiError | null
+  readonly refusal: Refusal | null
   /** Whether the service has phone numbers. */
   readonly telephony: boolean
 }
 
 /** All that is wrong with a letter, errors first, each said once. */
-export function useProblems({ design, assets, drawn, refused, telephony }: Found) {
+export function useProblems({ design, assets, drawn, refusal, telephony }: Found) {
   const say = useWords(sentences)
+  const { language } = useLanguage()
   const problems = useMemo(() => {
-    const all = [
-      ...refusedProblems(refused, design),
-      ...ownProblems(design, assets, telephony, say),
-      ...drawnProblems(drawn, design, say),
-    ]
+    const found = [...ownProblems(design, assets, telephony, say), ...drawnProblems(drawn, design, say)]
+    const all = [...refusedProblems(refusal, design, found, language), ...found]
     const once = [...new Map(all.map(problem => [problem.text, problem])).values()]
     return once.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
-  }, [design, assets, drawn, refused, telephony, say])
+  }, [design, assets, drawn, refusal, telephony, say, language])
 
   const problemAt = useMemo(() => {
     const byField = new Map<string, EditorProblem>()

@@ -25,6 +25,7 @@ export class DraftKeeper<Body extends object> {
   #held: Body | null | undefined
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
+  #isOver = false
 
   /** @param isKept whether the service has a draft with this id already */
   constructor(ways: Ways<Body>, isKept: boolean) {
@@ -34,7 +35,7 @@ export class DraftKeeper<Body extends object> {
 
   /** Wants this kept, a moment from now. */
   keep(body: Body): void {
-    if (this.#wanted === body) return
+    if (this.#isOver || this.#wanted === body) return
     this.#wanted = body
     this.#ways.tell('waiting')
     this.#schedule(QUIET)
@@ -44,6 +45,22 @@ export class DraftKeeper<Body extends object> {
   drop(): Promise<void> {
     this.#wanted = null
     return this.flush()
+  }
+
+  /** Drops it for good: whatever still stands in the editor is settled, and must not be offered again. */
+  end(): Promise<void> {
+    this.#isOver = true
+    return this.drop()
+  }
+
+  /**
+   * Keeps it once more, whatever is known: another window with the same draft may have dropped it.
+   * @returns whether the service has it
+   */
+  async keepAgain(): Promise<boolean> {
+    this.#held = undefined
+    await this.flush()
+    return this.#held === this.#wanted
   }
 
   /** Brings the service up to date now. Ends when it is, or when a request has failed. */

@@ -45,8 +45,8 @@ export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardPro
         {hasDraft && (
           <Button
             onClick={async () => {
-              await draft.keeper.flush()
-              proceed()
+              // Where it fails the dialog stays, and says that no draft could be kept.
+              if (await draft.keeper.keepAgain()) proceed()
             }}
           >
             {words.leaveKeep}

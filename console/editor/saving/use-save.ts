@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { createTemplate, type EditedTemplate, replaceTemplate, templateQuery } from '../../api/templates.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The template as the service knows it: null before it was saved for the first time. */
 export interface Identity {
@@ -20,9 +21,9 @@ export interface Conflict {
 export interface Saving {
   readonly identity: Identity | null
   readonly busy: boolean
-  readonly error: ApiError | null
+  readonly refusal: Refusal | null
   readonly conflict: Conflict | null
-  /** @returns the id under which it is saved; null where it is not: `error` or `conflict` says why */
+  /** @returns the id under which it is saved; null where it is not: `refusal` or `conflict` says why */
   readonly save: (how?: 'knowingly' | 'as-copy') => Promise<string | null>
   readonly closeConflict: () => void
 }
@@ -40,7 +41,7 @@ export function useSave(
   const queries = useQueryClient()
   const [identity, setIdentity] = useState(first)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const running = useRef(false)
 
@@ -50,7 +51,7 @@ export function useSave(
       if (running.current) return null
       running.current = true
       setBusy(true)
-      setError(null)
+      setRefusal(null)
       const asCopy = how === 'as-copy' || identity === null
       const etag = how === 'knowingly' ? conflict?.theirs?.etag : identity?.etag
       const saved = how === 'as-copy' ? { ...design, name: nameOfCopy(design.name) } : design
@@ -69,9 +70,9 @@ export function useSave(
         const failed = asError(thrown)
         if (identity && (failed.status === 412 || failed.status === 404)) {
           const theirs = await theirsOf(queries, identity.id).catch(asError)
-          if (theirs instanceof ApiError) setError(theirs)
+          if (theirs instanceof ApiError) setRefusal({ error: theirs, design })
           else setConflict({ theirs })
-        } else setError(failed)
+        } else setRefusal({ error: failed, design })
         return null
       } finally {
         running.current = false
@@ -81,7 +82,7 @@ export function useSave(
     [identity, conflict, design, nameOfCopy, onSaved, queries],
   )
 
-  return { identity, busy, error, conflict, save, closeConflict: () => setConflict(null) }
+  return { identity, busy, refusal, conflict, save, closeConflict: () => setConflict(null) }
 }
 
 const asError = (thrown: unknown): ApiError =>

@@ -3,10 +3,16 @@ import { createEngine, type Engine } from '../../engine/engine.ts'
 import type { Letter, ProofRecipient } from '../../engine/letter.ts'
 import type { Proof } from '../../engine/proof.ts'
 
+/** The last sheet that could be drawn, and what is wrong with the letter as it is now. */
+export interface ShownProof extends Proof {
+  /** Whether the letter could not be drawn, so that the sheet is one from before. */
+  readonly isStale: boolean
+}
+
 /** The letter as it prints, drawn again whenever it changes; null until it was drawn for the first time. */
-export function useProof(letter: Letter | null, recipient: ProofRecipient): Proof | null {
+export function useProof(letter: Letter | null, recipient: ProofRecipient): ShownProof | null {
   const engine = useRef<Engine | null>(null)
-  const [proof, setProof] = useState<Proof | null>(null)
+  const [proof, setProof] = useState<ShownProof | null>(null)
 
   useEffect(() => {
     engine.current = createEngine()
@@ -21,7 +27,9 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Proo
     // Null where a newer one took its place: what arrives is always newer than what is shown.
     void engine.current?.draw(letter, recipient).then(drawn => {
       // What could not be drawn leaves the last sheet standing, with its problems beside it.
-      if (drawn) setProof(before => (drawn.pdf ? drawn : { ...drawn, pdf: before?.pdf ?? null }))
+      if (drawn) {
+        setProof(before => ({ ...drawn, pdf: drawn.pdf ?? before?.pdf ?? null, isStale: !drawn.pdf }))
+      }
     })
   }, [letter, recipient])
   return proof

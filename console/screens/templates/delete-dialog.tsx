@@ -3,6 +3,7 @@ import { deleteTemplate, type TemplateItem, templateQuery } from '../../api/temp
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
@@ -15,6 +16,7 @@ export function DeleteDialog({
   readonly onClose: () => void
 }) {
   const words = useWords(templatesWords)
+  const { describe } = useErrors()
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: async () => {
@@ -35,7 +37,7 @@ export function DeleteDialog({
       <p>{words.deleteCampaigns}</p>
       {remove.error && (
         <p className="notice danger" role="alert">
-          {remove.error.message}
+          {describe(remove.error)}
         </p>
       )}
       <div className="buttons">

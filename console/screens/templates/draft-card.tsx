@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type DraftItem, draftsQuery, dropDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
@@ -10,6 +11,7 @@ import { templatesWords } from './words.ts'
 /** A letter that was begun and never saved: the person's own. */
 export function DraftCard({ draft }: { readonly draft: DraftItem }) {
   const words = useWords(templatesWords)
+  const { describe } = useErrors()
   const { ago, dateTime } = useFormat()
   const queries = useQueryClient()
   const { id, name, updatedAt } = draft
@@ -19,7 +21,7 @@ export function DraftCard({ draft }: { readonly draft: DraftItem }) {
       toast(words.discarded)
       return queries.invalidateQueries({ queryKey: draftsQuery.queryKey })
     },
-    onError: error => toast(`${words.failed} ${error.message}`),
+    onError: error => toast(`${words.failed} ${describe(error)}`),
   })
   return (
     <li className="template-card draft">

@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createTemplate, uploadAsset } from '../../api/templates.ts'
+import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
 /** A PDF that is dropped anywhere becomes a template with its name. */
 export function DropPdf({ enabled, children }: { readonly enabled: boolean; readonly children: ReactNode }) {
   const words = useWords(templatesWords)
+  const { describe } = useErrors()
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
   const make = useMutation({
@@ -54,7 +56,7 @@ export function DropPdf({ enabled, children }: { readonly enabled: boolean; read
       )}
       {make.error && (
         <p className="notice danger" role="alert">
-          {make.error.message}
+          {describe(make.error)}
         </p>
       )}
       {children}

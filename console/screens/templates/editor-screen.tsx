@@ -10,6 +10,7 @@ import { warmReader } from '../../editor/sheet/pdf.ts'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { type Opened, openTemplate } from './open-template.ts'
@@ -134,6 +135,7 @@ const EditorSkeleton = () => (
 
 function NoTemplate({ error }: { readonly error: Error }) {
   const words = useWords(editorWords)
+  const { describe } = useErrors()
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Empty
@@ -143,7 +145,7 @@ function NoTemplate({ error }: { readonly error: Error }) {
         </Link>
       }
     >
-      {isGone ? words.notThere : error.message}
+      {isGone ? words.notThere : describe(error)}
     </Empty>
   )
 }

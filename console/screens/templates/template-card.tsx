@@ -4,6 +4,7 @@ import { copyTemplate, type TemplateItem } from '../../api/templates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { Picture } from './picture.tsx'
@@ -20,6 +21,7 @@ interface TemplateCardProps {
 /** One letter: its sheet, its name, when it was changed, and what can be done with it. */
 export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: TemplateCardProps) {
   const words = useWords(templatesWords)
+  const { describe } = useErrors()
   const { ago, dateTime } = useFormat()
   const queries = useQueryClient()
   const { id, name, updatedAt, hasBackPage } = template
@@ -29,7 +31,7 @@ export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: Templat
       toast(words.copied(name))
       return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
     },
-    onError: error => toast(`${words.failed} ${error.message}`),
+    onError: error => toast(`${words.failed} ${describe(error)}`),
   })
   return (
     <li className="template-card">
