@@ -12,13 +12,13 @@ import { doc } from './support/templates.ts'
 const ASSETS = '/api/console/assets'
 const contents = { dict: '', data: '0 0 1 rg 10 10 100 100 re f' }
 const A4 = '/MediaBox [0 0 595 842]'
+const page = `<< /Type /Page /Parent 2 0 R ${A4} /Contents 3 0 R >>`
 const pages = (count: number) =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${'3 0 R '.repeat(1)}${Array.from({ length: count - 1 }, (_, at) => `${5 + at} 0 R`).join(' ')}] /Count ${count} >>`,
-    `<< /Type /Page /Parent 2 0 R ${A4} /Contents 4 0 R >>`,
+    `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, at) => `${4 + at} 0 R`).join(' ')}] /Count ${count} >>`,
     contents,
-    ...Array.from({ length: count - 1 }, () => `<< /Type /Page /Parent 2 0 R ${A4} /Contents 4 0 R >>`),
+    ...Array.from({ length: count }, () => page),
   ])
 
 t.test('people upload the files of their templates', async t => {

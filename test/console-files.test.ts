@@ -60,6 +60,17 @@ t.test('every screen has an address, and all are the one page', async t => {
   t.equal(head.headers['content-length'], String(PAGE.length))
 })
 
+t.test('the bare address leads a browser to the console, and is no route for programs', async t => {
+  const get = await serve(t, await builtFolder(t))
+  const shown = await get('/', { accept: 'text/html,application/xhtml+xml' })
+  t.match({ status: shown.statusCode, to: shown.headers.location }, { status: 302, to: '/console' })
+  const refused = await get('/', { accept: '*/*' })
+  t.match(
+    { status: refused.statusCode, body: refused.json() },
+    { status: 404, body: { error: { message: 'Route not found' } } },
+  )
+})
+
 t.test('the page may load nothing of others, and may be framed by nobody', async t => {
   const { headers } = await (await serve(t, await builtFolder(t), 'https://brev.example'))('/console')
   const policy = String(headers['content-security-policy']).split('; ')

@@ -105,14 +105,17 @@ export function TemplateEditor(props: EditorProps) {
 
   const { fields } = recipients
   const letter = useMemo(
-    (): Letter => ({
-      source: toSource(design),
-      assets: assets.bytes,
-      account,
-      baseUrl: location.origin,
-      ...(fields && { fields: fields.map(({ key }) => key) }),
-    }),
-    [design, assets.bytes, account, fields],
+    (): Letter | null =>
+      assets.isLoading
+        ? null
+        : {
+            source: toSource(design),
+            assets: assets.bytes,
+            account,
+            baseUrl: location.origin,
+            ...(fields && { fields: fields.map(({ key }) => key) }),
+          },
+    [design, assets, account, fields],
   )
   const proof = useProof(letter, recipients.recipient)
   const { problems, problemAt } = useProblems({

@@ -31,6 +31,7 @@ export function Head({ isNew, draft, busy, onSave }: HeadProps) {
         : words.saved
   return (
     <header className="editor-head">
+      <h1 className="visually-hidden">{design.name || words.newName}</h1>
       <Link to="/templates" className="button plain icon" aria-label={words.back} title={words.back}>
         <Icon name="chevron" />
       </Link>

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../../schemas/errors.ts'
+import { routeError } from '../http/target.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
 import { PAGE_POLICY, WORKER_POLICY } from './policy.ts'
 
@@ -51,7 +52,11 @@ export default fp<{ readonly folder?: string }>(
 
     const schema = { hide: true, summary: 'The web app' }
     // Every screen has an address of its own, and the page finds out which it is.
-    app.get('/', { schema }, async (_request, reply) => reply.redirect('/console'))
+    // Whoever types the bare address is shown in; for programs it is no route.
+    app.get('/', { schema }, async (request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) throw routeError(request.raw)
+      return reply.redirect('/console')
+    })
     app.get('/console', { schema }, page)
     app.get('/console/*', { schema }, page)
 

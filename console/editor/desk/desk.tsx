@@ -73,7 +73,7 @@ export function Desk({ proof }: { readonly proof: Proof | null }) {
             />
             {words.zones}
           </label>
-          {taking.busy && <span className="muted">{words.uploading}</span>}
+          {taking.busy && <span>{words.uploading}</span>}
           {taking.error && (
             <span className="error" role="alert">
               {taking.error}

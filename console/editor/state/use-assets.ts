@@ -7,6 +7,8 @@ export interface Assets {
   readonly known: ReadonlyMap<string, Asset>
   /** The bytes that have been fetched. */
   readonly bytes: ReadonlyMap<string, Uint8Array>
+  /** Whether more of them are on their way: a sheet without them would be another. */
+  readonly isLoading: boolean
   readonly upload: (file: File) => Promise<UploadedAsset>
 }
 
@@ -19,7 +21,10 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
     () => new Map(first.map(asset => [asset.id, asset])),
   )
   const [bytes, setBytes] = useState<ReadonlyMap<string, Uint8Array>>(new Map())
-  const missing = named.filter(id => !bytes.has(id) && known.has(id)).join()
+  /** What could not be fetched: the engine says that it is missing. */
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const missing = named.filter(id => !bytes.has(id) && known.has(id) && !failed.has(id)).join()
+  const isLoading = missing !== ''
 
   useEffect(() => {
     let isGone = false
@@ -28,8 +33,9 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
         fetched => {
           if (!isGone) setBytes(before => new Map(before).set(id, fetched))
         },
-        // It stays missing: the engine says so, and the next change asks for it again.
-        () => undefined,
+        () => {
+          if (!isGone) setFailed(before => new Set(before).add(id))
+        },
       )
     }
     return () => {
@@ -47,5 +53,5 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
     return asset
   }, [])
 
-  return useMemo(() => ({ known, bytes, upload }), [known, bytes, upload])
+  return useMemo(() => ({ known, bytes, isLoading, upload }), [known, bytes, isLoading, upload])
 }

@@ -24,6 +24,8 @@ export function DeleteDialog({
     onSuccess: () => {
       toast(words.deleted(name))
       onClose()
+      // A page that is not looked at now would show it once more before it is asked for anew.
+      queries.removeQueries({ queryKey: ['templates', 'pages'], type: 'inactive' })
       return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
     },
   })
