@@ -90,7 +90,7 @@ export const Invited = Type.Object(
     mailed: Type.Boolean({ description: 'Whether the invitation goes to the person by e-mail' }),
     link: Nullable(
       Type.String(),
-      'To be handed over, where there is no e-mail and the person is new; it works once, for 7 days',
+      'To be handed over, where there is no e-mail and the person belongs to no other account; it works once, for 7 days. Null as well where they can sign in by themselves',
     ),
   },
   { title: 'Invited' },

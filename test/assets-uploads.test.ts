@@ -97,6 +97,11 @@ t.test('people upload the files of their templates', async t => {
     await db.update(assets).set({ createdAt: ago(7.1) })
     await expectGone(t, service, { assets: 1 })
 
+    t.equal((await request('PUT', path, { body: { ...draft, body: {} } })).status, 200)
+    await expectGone(t, service, {})
+    t.equal((await request('PUT', path, { body: draft })).status, 200)
+    t.match((await request('GET', path)).body.data.assets, [{ id: drafted }], 'undone')
+
     const url = `/api/v1/templates/${body.data.id}`
     const headers = { 'if-match': '*' }
     t.equal((await request('PUT', url, { body: { ...least, logo }, headers })).status, 200)

@@ -106,6 +106,10 @@ test('a back page goes with all that names it, and text comes back from behind a
     'no image names the page that is gone',
   )
 
+  const awaiting = changes.awaitArtwork(design)
+  t.match(toSource(awaiting), { mode: 'pdf', pdf: null, hasBackPage: false, images: [{ page: 'front' }] })
+  t.same(changes.printText(awaiting).backContent, design.backContent)
+
   const both = readSource(artwork)
   t.equal(toSource(changes.removeBack(both)).pdfQrPlacement?.page, 'front')
   t.equal(toSource(changes.set({ hasCode: false })(both)).pdfQrPlacement, null)

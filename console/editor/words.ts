@@ -31,12 +31,9 @@ export const editorWords = inLanguages(
     draftKept: 'Not saved · draft kept',
     draftFailed: 'Not saved, and the draft could not be kept',
     saving: 'Saving …',
-    savedNow: (name: string) => `“${name}” is saved`,
-    saveFailed: 'It could not be saved.',
     undo: 'Undo',
     redo: 'Redo',
-    more: 'More',
-    usePdf: 'Print a PDF instead of text …',
+    usePdf: 'Print a PDF instead',
     removeBack: 'Remove the back page',
     view: 'What is shown',
     write: 'Write',
@@ -52,7 +49,6 @@ export const editorWords = inLanguages(
 
     oneSided: 'This letter has one page.',
     language: 'Language of the text',
-    languageHint: 'Decides how words are hyphenated.',
     measure: 'Lines',
     measures: { full: 'As wide as the page allows', comfortable: 'Easy to read: about 73 characters' },
 
@@ -124,7 +120,6 @@ export const editorWords = inLanguages(
     previous: 'Previous recipient',
     next: 'Next recipient',
     zones: 'Show zones',
-    zonesHint: 'What must stay free',
     zoneNames: {
       sender: 'Sender',
       postage: 'Postage',
@@ -196,12 +191,9 @@ export const editorWords = inLanguages(
     draftKept: 'Inte sparat · utkast behållet',
     draftFailed: 'Inte sparat, och utkastet kunde inte behållas',
     saving: 'Sparar …',
-    savedNow: name => `”${name}” är sparat`,
-    saveFailed: 'Det gick inte att spara.',
     undo: 'Ångra',
     redo: 'Gör om',
-    more: 'Mer',
-    usePdf: 'Tryck en PDF i stället för text …',
+    usePdf: 'Tryck en PDF i stället',
     removeBack: 'Ta bort baksidan',
     view: 'Vad som visas',
     write: 'Skriv',
@@ -217,7 +209,6 @@ export const editorWords = inLanguages(
 
     oneSided: 'Det här brevet har en sida.',
     language: 'Textens språk',
-    languageHint: 'Bestämmer hur ord avstavas.',
     measure: 'Rader',
     measures: { full: 'Så breda som sidan tillåter', comfortable: 'Lättlästa: ungefär 73 tecken' },
 
@@ -288,7 +279,6 @@ export const editorWords = inLanguages(
     previous: 'Föregående mottagare',
     next: 'Nästa mottagare',
     zones: 'Visa zoner',
-    zonesHint: 'Det som måste vara fritt',
     zoneNames: {
       sender: 'Avsändare',
       postage: 'Porto',

@@ -55,6 +55,18 @@ function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
   return { ...draft, assetIds, updatedAt: sql`now()` }
 }
 
+/**
+ * Takes note of the files that a draft names and will no longer name: from now on retention leaves them alone for as
+ * long as it does an upload, since an undo names them again. Who holds one of them takes note of it, too.
+ */
+const filesLetGo = (writer: Writer, draftId: string, ids: readonly string[]): SQL => sql`
+  update assets set created_at = now() from (
+    select a.id from drafts d join assets a on a.account_id = d.account_id and a.id = any(d.asset_ids)
+    where d.account_id = ${writer.accountId} and d.user_id = ${writer.userId} and d.id = ${draftId}
+      and a.id <> all(string_to_array(${ids.join()}, ',')::uuid[])
+    for no key update of a skip locked
+  ) as let_go where assets.id = let_go.id`
+
 /** Writes over a draft; undefined where there is none. */
 export async function updateDraft(
   tx: Tx,
@@ -63,6 +75,7 @@ export async function updateDraft(
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
   const [row] = await tx
+    .with(tx.$with('let_go', {}).as(filesLetGo(writer, draftId, draft.ids)))
     .update(drafts)
     .set(valuesOf(writer, draft))
     .where(owned(writer, draftId))

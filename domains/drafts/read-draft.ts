@@ -34,13 +34,12 @@ export async function readDraft(
   body: Uint8Array | null,
 ): Promise<ReadDraft> {
   if (body === null) throw invalid('Invalid JSON body')
-  // A copy: the body may be a part of memory that others use.
-  const bytes = new Uint8Array(body)
-  return turns.run({ account: accountId, signal }, () =>
-    threads.use(thread =>
-      thread.ask<ReadDraft>(bytes, { ...LIMITS, signal, transfer: [bytes.buffer] }).catch(refuseTooMuch),
-    ),
-  )
+  return turns.run({ account: accountId, signal }, () => {
+    // A copy: the body may be a part of memory that others use. Bodies that wait have none.
+    const bytes = new Uint8Array(body)
+    const options = { ...LIMITS, signal, transfer: [bytes.buffer] }
+    return threads.use(thread => thread.ask<ReadDraft>(bytes, options).catch(refuseTooMuch))
+  })
 }
 
 function refuseTooMuch(error: unknown): never {

@@ -7,7 +7,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited, Member, RoleChange } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
-import { createLink, inviteByMail, linkAddress } from './links.ts'
+import { createLink, inviteByMail, linkAddress, withdrawLinks } from './links.ts'
 import { addMember, changeRole, listMembers, type MemberChange, removeMember } from './members.ts'
 
 /** @throws ApiError where nothing was changed */
@@ -64,6 +64,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'inviteMember',
         summary: 'Invite somebody',
+        description:
+          'A member who has not come in by their invitation, or has no way in any more, is invited anew, with the role that is named now.',
         body: Invitation,
         response: {
           201: Data(Invited),
@@ -76,15 +78,24 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const email = request.body.email.toLowerCase()
       if (config.mail) await limitInvitations(accountId, email)
       const invited = await db.transaction(async tx => {
-        const { userId, isNew, already } = await addMember(tx, { ...request.body, accountId, email })
-        if (already) throw alreadyMember()
+        const { role } = request.body
+        const { userId, already, needsInvitation } = await addMember(tx, {
+          ...request.body,
+          accountId,
+          email,
+        })
+        if (already) {
+          if (!needsInvitation) throw alreadyMember()
+          requireDone(await changeRole(tx, accountId, userId, role))
+          await withdrawLinks(tx, userId, 'invitation')
+        }
         if (config.mail) {
           const linkId = await inviteByMail(tx, userId, accountId)
           await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
           return { id: userId, mailed: true, link: null }
         }
         // A link signs in as the person, to all of their accounts: it is given to nobody else once there are others.
-        if (!isNew) return { id: userId, mailed: false, link: null }
+        if (!needsInvitation) return { id: userId, mailed: false, link: null }
         const token = await createLink(tx, { userId, accountId, kind: 'invitation', byOwner: true })
         return { id: userId, mailed: false, link: linkAddress(config.baseUrl, token) }
       })

@@ -39,6 +39,8 @@ export interface AddedMember {
   readonly isNew: boolean
   /** They were a member already: nothing was changed. */
   readonly already: boolean
+  /** They can come in by an invitation alone, and into this account alone: an owner may be shown another one. */
+  readonly needsInvitation: boolean
 }
 
 /**
@@ -69,7 +71,21 @@ export async function addMember(
     await endAccess(tx, userId)
     await withdrawLinks(tx, userId)
   }
-  return { userId, isNew, already }
+  return { userId, isNew, already, needsInvitation: await needsInvitation(tx, userId, accountId) }
+}
+
+/**
+ * Whether nobody is, or can be, signed in as the person, who belongs to that account alone and has not proved their
+ * address. Their row is held by then: whoever redeems an earlier link has done so, or waits.
+ */
+async function needsInvitation(tx: Tx, userId: string, accountId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ needs: boolean }>(sql`
+    select u.verified_at is null and u.disabled_at is null
+       and not exists (select 1 from members m where m.user_id = u.id and m.account_id <> ${accountId})
+       and not exists (select 1 from sessions s where s.user_id = u.id and s.expires_at > now())
+       and not exists (select 1 from passkeys p where p.user_id = u.id) as needs
+    from users u where u.id = ${userId}`)
+  return row!.needs
 }
 
 export type MemberChange = 'done' | 'no-member' | 'last-owner'

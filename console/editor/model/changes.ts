@@ -60,6 +60,12 @@ export const printArtwork =
     return changed.hasPdfBack ? changed : removeBack(changed)
   }
 
+/** A place for artwork that is still to be chosen. */
+export const awaitArtwork: Change = design => {
+  const changed: TemplateDesign = { ...design, mode: 'pdf' }
+  return changed.hasPdfBack ? changed : removeBack(changed)
+}
+
 /** Back to text, as it was before the artwork came. */
 export const printText: Change = design => {
   const changed: TemplateDesign = { ...design, mode: 'editor' }

@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
-import { addBack, addImage, removeBack, setAttrs, write } from '../model/changes.ts'
+import { addBack, addImage, awaitArtwork, removeBack, setAttrs, write } from '../model/changes.ts'
 import { documentOf } from '../model/design.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
@@ -83,6 +83,11 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           disabled={readOnly}
           onChange={measure => change(setAttrs({ measure }))}
         />
+        {page === 'front' && !readOnly && (
+          <Button small look="plain" onClick={() => change(awaitArtwork)}>
+            {words.usePdf}
+          </Button>
+        )}
         {page === 'back' && !readOnly && (
           <Button small look="plain" onClick={() => change(removeBack)}>
             {words.removeBack}

@@ -55,13 +55,13 @@ async function readInThread<Answer>(
   body: Uint8Array | null,
 ): Promise<Answer> {
   if (body === null) throw invalid('Invalid JSON body')
-  // A copy: the body may be a part of memory that others use.
-  const bytes = new Uint8Array(body)
-  const task: SourceTask = { kind, bytes }
-  const options = { ...LIMITS, signal, transfer: [bytes.buffer] }
-  return turns.run({ account: accountId, signal }, () =>
-    threads.use(thread => thread.ask<Answer>(task, options).catch(refuseTooMuch)),
-  )
+  return turns.run({ account: accountId, signal }, () => {
+    // A copy: the body may be a part of memory that others use. Bodies that wait have none.
+    const bytes = new Uint8Array(body)
+    const task: SourceTask = { kind, bytes }
+    const options = { ...LIMITS, signal, transfer: [bytes.buffer] }
+    return threads.use(thread => thread.ask<Answer>(task, options).catch(refuseTooMuch))
+  })
 }
 
 function refuseTooMuch(error: unknown): never {
