@@ -17,6 +17,8 @@ export function Dialog({ title, onClose, stays, children }: DialogProps) {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    // React gives `autoFocus` its focus before the dialog is open, where nothing can take it.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element?.close()
       // The element that opened it may be gone, as a removed row's button is.

@@ -27,7 +27,9 @@ const pixels = (): Promise<number> =>
   page.evaluate(`(() => {
     const canvas = document.querySelector('canvas.sheet-page')
     if (!canvas || document.querySelector('.drawing')) return 0
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, 0, 0)
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)
     return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 7)
   })()`)
 
@@ -47,6 +49,7 @@ const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const saved = () => state.filter({ hasText: /^Saved$/ }).waitFor()
 const draftKept = () => state.filter({ hasText: 'draft kept' }).waitFor()
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+const focused = () => page.locator(':focus').textContent()
 const toList = () => page.getByRole('link', { name: 'All templates' }).click()
 
 async function stored() {
@@ -146,11 +149,13 @@ t.test('what is not saved is kept, and offered', async t => {
   const offer = dialog(page, 'You have changes that are not saved')
   await offer.waitFor()
   t.same(await faultsOf(page), [])
+  t.equal(await focused(), 'Continue with them', 'Enter loses nothing')
   await offer.getByRole('button', { name: 'Continue with them' }).click()
   await text.getByText('Welcome!').waitFor()
 
   await toList()
   const guard = dialog(page, 'This letter is not saved')
+  t.equal(await focused(), 'Stay')
   await guard.getByRole('button', { name: 'Leave, keep the draft' }).click()
   await page.locator('.template-foot .tag', { hasText: 'Not saved' }).waitFor()
   await page.getByRole('link', { name: /Spring letter/ }).click()
@@ -174,6 +179,7 @@ t.test('what somebody else has saved meanwhile is overwritten knowingly only', a
   const conflict = dialog(page, 'Somebody else has saved this letter')
   await conflict.getByText('What differs from yours: the name and the code.').waitFor()
   t.same(await faultsOf(page), [])
+  t.equal(await focused(), 'Stay')
   t.equal((await stored()).name, 'Autumn letter')
   await conflict.getByRole('button', { name: 'Overwrite it with mine' }).click()
   await saved()

@@ -37,7 +37,9 @@ const colorAt = (side: number, x: number, y: number) =>
   page.evaluate(`(() => {
     const canvas = document.querySelectorAll('canvas')[${side}]
     const scale = canvas.width / 210
-    return [...canvas.getContext('2d').getImageData(${x} * scale, ${y} * scale, 1, 1).data]
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, -Math.floor(${x} * scale), -Math.floor(${y} * scale))
+    return [...copy.getImageData(0, 0, 1, 1).data]
   })()`)
 
 t.test('a letter takes two fonts and no shaper', async t => {

@@ -44,6 +44,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <p title={dateTime(updatedAt)}>{words.staleLead(ago(updatedAt))}</p>
       <p>{parts.length > 0 ? words.staleParts(listed) : words.staleSame}</p>
       <div className="buttons">
+        <Button onClick={onClose}>{words.stay}</Button>
         <Button look="plain" onClick={onOpenTheirs}>
           {words.openTheirs}
         </Button>

@@ -33,6 +33,7 @@ export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardPro
     <Dialog title={words.leaveTitle} onClose={reset}>
       <p>{hasDraft ? words.leaveLead(name) : words.leaveUnkept(name)}</p>
       <div className="buttons">
+        <Button onClick={reset}>{words.stay}</Button>
         <Button
           look="plain"
           onClick={() => {

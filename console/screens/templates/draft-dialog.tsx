@@ -22,7 +22,7 @@ export function DraftDialog({ keptAt, isStale, onContinue, onDiscard }: DraftDia
       {isStale && <p className="notice warning">{words.draftStale}</p>}
       <div className="buttons">
         <Button onClick={onDiscard}>{words.discardDraft}</Button>
-        <Button look="primary" autoFocus onClick={onContinue}>
+        <Button look="primary" data-first-focus onClick={onContinue}>
           {words.continueDraft}
         </Button>
       </div>
