@@ -31,10 +31,11 @@ export const membersWords = inLanguages(
     done: 'Done',
     linkTitle: 'Hand over this link',
     linkLead: (email: string) =>
-      `It lets ${email} in once, within 7 days, and is shown this once. Whoever has it comes in: give it to nobody else.`,
+      `It lets ${email} in once, within 7 days, and is shown this once. Whoever has it comes in: give it to nobody else. If it runs out, invite them again.`,
     link: 'The link',
     mailedTitle: 'The invitation is on its way',
-    mailed: (email: string) => `${email} gets a link by e-mail. It works once, for 7 days.`,
+    mailed: (email: string) =>
+      `${email} gets a link by e-mail. It works once, for 7 days; then invite them again.`,
     knownTitle: 'They are a member now',
     known: (email: string) =>
       `${email} is known here already: they sign in as they always do, and find this account in their menu.`,
@@ -81,10 +82,11 @@ export const membersWords = inLanguages(
     done: 'Klart',
     linkTitle: 'Lämna över länken',
     linkLead: email =>
-      `Den släpper in ${email} en gång, inom 7 dagar, och visas bara den här gången. Den som har länken kommer in: ge den inte till någon annan.`,
+      `Den släpper in ${email} en gång, inom 7 dagar, och visas bara den här gången. Den som har länken kommer in: ge den inte till någon annan. Om tiden går ut bjuder du in personen igen.`,
     link: 'Länken',
     mailedTitle: 'Inbjudan är på väg',
-    mailed: email => `${email} får en länk med e-post. Den fungerar en gång, i 7 dagar.`,
+    mailed: email =>
+      `${email} får en länk med e-post. Den fungerar en gång, i 7 dagar. Sedan bjuder du in personen igen.`,
     knownTitle: 'Personen är medlem nu',
     known: email => `${email} finns redan här: personen loggar in som vanligt och hittar kontot i sin meny.`,
     roleTitle: name => `Vad får ${name} göra?`,
