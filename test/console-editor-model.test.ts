@@ -1,4 +1,4 @@
-import { test } from 'tap'
+import t from 'tap'
 import * as changes from '../console/editor/model/changes.ts'
 import {
   assetsOf,
@@ -53,7 +53,7 @@ const artwork: TemplateSource = {
   pdfQrPlacement: { page: 'both', x: 150, y: 240, size: 40 },
 }
 
-test('a template comes back as it was read, its images in their order from 0', async t => {
+t.test('a template comes back as it was read, its images in their order from 0', async t => {
   t.same(toSource(readSource(artwork)), artwork)
   const [upper, lower] = letter.images!
   t.same(toSource(readSource(letter)), {
@@ -84,7 +84,7 @@ test('a template comes back as it was read, its images in their order from 0', a
   t.same(toSource(emptyDesign('Nytt brev', 'en')).content?.attrs, { language: 'en' })
 })
 
-test('a back page goes with all that names it, and text comes back from behind artwork', async t => {
+t.test('a back page goes with all that names it, and text comes back from behind artwork', async t => {
   const design = readSource(letter)
   const oneSided = changes.removeBack(design)
   t.notOk(hasBack(oneSided))
@@ -115,7 +115,7 @@ test('a back page goes with all that names it, and text comes back from behind a
   t.equal(toSource(changes.set({ hasCode: false })(both)).pdfQrPlacement, null)
 })
 
-test('images are placed in tenths of a millimetre and stay on the sheet', async t => {
+t.test('images are placed in tenths of a millimetre and stay on the sheet', async t => {
   const empty = emptyDesign('Brev', 'sv')
   const placed = changes.addImage('a', { id: 'photo', width: 3000, height: 2000 }, 'front')(empty)
   t.match(placed.images[0], { w: 70, h: 46.7, x: 70, y: 166.7, asset: 'photo' })
@@ -150,7 +150,7 @@ test('images are placed in tenths of a millimetre and stay on the sheet', async 
   t.same(onSheet({ x: 209.9, y: -400, w: 60, h: 40 }), { x: 208, y: -38, w: 60, h: 40 })
 })
 
-test('a placed code lies wholly on the sheet, between 25 and 80 mm', async t => {
+t.test('a placed code lies wholly on the sheet, between 25 and 80 mm', async t => {
   const design = readSource(artwork)
   const placed = (place: Parameters<typeof changes.placeCode>[0]) =>
     changes.placeCode(place)(design).codePlace
@@ -159,7 +159,7 @@ test('a placed code lies wholly on the sheet, between 25 and 80 mm', async t => 
   t.match(placed({ size: 1 }), { size: 25 })
 })
 
-test('a dragged corner keeps proportions, a side does not, and the opposite stays', async t => {
+t.test('a dragged corner keeps proportions, a side does not, and the opposite stays', async t => {
   const box = { x: 20, y: 100, w: 60, h: 40 }
   t.same(resized(box, { x: 1, y: 1 }, 30, 0, true), { x: 20, y: 100, w: 90, h: 60 })
   t.same(resized(box, { x: -1, y: -1 }, -30, 0, true), { x: -10, y: 80, w: 90, h: 60 })
@@ -172,7 +172,7 @@ test('a dragged corner keeps proportions, a side does not, and the opposite stay
   t.equal(dotsPerInch({ w: 25.4, h: 25.4, fit: 'cover' }, { width: 300, height: 600 }), 300)
 })
 
-test('boxes are drawn to the sheet, to the text and to their neighbours', async t => {
+t.test('boxes are drawn to the sheet, to the text and to their neighbours', async t => {
   const neighbour = { x: 40, y: 120, w: 30, h: 30 }
   const lines = linesOf('front', [neighbour])
   const box = { x: 24.2, y: 210.3, w: 20, h: 20 }
@@ -191,7 +191,7 @@ test('boxes are drawn to the sheet, to the text and to their neighbours', async 
   t.ok(linesOf('back', []).y.includes(22), 'the text of the back begins higher')
 })
 
-test('undo goes over the whole design, in steps that people would count', async t => {
+t.test('undo goes over the whole design, in steps that people would count', async t => {
   const first = readSource(letter)
   let history = openDesign(first, first)
   const go = (step: Step) => {
@@ -237,7 +237,7 @@ test('undo goes over the whole design, in steps that people would count', async 
   t.notOk(isDirty(history))
 })
 
-test('what somebody else has changed is named by its parts', async t => {
+t.test('what somebody else has changed is named by its parts', async t => {
   t.same(differingParts(letter, structuredClone(letter)), [])
   const { content, qrCode, ...rest } = letter
   t.same(differingParts(letter, { ...rest, name: 'Höstbrev', content: text([]), qrCode: null }), [

@@ -1,4 +1,4 @@
-import { test } from 'tap'
+import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
 import { readSource } from '../console/editor/model/design.ts'
 import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
@@ -34,7 +34,7 @@ function serviceOfDrafts() {
   return { service, keeper, pass }
 }
 
-test('what was settled is not kept again by what still stands in the editor', async t => {
+t.test('what was settled is not kept again by what still stands in the editor', async t => {
   const { service, keeper, pass } = serviceOfDrafts()
   keeper.keep({ text: 'mine' })
   await pass()
@@ -46,7 +46,7 @@ test('what was settled is not kept again by what still stands in the editor', as
   t.equal(service.draft, null)
 })
 
-test('whoever leaves with a draft leaves only once the service has it', async t => {
+t.test('whoever leaves with a draft leaves only once the service has it', async t => {
   const { service, keeper, pass } = serviceOfDrafts()
   keeper.keep({ text: 'mine' })
   await pass()
@@ -61,7 +61,7 @@ test('whoever leaves with a draft leaves only once the service has it', async t 
   t.equal(service.states.at(-1), 'kept', 'it is tried again')
 })
 
-test('what the service refused is shown until it is mended, and once', t => {
+t.test('what the service refused is shown until it is mended, and once', t => {
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const design = readSource({
     name: 'Brev',

@@ -66,7 +66,7 @@ export const missing = client.POST('/api/v1/lists', { body: {} })
   t.equal(loaded.stdout.trim(), 'asForm,createClient,retryAfter,retrying,whenDelivered')
   const { version } = JSON.parse(await readFile(join(client, 'package.json'), 'utf8'))
   t.match(
-    await readFile(new URL('../../plugins/docs/index.ts', import.meta.url), 'utf8'),
+    await readFile(new URL('../../plugins/docs/document.ts', import.meta.url), 'utf8'),
     `'${version}'`,
     'of the interface’s version',
   )

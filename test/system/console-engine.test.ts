@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import t from 'tap'
 import { openChromium } from '../support/chromium.ts'
 import { openEnginePage } from '../support/engine-page.ts'
+import '../support/plain-children.ts'
 import { type ProofCase, proofCases } from '../support/proof-cases.ts'
 import { until } from '../support/until.ts'
 
