@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the checkout's own scripts do, CI runs as steps of its own. */
 const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
+
+/** When the console was built. npx runs `prepare` of the checkout too, and must not build beneath a running service. */
+const built = async () => (await stat(join(root, 'console/dist/index.html'))).mtimeMs
+const builtBefore = await built()
 
 // Each of npx's starts takes a second or two.
 t.setTimeout(900_000)
@@ -178,4 +182,11 @@ t.test('what is said to be run by others is no shell block', async t => {
       t.ok(scripts[name!] ?? name === 'generate', `${page}: npm run ${name}`)
     }
   }
+})
+
+t.test('commands by npx leave the console as npm ci has built it', async t => {
+  const cwd = await checkout(t)
+  const { status } = spawnSync('npx', ['brevduva', 'numbers', '--help'], { cwd })
+  t.equal(status, 0)
+  t.equal(await built(), builtBefore)
 })
