@@ -92,7 +92,8 @@ t.test('a letter is written with the keyboard, and the sheet shows what was writ
   await tab('Sender').click()
   await page.getByLabel('Return address').fill('Acme AB\nBox 1\n111 11 Stockholm')
   await redrawn(written)
-  t.match(page.url(), /\/templates\/new\?draft=/, 'until it is saved, its draft is its address')
+  // Until it is saved, its draft is its address, once the service has it.
+  await page.waitForURL(/\/templates\/new\?draft=/)
 })
 
 t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and number', async t => {
@@ -121,7 +122,7 @@ t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and
 
   await page.keyboard.press('Control+s')
   await saved()
-  t.notMatch(page.url(), /draft|new/)
+  await page.waitForURL(/\/templates\/[\da-f-]{36}$/)
   const { name, images, returnAddress, content } = await stored()
   t.equal(name, 'Spring letter')
   t.equal(returnAddress, 'Acme AB\nBox 1\n111 11 Stockholm')
