@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
-import { matches } from '../domains/tracking/script.ts'
+import { matchesTag } from '../schemas/entity-tag.ts'
 import { startService } from './support/service.ts'
 
 const get = { key: null }
@@ -67,10 +67,10 @@ t.test('dr is taken from the address as it is, kept for the visit, and sent alon
 })
 
 t.test('If-None-Match as it comes', async t => {
-  t.ok(matches('"a"', '"a"'))
-  t.ok(matches('W/"a"', '"a"'))
-  t.ok(matches('"b", W/"a"', '"a"'))
-  t.ok(matches('*', '"a"'))
-  t.notOk(matches('"ab"', '"a"'))
-  t.notOk(matches(undefined, '"a"'))
+  t.ok(matchesTag('"a"', '"a"'))
+  t.ok(matchesTag('W/"a"', '"a"'))
+  t.ok(matchesTag('"b", W/"a"', '"a"'))
+  t.ok(matchesTag('*', '"a"'))
+  t.notOk(matchesTag('"ab"', '"a"'))
+  t.notOk(matchesTag(undefined, '"a"'))
 })

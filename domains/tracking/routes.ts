@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { JsonText } from '../../schemas/common.ts'
+import { matchesTag } from '../../schemas/entity-tag.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { LandingEventBody } from '../../schemas/tracking.ts'
 import { openBatchWriter } from './batch-writer.ts'
 import { deviceOf } from './device-class.ts'
 import { readEvent } from './event-body.ts'
 import { insertLandingEvents, type LandingEvent } from './queries.ts'
-import { loadScript, matches } from './script.ts'
+import { loadScript } from './script.ts'
 import { visitorHasher } from './visitor.ts'
 
 const tags = ['Landing-page tracking']
@@ -48,7 +49,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         .header('cache-control', 'public, max-age=300, must-revalidate')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('x-content-type-options', 'nosniff')
-      if (matches(request.headers['if-none-match'], script.etag)) return reply.code(304).send(null)
+      if (matchesTag(request.headers['if-none-match'], script.etag)) return reply.code(304).send(null)
       return reply.type('text/javascript; charset=utf-8').send(script.body)
     },
   )

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { entityTag } from '../../schemas/entity-tag.ts'
 
 /** Where `vite build console` puts the web app. */
 const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
@@ -19,22 +20,31 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = '.br'
 
+interface Kept {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
 export interface BuiltFile {
   readonly type: string
   /** @param compressed with Brotli, where the file is there in that form too */
-  read(compressed: boolean): Promise<{ readonly bytes: Buffer; readonly compressed: boolean }>
+  read(compressed: boolean): Promise<Kept & { readonly compressed: boolean }>
 }
 
-/** A file's bytes from the second time on are in memory: fonts of scripts that nobody writes never are. */
-function keptInMemory(path: string): () => Promise<Buffer> {
-  let bytes: Promise<Buffer> | undefined
+/** A file from the second time on is in memory: fonts of scripts that nobody writes never are. */
+function keptInMemory(path: string): () => Promise<Kept> {
+  const load = async () => {
+    const bytes = await readFile(path)
+    return { bytes, etag: entityTag(bytes) }
+  }
+  let kept: Promise<Kept> | undefined
   return () => {
-    bytes ??= readFile(path).catch(error => {
+    kept ??= load().catch(error => {
       // A failure is not kept.
-      bytes = undefined
+      kept = undefined
       throw error
     })
-    return bytes
+    return kept
   }
 }
 
@@ -55,8 +65,8 @@ export async function builtFiles(folder = BUILT): Promise<ReadonlyMap<string, Bu
         const file: BuiltFile = {
           type: TYPES[extname(path)] ?? 'application/octet-stream',
           async read(compressed) {
-            if (compressed && small) return { bytes: await small(), compressed: true }
-            return { bytes: await plain(), compressed: false }
+            if (compressed && small) return { ...(await small()), compressed: true }
+            return { ...(await plain()), compressed: false }
           },
         }
         return [relative(folder, path).replaceAll('\\', '/'), file] as const

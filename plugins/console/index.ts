@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { matchesTag } from '../../schemas/entity-tag.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { routeError } from '../http/target.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
@@ -22,10 +22,10 @@ export default fp<{ readonly folder?: string }>(
     const overTls = app.config.baseUrl.startsWith('https:')
 
     async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
-      const { bytes, compressed } = await file.read(takesBrotli(request))
+      const { bytes, etag, compressed } = await file.read(takesBrotli(request))
       reply.headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' }).type(file.type)
       if (compressed) reply.header('content-encoding', 'br')
-      return bytes
+      return { bytes, etag }
     }
 
     async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -33,8 +33,7 @@ export default fp<{ readonly folder?: string }>(
       if (!file) {
         throw new ApiError('not_found', 'The console is not built: run "npm ci" where the service runs')
       }
-      const bytes = await send(request, reply, file)
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      const { bytes, etag } = await send(request, reply, file)
       reply.headers({
         'content-security-policy': PAGE_POLICY,
         'referrer-policy': 'no-referrer',
@@ -46,7 +45,7 @@ export default fp<{ readonly folder?: string }>(
         etag,
         ...(overTls ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
       })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.send(bytes)
     }
 
@@ -71,7 +70,7 @@ export default fp<{ readonly folder?: string }>(
         const { name } = request.params as { name: string }
         const file = files.get(`assets/${name}`)
         if (!file) throw new ApiError('not_found', 'File not found')
-        const bytes = await send(request, reply, file)
+        const { bytes } = await send(request, reply, file)
         return reply
           .headers({
             'cache-control': `public, max-age=${YEAR_S}, immutable`,

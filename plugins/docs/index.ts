@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { entityTag, matchesTag } from '../../schemas/entity-tag.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { collectDocument } from './document.ts'
 import { forKeys } from './for-keys.ts'
@@ -23,7 +23,7 @@ interface Made {
 
 const made = (text: string): Made => {
   const bytes = Buffer.from(text, 'utf8')
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  return { bytes, etag: entityTag(bytes) }
 }
 
 /**
@@ -41,7 +41,7 @@ export default fp(
 
     const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Made, type: string) => {
       reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(type).send(bytes)
     }
 
