@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deleteTemplate, type TemplateItem, templateQuery } from '../../api/templates.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
@@ -16,38 +14,26 @@ export function DeleteDialog({
   readonly onClose: () => void
 }) {
   const words = useWords(templatesWords)
-  const { describe } = useErrors()
   const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: async () => {
-      const { etag } = await queries.fetchQuery(templateQuery(id))
-      await deleteTemplate(id, etag)
-    },
-    onSuccess: () => {
-      toast(words.deleted(name))
-      onClose()
-      // A page that is not looked at now would show it once more before it is asked for anew.
-      queries.removeQueries({ queryKey: ['templates', 'pages'], type: 'inactive' })
-      return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
-    },
-  })
   return (
-    <Dialog title={words.deleteTitle(name)} onClose={onClose}>
+    <DangerDialog
+      title={words.deleteTitle(name)}
+      words={{ cancel: words.keep, act: words.deleteYes }}
+      act={async () => {
+        const { etag } = await queries.fetchQuery(templateQuery(id))
+        await deleteTemplate(id, etag)
+      }}
+      done={() => {
+        toast(words.deleted(name))
+        onClose()
+        // A page that is not looked at now would show it once more before it is asked for anew.
+        queries.removeQueries({ queryKey: ['templates', 'pages'], type: 'inactive' })
+        return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
+      }}
+      onClose={onClose}
+    >
       <p>{words.deleteLead}</p>
       <p>{words.deleteCampaigns}</p>
-      {remove.error && (
-        <p className="notice danger" role="alert">
-          {describe(remove.error)}
-        </p>
-      )}
-      <div className="buttons">
-        <Button autoFocus onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {words.deleteYes}
-        </Button>
-      </div>
-    </Dialog>
+    </DangerDialog>
   )
 }

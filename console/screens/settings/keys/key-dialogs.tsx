@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { KeyForm } from './key-form.tsx'
@@ -86,32 +84,22 @@ function RevokeKey({ apiKey, onClose }: OfKey) {
   const words = useWords(keysWords)
   const { ago } = useFormat()
   const queries = useQueryClient()
-  const form = useForm(
-    [],
-    () => revokeKey(apiKey.id),
-    () => {
-      void queries.invalidateQueries(keysQuery)
-      toast(words.revokedNow(apiKey.name))
-      onClose()
-    },
-  )
   return (
-    <Dialog title={words.revokeTitle(apiKey.name)} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        <p>
-          {words.revokeStops} {apiKey.lastUsedAt && words.revokeUsed(ago(apiKey.lastUsedAt))}
-        </p>
-        <p>{words.revokeInstead}</p>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose} autoFocus>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {words.revokeDone}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DangerDialog
+      title={words.revokeTitle(apiKey.name)}
+      words={{ cancel: words.cancel, act: words.revokeDone }}
+      act={() => revokeKey(apiKey.id)}
+      done={() => {
+        void queries.invalidateQueries(keysQuery)
+        toast(words.revokedNow(apiKey.name))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {words.revokeStops} {apiKey.lastUsedAt && words.revokeUsed(ago(apiKey.lastUsedAt))}
+      </p>
+      <p>{words.revokeInstead}</p>
+    </DangerDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { beginAnew, sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -72,33 +73,23 @@ export function RemoveDialog({ member, members, onClose }: MemberDialogProps) {
   const { user } = useSession()
   const called = member.name || member.email
   const isSelf = member.id === user.id
-  const form = useForm(
-    [],
-    () => removeMember(member.id),
-    () => {
-      if (isSelf) return beginAnew()
-      void queries.invalidateQueries(membersQuery)
-      toast(words.removed(called))
-      onClose()
-    },
-  )
   const title = words.removeTitle(called)
   if (isLastOwner(members, member.id)) return <LastOwner title={title} name={called} onClose={onClose} />
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        {isSelf && <p className="notice warning">{words.removeYou}</p>}
-        <p>{words.removeWhat}</p>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose} autoFocus>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {words.removeDone}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DangerDialog
+      title={title}
+      words={{ cancel: words.cancel, act: words.removeDone }}
+      act={() => removeMember(member.id)}
+      done={() => {
+        if (isSelf) return beginAnew()
+        void queries.invalidateQueries(membersQuery)
+        toast(words.removed(called))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {isSelf && <p className="notice warning">{words.removeYou}</p>}
+      <p>{words.removeWhat}</p>
+    </DangerDialog>
   )
 }

@@ -8,6 +8,7 @@ import {
   wasGivenUp,
 } from '../../../api/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -116,30 +117,20 @@ export function RenamePasskey({ passkey, onClose }: OfPasskey) {
 export function RemovePasskey({ passkey, isLast, onClose }: OfPasskey & { readonly isLast: boolean }) {
   const words = useWords(securityWords)
   const queries = useQueryClient()
-  const form = useForm(
-    [],
-    () => removePasskey(passkey.id),
-    () => {
-      void queries.invalidateQueries(passkeysQuery)
-      toast(words.removed(passkey.name))
-      onClose()
-    },
-  )
   return (
-    <Dialog title={words.removeTitle(passkey.name)} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        <p>{words.removeWhat}</p>
-        {isLast && <p>{words.removeLast}</p>}
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose} autoFocus>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {words.removeDone}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DangerDialog
+      title={words.removeTitle(passkey.name)}
+      words={{ cancel: words.cancel, act: words.removeDone }}
+      act={() => removePasskey(passkey.id)}
+      done={() => {
+        void queries.invalidateQueries(passkeysQuery)
+        toast(words.removed(passkey.name))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{words.removeWhat}</p>
+      {isLast && <p>{words.removeLast}</p>}
+    </DangerDialog>
   )
 }
