@@ -26,21 +26,32 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** An icon beside words, or in a button with a label: by itself it says nothing. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+/** A line drawing on a grid of 20, in the colour of the words beside it: by itself it says nothing. */
+export const LineDrawing = ({
+  path,
+  size,
+  stroke = 1.6,
+}: {
+  readonly path: string
+  readonly size: number
+  readonly stroke?: number
+}) => (
+  <svg
+    viewBox="0 0 20 20"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={stroke}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
+
+/** An icon beside words, or in a button with a label. */
+export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+  <LineDrawing path={shapes[name]} size={size} />
+)

@@ -101,6 +101,21 @@ export interface VerifiedCredential {
   readonly challenge: Challenge
 }
 
+/** What every answer of an authenticator must be: to a challenge of ours, from our pages, with a finger or a face. */
+function expecting(rp: RelyingParty, recognise: Recognise) {
+  let challenge: Challenge | undefined
+  const options = {
+    expectedChallenge(presented: string) {
+      challenge = recognise(presented)
+      return challenge !== undefined
+    },
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
+  }
+  return { options, challenge: () => challenge }
+}
+
 /** Undefined: it is not what was asked for, or not from this service's pages, or nobody's finger or face was asked for. */
 export async function verifyCreation(
   rp: RelyingParty,
@@ -109,20 +124,15 @@ export async function verifyCreation(
 ): Promise<VerifiedCredential | undefined> {
   const { verifyRegistrationResponse } = await library()
   const { clientDataJSON, attestationObject } = given.response
-  let challenge: Challenge | undefined
+  const asked = expecting(rp, recognise)
   return whereVerified(async () => {
     await requireNoCertificates(attestationObject)
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...bare(given), response: { clientDataJSON, attestationObject } },
-      expectedChallenge: presented => {
-        challenge = recognise(presented)
-        return challenge !== undefined
-      },
-      expectedOrigin: rp.origin,
-      expectedRPID: rp.id,
-      requireUserVerification: true,
+      ...asked.options,
       supportedAlgorithmIDs: ALGORITHMS,
     })
+    const challenge = asked.challenge()
     if (!registrationInfo || !challenge) return undefined
     const { credential, credentialBackedUp } = registrationInfo
     return {
@@ -162,23 +172,18 @@ export async function verifyAssertion(
 ): Promise<VerifiedAssertion | undefined> {
   const { verifyAuthenticationResponse } = await library()
   const { clientDataJSON, authenticatorData, signature } = given.response
-  let challenge: Challenge | undefined
+  const asked = expecting(rp, recognise)
   return whereVerified(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...bare(given), response: { clientDataJSON, authenticatorData, signature } },
-      expectedChallenge: presented => {
-        challenge = recognise(presented)
-        return challenge !== undefined
-      },
-      expectedOrigin: rp.origin,
-      expectedRPID: rp.id,
-      requireUserVerification: true,
+      ...asked.options,
       credential: {
         id: credentialId.toString('base64url'),
         publicKey: new Uint8Array(publicKey),
         counter,
       },
     })
+    const challenge = asked.challenge()
     if (!verified || !challenge) return undefined
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { counter: newCounter, synced: credentialBackedUp, challenge }

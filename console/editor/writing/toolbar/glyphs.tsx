@@ -1,3 +1,5 @@
+import { LineDrawing } from '../../../ui/icon.tsx'
+
 /** Line drawings on a grid of 20, for what has no short word. */
 const shapes = {
   left: 'M3 5h14M3 9h9M3 13h14M3 17h6',
@@ -16,17 +18,5 @@ const shapes = {
 export type GlyphName = keyof typeof shapes
 
 export const Glyph = ({ name, size = 18 }: { readonly name: GlyphName; readonly size?: number }) => (
-  <svg
-    viewBox="0 0 20 20"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={name === 'bullets' ? 1.8 : 1.6}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={shapes[name]} />
-  </svg>
+  <LineDrawing path={shapes[name]} size={size} stroke={name === 'bullets' ? 1.8 : 1.6} />
 )
