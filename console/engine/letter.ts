@@ -1,17 +1,7 @@
-import type { CardDesign, LetterRecipient } from '../../letter/index.ts'
+import type { CardDesign, LetterRecipient, PlacedImage, PrintedCode } from '../../letter/index.ts'
 
 /** A placed image as a template names it. Millimetres from the sheet's top left corner. */
-interface SourceImage {
-  readonly asset: string
-  readonly page: 'front' | 'back'
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly layer: 'above' | 'below'
-  readonly fit: 'contain' | 'cover' | 'stretch'
-  readonly ordinal: number
-}
+type SourceImage = Omit<PlacedImage, 'bytes'> & { readonly asset: string }
 
 /** What a letter is drawn from: the API's TemplateSource, as far as it prints. Documents are rich text as JSON. */
 export interface LetterSource {
@@ -33,12 +23,7 @@ export interface LetterSource {
     readonly description?: string | null
     readonly trackingEnabled?: boolean
   } | null
-  readonly pdfQrPlacement?: {
-    readonly page: 'front' | 'back' | 'both'
-    readonly x: number
-    readonly y: number
-    readonly size: number
-  } | null
+  readonly pdfQrPlacement?: PrintedCode['placement']
 }
 
 /** Everything that decides the bytes of a proof, but for the recipient. */
