@@ -61,11 +61,10 @@ export async function followStream(
     status: answer.statusCode!,
     headers: answer.headers,
     events,
-    next: (event, holds = () => true, after = 0) =>
-      until(
-        () => events.slice(after).find(one => one.event === event && holds(one.data)),
-        `an event ${event} that ${holds}`,
-      ),
+    async next(event, holds = () => true, after = 0) {
+      const found = () => events.slice(after).find(one => one.event === event && holds(one.data))
+      return (await until(found, `an event ${event} that ${holds}`))!
+    },
     pause: () => void answer.pause(),
     resume: () => void answer.resume(),
     ended: new Promise(resolve => answer.once('close', resolve)),
