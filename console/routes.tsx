@@ -86,6 +86,20 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  validateSearch: searched('state', 'format', 'search'),
+  component: lazyRouteComponent(() => import('./screens/campaigns/list/screen.tsx'), 'Campaigns'),
+})
+
+const oneCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  validateSearch: searched('letter'),
+  component: lazyRouteComponent(() => import('./screens/campaigns/page/screen.tsx'), 'Campaign'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -147,6 +161,8 @@ export const router = createRouter({
     signIn,
     frame.addChildren([
       overview,
+      campaigns,
+      oneCampaign,
       templates,
       editTemplate,
       codes,

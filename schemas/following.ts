@@ -67,7 +67,6 @@ export const CampaignDetail = Type.Object(
   {
     ...row,
     completedAt: Nullable(Timestamp, 'When all letters were drawn'),
-    lettersDrawn: Type.Integer({ minimum: 0, examples: [496] }),
     funding: StringEnum(['credits', 'payment']),
     charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
     refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),

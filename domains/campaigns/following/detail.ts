@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 type OfCampaign = Pick<
   typeof campaigns.$inferSelect,
-  'completedAt' | 'funding' | 'batchesDone' | 'batchSize' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
+  'completedAt' | 'funding' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
 >
 type OfTemplate = Pick<
   typeof templates.$inferSelect,
@@ -44,8 +44,7 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
   const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
   const delivers = sql`t.status = 'completed' and t.delivered_at is null`
   const [row] = await sql<Detail[]>`
-    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding, t.batches_done as "batchesDone",
-      t.batch_size as "batchSize", t.phone_number as "phoneNumber", t.warnings,
+    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding,  t.phone_number as "phoneNumber", t.warnings,
       t.delivery_attempts as "deliveryAttempts",
       s.mode, s.has_back_page as "hasBackPage", s.back_content is not null as "backWritten",
       s.variant_b_content is not null as variants, s.no_return_address as "noReturnAddress",
@@ -74,7 +73,6 @@ function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
   return {
     ...campaign,
     completedAt: isoInstantOrNull(row.completedAt),
-    lettersDrawn: Math.min(row.letters, row.batchesDone * row.batchSize),
     funding: row.funding,
     charged: row.charged,
     refunded: row.refunded,
