@@ -6,6 +6,7 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import figures from './domains/campaigns/figures/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
@@ -71,6 +72,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   codes,
   drafts,
   editedTemplates,
+  figures,
   members,
   peoplesDocument,
   proofs,
