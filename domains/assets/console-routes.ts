@@ -50,7 +50,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         fieldBytes: ROOM_FOR_FIELDS,
         files: { file: MOST_BYTES.pdf },
       })
-      const uploader = { account: accountId, signal: reply.clientGone }
+      const { paper } = app.config.imprint
+      const uploader = { account: accountId, signal: reply.clientGone, paper }
       const asset = await checkUpload(files.get('file'), uploader)
       const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
       return reply

@@ -1,5 +1,6 @@
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
+import type { ArtworkOptions } from './artwork/index.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 
@@ -17,7 +18,10 @@ const refused = (message: string): ApiError =>
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
  * @throws ApiError validation_failed; QueueFull
  */
-export async function checkUpload(file: UploadedFile | undefined, uploader: Uploader): Promise<CheckedAsset> {
+export async function checkUpload(
+  file: UploadedFile | undefined,
+  uploader: Uploader & Pick<ArtworkOptions, 'paper'>,
+): Promise<CheckedAsset> {
   if (!file) throw refused('A file is required')
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
