@@ -9,9 +9,11 @@ import assets from './domains/assets/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
+import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
+import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
 import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
@@ -70,6 +72,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   drafts,
   editedTemplates,
   members,
+  ownCredits,
   peoplesDocument,
   proofs,
   samples,
@@ -137,6 +140,7 @@ export async function build(
       await api.register(noStore)
       await api.register(auth)
       for (const domain of forPeople) await api.register(domain)
+      await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },
     { prefix: '/api/console' },
   )

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type CheckoutConfig, checkout } from './config/checkout.ts'
 import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
 import { deriver, masterSecret, type SecretPurpose } from './config/secret.ts'
@@ -28,6 +29,8 @@ export interface Config {
   readonly trustProxy: string
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
   readonly paymentSecrets: readonly string[]
+  /** How people pay for letters themselves; null: operators grant them. */
+  readonly checkout: CheckoutConfig | null
   readonly telephony: { readonly user: string; readonly password: string } | null
   /** How links are mailed to people; null: they are handed over. */
   readonly mail: MailConfig | null
@@ -124,6 +127,7 @@ export function loadConfig(env: Env): Config {
     oneOf(env, 'NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || '.data')
+  const secrets = paymentSecrets(env)
   return Object.freeze({
     production,
     port,
@@ -144,7 +148,8 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: Object.freeze(paymentSecrets(env)),
+    paymentSecrets: Object.freeze(secrets),
+    checkout: checkout(env, secrets),
     telephony: telephony(env),
     mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
