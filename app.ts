@@ -15,6 +15,7 @@ import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
 import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
+import codes from './domains/qr/console-routes.ts'
 import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
@@ -69,6 +70,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  codes,
   drafts,
   editedTemplates,
   members,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
+import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
+import { never } from './support/partner.ts'
 import { type Person, signedIn } from './support/people.ts'
 import type { Service } from './support/service.ts'
 import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in.ts'
@@ -182,6 +184,22 @@ t.test('pages that close, fail or come too late', async t => {
   const { session } = await opened(t, stripe, sender, { campaignId: overdue })
   const seconds = session.expires_at - Date.now() / 1000
   t.ok(seconds > 3600 && seconds <= 7200, 'no page stays open for longer than its campaign')
+})
+
+t.test('pages at which nobody paid are forgotten after 90 days, purchases never', async t => {
+  const { service, stripe } = await startShop(t)
+  const owner = await signedIn(service, 'owner')
+  const paid = await opened(t, stripe, owner, { letters: 5 })
+  await deliver(service, stripe.pay(paid.session))
+  await opened(t, stripe, owner, { letters: 6 })
+  await service.db.execute(sql`update payments set created_at = now() - interval '89 days'`)
+  const options = { signal: never, unpaidDays: 7 }
+  t.match(await runRetention(service.db, options), { checkouts: 0 })
+  await service.db.execute(sql`update payments set created_at = now() - interval '91 days'`)
+  t.match(await previewRetention(service.db, 7), { checkouts: 1 })
+  t.match(await runRetention(service.db, options), { checkouts: 1 })
+  t.equal(await rows(service), 1)
+  t.match(await paymentOf(owner, paid.id), { state: 'paid' })
 })
 
 t.test('what comes in is what was asked, or nothing is given', async t => {
