@@ -1,23 +1,25 @@
 import type { ServerResponse } from 'node:http'
-import type { StripeStandIn } from './server.ts'
+import type { Session } from './sessions.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** What a person sees in place of Stripe's page: what is to be paid, a button, and a way back. */
+/**
+ * What a person sees in place of Stripe's page: what is to be paid, a button, and a way back.
+ * @param press they have pressed the button
+ */
 export async function payPage(
-  standIn: StripeStandIn,
-  { path, isPress }: { readonly path: string; readonly isPress: boolean },
+  session: Session | undefined,
+  press: ((session: Session) => Promise<void>) | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  const session = standIn.sessions.get(path.split('/').at(-1)!)
   if (session?.status !== 'open') {
     response.writeHead(410, { 'content-type': 'text/plain' })
     response.end('Nothing is paid here any more')
     return
   }
-  if (isPress) {
-    await standIn.onPaid?.(standIn.pay(session))
+  if (press) {
+    await press(session)
     response.writeHead(303, { location: session.success_url })
     response.end()
     return

@@ -37,7 +37,7 @@ export interface StripeStandIn {
     | undefined
   /** Called before a request is answered. */
   before: ((request: StandInRequest) => Promise<void> | void) | undefined
-  /** Called when somebody pays, or turns back, on its page. */
+  /** Called when somebody pays on its page, before they are sent back. */
   onPaid: ((event: StripeEvent) => Promise<void> | void) | undefined
   /** Pays, as a person does on its page, and gives the event that Stripe sends of it. */
   pay(session: Session, more?: { readonly paid?: boolean }): StripeEvent
@@ -92,8 +92,11 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     const path = new URL(request.url ?? '/', url).pathname
     let text = ''
     for await (const chunk of request) text += chunk
-    if (path.startsWith('/c/pay/'))
-      return payPage(standIn, { path, isPress: request.method === 'POST' }, response)
+    if (path.startsWith('/c/pay/')) {
+      const press = async (session: Session) => void (await standIn.onPaid?.(standIn.pay(session)))
+      const isPress = request.method === 'POST'
+      return payPage(sessions.get(path.split('/').at(-1)!), isPress ? press : undefined, response)
+    }
     const asked: StandInRequest = {
       method: request.method ?? '',
       path,
