@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type CheckoutConfig, checkout } from './config/checkout.ts'
 import { imprint, returnAddress } from './config/imprint.ts'
 import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
@@ -34,6 +35,8 @@ export interface Config {
   readonly trustProxy: string
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
   readonly paymentSecrets: readonly string[]
+  /** How people pay for letters themselves; null: operators grant them. */
+  readonly checkout: CheckoutConfig | null
   readonly telephony: { readonly user: string; readonly password: string } | null
   /** How links are mailed to people; null: they are handed over. */
   readonly mail: MailConfig | null
@@ -148,6 +151,7 @@ export function loadConfig(env: Env): Config {
   const database = databaseUrl(env, production)
   const secret = deriver(masterSecret(env, production, dataDir))
   const address = baseUrl(env, port, production)
+  const secrets = paymentSecrets(env)
   return Object.freeze({
     production,
     port,
@@ -170,7 +174,8 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: Object.freeze(paymentSecrets(env)),
+    paymentSecrets: Object.freeze(secrets),
+    checkout: checkout(env, secrets),
     telephony: telephony(env),
     mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,

@@ -11,7 +11,7 @@ import {
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, Problem } from './doctor-finding.ts'
-import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
+import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
 /** All four styles and every script that comes along, so that no font file can be missing unseen. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
@@ -153,5 +153,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'print partner': printPartner,
   deliveries,
   'payment webhook': paymentWebhook,
+  checkout,
   telephony: telephonyWebhook,
 }

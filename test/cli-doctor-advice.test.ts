@@ -48,6 +48,23 @@ t.test('the secrets of payments', async t => {
   t.notMatch((await look('sk_live_0123456789abcdef')).message, 'sk_live', 'no secret is told')
 })
 
+t.test('the checkout', async t => {
+  t.match(await finding(t, 'checkout', {}), { ok: true, message: 'off', advice: undefined })
+  const prices = { currency: 'sek', taxPercent: 25, taxIncluded: true, letter: 1, postcard: 1 }
+  const look = (key: string, more = {}) =>
+    finding(t, 'checkout', {
+      STRIPE_SECRET_KEY: key,
+      PRICE_LIST: JSON.stringify(prices),
+      PAYMENT_WEBHOOK_SECRET: STRONG,
+      ...more,
+    })
+  const [test, live] = ['sk_test_0123456789', 'sk_live_0123456789']
+  t.match(await look(test), { ok: true, message: 'on, in SEK, with a test key', advice: undefined })
+  t.match(await look(test, production), { ok: true, advice: 'sandbox accounts' })
+  t.match(await look(live, production), { ok: true, message: 'live key', advice: undefined })
+  t.match(await look(live), { ok: true, advice: 'real money' })
+})
+
 t.test('campaigns that wait for a payment nobody can tell of', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)

@@ -25,6 +25,7 @@ const CHECKS = [
   'print partner',
   'deliveries',
   'payment webhook',
+  'checkout',
   'telephony',
 ]
 const failed = (data: Finding[]) => data.filter(finding => !finding.ok).map(finding => finding.check)

@@ -1,3 +1,5 @@
+import { csvLine } from '../../schemas/csv.ts'
+
 /** The files in an archive that say what the other files are (design.md, "The archive"). */
 
 export interface ManifestDocument {
@@ -69,17 +71,8 @@ export function manifestJson(manifest: Manifest): string {
 
 export const LETTERS_HEADER = 'sequence,file,firstPage,pages,postCode,postTown,country,variant\r\n'
 
-/**
- * Quoting by RFC 4180. A value that begins with `=`, `+`, `-` or `@`, after any apostrophes, gets one more apostrophe in
- * front: a spreadsheet would run it as a formula. Whoever takes one away again has the value that is printed.
- */
-function cell(value: string): string {
-  const guarded = /^'*[=+\-@]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-}
-
-/** One line of `letters.csv`, with its line end (CR LF, RFC 4180). */
+/** One line of `letters.csv`. */
 export function letterLine(letter: LetterFacts): string {
   const { sequence, file, firstPage, pages, postCode, postTown, country, variant } = letter
-  return `${sequence},${cell(file)},${firstPage},${pages},${cell(postCode)},${cell(postTown)},${cell(country)},${variant}\r\n`
+  return csvLine([sequence, file, firstPage, pages, postCode, postTown, country, variant])
 }
