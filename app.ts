@@ -6,6 +6,8 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import followedCampaigns from './domains/campaigns/following/routes.ts'
+import liveEvents from './domains/campaigns/live/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
@@ -71,6 +73,8 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   codes,
   drafts,
   editedTemplates,
+  followedCampaigns,
+  liveEvents,
   members,
   peoplesDocument,
   proofs,

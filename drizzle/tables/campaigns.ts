@@ -99,6 +99,10 @@ export const campaigns = pgTable(
       .where(sql`idempotency_key is not null`),
     index('campaigns_newest').on(t.accountId, t.id),
     index('campaigns_status').on(t.accountId, t.status),
+    // Where an account's campaigns stand: those that are done, of which there may be very many, are left out.
+    index('campaigns_open').on(t.accountId, t.status, t.id).where(sql`delivered_at is null`),
+    // What has changed lately, for those who follow it.
+    index('campaigns_changed').on(t.accountId, t.updatedAt),
     index('campaigns_list').on(t.listId),
     index('campaigns_template').on(t.templateId),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),
