@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import type { CardDesign } from '../../../letter/index.ts'
 import { pictureOf } from '../../editor/model/card.ts'
 import { CodePanel } from '../../editor/panels/code-panel.tsx'
 import { useEditor } from '../../editor/state/editor-context.ts'
@@ -10,15 +9,13 @@ import { useWords } from '../../words/language.ts'
 import '../../editor/style/frame.css'
 import '../../editor/style/panels.css'
 import { CardSenderPanel } from './card-sender-panel.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import './style.css'
 import { cardWords } from './words.ts'
 
-export interface CardContentProps {
-  /** The picture side; null: one of the customer's own. */
-  readonly cardDesign: CardDesign | null
-  readonly chooseCardDesign: (design: CardDesign | null) => void
+export interface CardContentProps extends ChosenPicture {
   readonly writing?: Ref<WritingHandle>
 }
 

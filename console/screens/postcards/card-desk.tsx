@@ -10,14 +10,14 @@ import { editorWords } from '../../editor/words.ts'
 import { useWords } from '../../words/language.ts'
 import '../../editor/style/desk.css'
 import '../../editor/style/overlay.css'
-import type { CardContentProps } from './card-content.tsx'
 import { CardZones } from './card-zones.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
 import { PictureHandle } from './picture-handle.tsx'
 import { useOwnPicture } from './picture-panel.tsx'
 import './style.css'
 import { cardWords } from './words.ts'
 
-interface CardDeskProps extends Pick<CardContentProps, 'cardDesign' | 'chooseCardDesign'> {
+interface CardDeskProps extends ChosenPicture {
   readonly proof: ShownProof | null
   /** Whom the card is looked at as. */
   readonly picker?: ReactNode

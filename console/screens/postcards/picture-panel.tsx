@@ -8,7 +8,7 @@ import { useEditor } from '../../editor/state/editor-context.ts'
 import { editorWords } from '../../editor/words.ts'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
-import type { CardContentProps } from './card-content.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
 import { DesignPicture } from './design-picture.tsx'
 import { cardWords } from './words.ts'
 
@@ -16,7 +16,7 @@ const DESIGNS: readonly CardDesign[] = ['gran', 'stjarna', 'rod', 'sno']
 const MOST_ZOOM = 3
 
 /** Takes a file in as the picture side: a photograph that fills it, or print-ready artwork. */
-export function useOwnPicture(chooseCardDesign: CardContentProps['chooseCardDesign']) {
+export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign']) {
   const { change, assets } = useEditor()
   return async (file: File): Promise<UploadedAsset> => {
     const uploaded = await assets.upload(file, 'postcard')
@@ -27,7 +27,7 @@ export function useOwnPicture(chooseCardDesign: CardContentProps['chooseCardDesi
 }
 
 /** What the card shows: one of the ready-made designs, as they print, or a picture of one's own. */
-export function PicturePanel({ cardDesign, chooseCardDesign }: Omit<CardContentProps, 'writing'>) {
+export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const words = useWords(cardWords)
   const { replaceFile, chooseFile } = useWords(editorWords)
   const { translate } = useErrors()
