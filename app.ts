@@ -11,9 +11,11 @@ import liveEvents from './domains/campaigns/live/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
+import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
+import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
 import codes from './domains/qr/console-routes.ts'
 import redirect from './domains/qr/redirect.ts'
@@ -76,6 +78,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   followedCampaigns,
   liveEvents,
   members,
+  ownCredits,
   peoplesDocument,
   proofs,
   samples,
@@ -143,6 +146,7 @@ export async function build(
       await api.register(noStore)
       await api.register(auth)
       for (const domain of forPeople) await api.register(domain)
+      await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },
     { prefix: '/api/console' },
   )

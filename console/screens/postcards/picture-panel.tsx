@@ -38,6 +38,8 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const photograph = picture && assets.known.get(picture.asset)
   const artwork = design.pdf === null ? undefined : assets.known.get(design.pdf)
   const own = photograph ?? artwork
+  const ownPdf = artwork?.pages === 2 ? words.ownPdfBoth : words.ownPdf
+  const ownName = photograph ? words.ownPicture : ownPdf
   const isOwn = cardDesign === null && own !== undefined
   const language = design.content.attrs?.language ?? 'sv'
   return (
@@ -76,7 +78,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
               onChange={() => chooseCardDesign(null)}
             />
             {photograph && <img className="card-thumb" src={photograph.url} alt="" />}
-            <span>{photograph ? words.ownPicture : words.ownPdf(artwork?.pages ?? 1)}</span>
+            <span>{ownName}</span>
           </label>
         )}
         {isOwn && picture && photograph && !readOnly && (
