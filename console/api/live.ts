@@ -1,9 +1,12 @@
 import { accountQuery } from './account.ts'
-import { CAMPAIGNS } from './campaigns.ts'
-import type { components } from './console.ts'
+import { CAMPAIGNS, type FollowedCampaign } from './campaigns.ts'
 import { queries } from './queries.ts'
 
-type CampaignNews = Readonly<components['schemas']['CampaignNews']>
+type CampaignNews = Pick<
+  FollowedCampaign,
+  'id' | 'state' | 'status' | 'progress' | 'failureReason' | 'deliveredAt' | 'updatedAt'
+>
+
 type Events = {
   readonly campaigns: readonly CampaignNews[]
   readonly credits: { readonly balance: number }
