@@ -1,6 +1,7 @@
 import type { CampaignState, FollowedCampaign } from '../api/campaigns.ts'
 import { useFormat } from '../words/format.ts'
 import { inLanguages, useWords } from '../words/language.ts'
+import './campaign-state.css'
 
 export const campaignStateWords = inLanguages(
   {

@@ -50,7 +50,7 @@ function Row({ campaign }: { readonly campaign: FollowedCampaign }) {
         {failureReason ? (
           <span className="under danger">{translate(failureReason)}</span>
         ) : (
-          <span className="under">{about.join(' ')}</span>
+          <span className="under">{about.join(' · ')}</span>
         )}
       </th>
       <td className="state">

@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { type CampaignFilter, campaignPages, campaignStates } from '../../../api/campaigns.ts'
-import { reaches, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeletons } from '../../../ui/skeletons.tsx'
 import { useWords } from '../../../words/language.ts'
@@ -27,7 +25,6 @@ function useFilter(): CampaignFilter {
 /** All campaigns of the account, newest first; what is being prepared stands above them. */
 export function Campaigns() {
   const words = useWords(campaignsWords)
-  const mayWrite = reaches(useSession().role, 'writer')
   const filter = useFilter()
   const wanted = useDeferredValue(filter.search?.trim())
   const pages = useInfiniteQuery({
@@ -63,7 +60,6 @@ export function Campaigns() {
           </Button>
         </div>
       )}
-      {mayWrite && <Icon name="plus" />}
     </>
   )
 }
