@@ -17,6 +17,7 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
+import imports from './domains/recipients/wizard/routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -69,6 +70,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
   drafts,
   editedTemplates,
+  imports,
   members,
   peoplesDocument,
   proofs,

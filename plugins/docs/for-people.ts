@@ -30,6 +30,7 @@ const tags = [
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
+  { name: 'Imports', description: 'Recipients files, step by step.' },
   { name: 'Drafts', description: 'What a person has begun and not saved.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
   { name: 'Service', description: 'This document.' },
