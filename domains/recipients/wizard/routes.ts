@@ -13,7 +13,6 @@ import {
   PreviewConfig,
 } from '../../../schemas/imports.ts'
 import { openJson } from '../../../schemas/json.ts'
-import { HOME_COUNTRY } from '../../../schemas/platform.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readList } from '../../lists/index.ts'
 import { schemaOf } from '../add.ts'
@@ -52,6 +51,7 @@ const wrongForms = [
  */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
+  const { homeCountry } = app.config.imprint
   const config = { role: 'writer' } as const
   const tags = ['Imports']
   app.decorateRequest('recipientsFile', null)
@@ -114,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const schema = await schemaOfList(accountId, listId)
       const format = formatOfBytes(request.recipientsFile!.bytes)
       const { json, digest, ...found } = await withTable(request, reply.clientGone, async table => {
-        const preview = await table.preview({ headerRow, schema, homeCountry: HOME_COUNTRY })
+        const preview = await table.preview({ headerRow, schema, homeCountry })
         return { ...preview, digest: table.digest }
       })
       const { remembered, seenBefore } = await selectKnown(db, accountId, { header: found.header, digest })
