@@ -6,6 +6,7 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import figures from './domains/campaigns/figures/routes.ts'
 import followedCampaigns from './domains/campaigns/following/routes.ts'
 import liveEvents from './domains/campaigns/live/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
@@ -76,6 +77,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   codes,
   drafts,
   editedTemplates,
+  figures,
   followedCampaigns,
   imports,
   liveEvents,

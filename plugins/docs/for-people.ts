@@ -31,6 +31,7 @@ const tags = [
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
+  { name: 'Figures', description: 'What came of a campaign: scans, visits, leads, calls.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
   {
     name: 'Payments',
