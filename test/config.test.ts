@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import t from 'tap'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
+import type { Imprint } from '../letter/imprint.ts'
+import { PRODUCTION } from './support/production.ts'
 
 type Env = Record<string, string>
 
@@ -33,6 +35,34 @@ const VARIABLES: Record<
   ACCOUNT_RATE_BURST: limit('accountBurst', 0),
   IP_RATE_LIMIT: limit('ip', 1),
   REDIRECT_RATE_LIMIT: limit('redirect', 1),
+  HOME_COUNTRY: {
+    read: c => c.imprint,
+    good: [
+      ['US', printedIn('United States', 'Letter', 'en-US')],
+      ['CA', printedIn('Canada', 'Letter', 'en-CA')],
+      ['MX', printedIn('México', 'Letter', 'es-MX')],
+      ['DE', printedIn('Deutschland', 'A4', 'de-DE')],
+      // The band is read by sorters everywhere.
+      ['JP', printedIn('Japan', 'A4', 'ja-JP')],
+    ],
+    bad: ['se', 'SWE', 'Sverige', 'XX', 'EU ', '12', 'QM'],
+  },
+  POSTAGE_BAND: {
+    read: c => c.imprint.postage,
+    good: [
+      [' FIRST-CLASS MAIL · U.S. POSTAGE PAID ', 'FIRST-CLASS MAIL · U.S. POSTAGE PAID'],
+      ['Entgelt bezahlt 10115 Berlin', 'Entgelt bezahlt 10115 Berlin'],
+    ],
+    bad: ['x'.repeat(41), ' ', 'two\nlines', '郵便', '\u0000'],
+  },
+  RETURN_ADDRESS: {
+    read: c => c.returnAddress,
+    good: [
+      ['Acme AB\\nBox 1\\n111 11 Stockholm', 'Acme AB\nBox 1\n111 11 Stockholm'],
+      ['Acme AB \r\n\n Box 1', 'Acme AB\nBox 1'],
+    ],
+    bad: ['x'.repeat(1001), 'Acme\u0007'],
+  },
   HOST: { read: c => c.host, good: [['127.0.0.1', '127.0.0.1']], bad: [] },
   BASE_URL: {
     read: c => c.baseUrl,
@@ -133,6 +163,11 @@ const VARIABLES: Record<
   },
 }
 
+/** What a country prints whose post is only asked for in French. */
+function printedIn(homeCountry: string, paper: 'A4' | 'Letter', language: string): Imprint {
+  return { homeCountry, postage: 'PORT PAYÉ', paper, language }
+}
+
 function whole(
   name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort' | 'unpaidDays',
   min: number,
@@ -158,6 +193,13 @@ t.test('defaults', async t => {
     port: 3000,
     host: '::',
     baseUrl: 'http://localhost:3000',
+    imprint: {
+      homeCountry: 'Sverige',
+      postage: 'PORTO BETALT · PORT PAYÉ',
+      paper: 'A4',
+      language: 'sv-SE',
+    },
+    returnAddress: 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm',
     databaseUrl: null,
     dataDir: resolve('.data'),
     printPartnerUrl: `file:${resolve('.data/outbox')}`,
@@ -274,10 +316,31 @@ t.test('telephony needs both', async t => {
 
 t.test('production', async t => {
   const DATABASE_URL = 'postgres://db/brev'
-  const production = { NODE_ENV: 'production', DATABASE_URL }
-  t.equal(load(production).production, true)
+  const production = { ...PRODUCTION, DATABASE_URL }
+  const { production: isProduction, returnAddress } = load(production)
+  t.same([isProduction, returnAddress], [true, 'Acme AB\nBox 1\n111 11 Stockholm'])
   t.match(fault({ NODE_ENV: 'production' }), /^DATABASE_URL /)
   t.match(fault({ ...production, SECRET_KEY: '' }), /^SECRET_KEY /)
+  t.match(fault({ ...production, BASE_URL: '' }), /^BASE_URL .*localhost[^\n]*$/)
+  for (const here of [
+    'LOCALHOST',
+    'brev.localhost',
+    '127.0.0.1',
+    '127.1',
+    '[::1]',
+    '0.0.0.0',
+    '[::ffff:127.0.0.1]',
+  ])
+    t.match(fault({ ...production, BASE_URL: `https://${here}:3000/` }), /^BASE_URL .*localhost/, here)
+  for (const there of ['localhost.example', '10.0.0.1', '[2001:db8::1]'])
+    t.equal(fault({ ...production, BASE_URL: `https://${there}` }), 'none', there)
+  t.match(fault({ ...production, RETURN_ADDRESS: ' \\n ' }), /^RETURN_ADDRESS is required[^\n]*$/)
+  const platforms = load().returnAddress.replaceAll('\n', '\\n')
+  t.match(
+    fault({ ...production, RETURN_ADDRESS: platforms }),
+    /^RETURN_ADDRESS is required/,
+    'nobody lives there',
+  )
 })
 
 t.test('frozen', async t => {

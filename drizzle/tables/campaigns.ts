@@ -37,6 +37,22 @@ export interface CampaignWarnings {
   first: { recipient: number | null; message: string }[]
 }
 
+/** What its letters print of the deployment's own (`letter/imprint.ts`), as it was when the campaign was created. */
+export interface CampaignImprint {
+  homeCountry: string
+  postage: string
+  paper: 'A4' | 'Letter'
+  language: string
+}
+
+/** What every campaign printed before there was a choice. */
+const FIRST_IMPRINT: CampaignImprint = {
+  homeCountry: 'Sverige',
+  postage: 'PORTO BETALT · PORT PAYÉ',
+  paper: 'A4',
+  language: 'sv-SE',
+}
+
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -59,6 +75,7 @@ export const campaigns = pgTable(
       .notNull()
       .default('letter'),
     cardDesign: text('card_design', { enum: ['gran', 'stjarna', 'rod', 'sno'] }),
+    imprint: jsonb().$type<CampaignImprint>().notNull().default(FIRST_IMPRINT),
     failureReason: text('failure_reason'),
     idempotencyKey: text('idempotency_key'),
     /** `credits`: charged at create. `payment`: waits for the provider's confirmation. */

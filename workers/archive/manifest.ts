@@ -13,6 +13,8 @@ export interface ManifestDocument {
 export interface Manifest {
   readonly campaignId: string
   readonly format: 'letter' | 'postcard'
+  /** Of letters. A4 is left unsaid, as it was before there was another: archives in flight keep their bytes. */
+  readonly paper: 'A4' | 'Letter'
   readonly letters: number
   readonly pagesPerLetter: number
   readonly documents: readonly ManifestDocument[]
@@ -62,7 +64,9 @@ export function manifestJson(manifest: Manifest): string {
     sha256,
   }))
   const { campaignId, format, pagesPerLetter } = manifest
-  return `${JSON.stringify({ version: 1, campaignId, format, letters, pagesPerLetter, documents }, null, 2)}\n`
+  const paper = format === 'letter' && manifest.paper !== 'A4' ? { paper: manifest.paper } : {}
+  const facts = { version: 1, campaignId, format, ...paper, letters, pagesPerLetter, documents }
+  return `${JSON.stringify(facts, null, 2)}\n`
 }
 
 export const LETTERS_HEADER = 'sequence,file,firstPage,pages,postCode,postTown,country,variant\r\n'
