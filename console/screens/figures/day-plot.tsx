@@ -66,6 +66,11 @@ function drawn(days: readonly Day[], width: number, tag: string): Element {
   })
   // Its rules stand in the screen's own: what stands in a page is refused by its policy.
   for (const style of picture.querySelectorAll('style')) style.remove()
+  // The picture has one name, and its parts have none: a name on a mere group is read by nobody.
+  for (const part of picture.querySelectorAll('[aria-label]')) {
+    part.setAttribute('data-part', part.getAttribute('aria-label') ?? '')
+    part.removeAttribute('aria-label')
+  }
   return picture
 }
 
