@@ -10,6 +10,10 @@ const fields = {
     Type.Integer({ minimum: 1, maximum: 2, examples: [2] }),
     'Of artwork: pages that can be printed',
   ),
+  format: Nullable(
+    StringEnum(['letter', 'postcard']),
+    'Of artwork: the sheet that it was laid out for when it was uploaded',
+  ),
   url: Type.String({ description: 'Signed, lives 15 minutes' }),
 }
 

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { CreateCampaign } from './campaigns.ts'
-import { JsonText } from './common.ts'
+import { JsonText, StringEnum } from './common.ts'
 import { ImagesManifest } from './image-placement.ts'
 import { ImportConfig } from './recipients.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
@@ -55,7 +55,15 @@ export const CampaignForm = Type.Object(
 
 /** A file of a template, before it is named by one. */
 export const AssetForm = Type.Object(
-  { file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf) },
+  {
+    file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf),
+    format: Type.Optional(
+      StringEnum(['letter', 'postcard'], {
+        default: 'letter',
+        description: 'Of artwork: what it is for. That of a postcard is 210 x 99 mm, with 3 mm of bleed',
+      }),
+    ),
+  },
   { title: 'AssetForm' },
 )
 

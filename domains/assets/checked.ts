@@ -14,6 +14,8 @@ export interface CheckedAsset {
   readonly height: number | null
   /** Of artwork. */
   readonly pages: number | null
+  /** Of artwork: the sheet that it is laid out for. */
+  readonly format: 'letter' | 'postcard' | null
   /** Of artwork: what a person should know before it is printed. */
   readonly warnings: readonly AssetWarning[]
 }
@@ -41,7 +43,7 @@ export async function checkedImage(
   if (verdict.kind === 'refused') throw new ImageError(verdict.reason, verdict.message)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
   const { sha256, width, height } = verdict
-  return { mime, bytes, sha256, width, height, pages: null, warnings: [] }
+  return { mime, bytes, sha256, width, height, pages: null, format: null, warnings: [] }
 }
 
 function tooMuch(error: unknown): never {
@@ -52,5 +54,6 @@ function tooMuch(error: unknown): never {
 /** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
 export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
   const { pdf, sha256, pages, warnings } = await normaliseArtwork(bytes, options)
-  return { mime: 'application/pdf', bytes: pdf, sha256, width: null, height: null, pages, warnings }
+  const { format = 'letter' } = options
+  return { mime: 'application/pdf', bytes: pdf, sha256, width: null, height: null, pages, format, warnings }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { UploadedAsset } from '../../schemas/assets.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, invalidFields } from '../../schemas/errors.ts'
 import { AssetForm } from '../../schemas/forms.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -45,13 +45,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           retryAfter: HOUR_S,
         })
       }
-      const { files } = await request.readMultipart({
+      const { files, fields } = await request.readMultipart({
         maxBytes: MOST_BYTES.pdf + ROOM_FOR_FIELDS,
         fieldBytes: ROOM_FOR_FIELDS,
         files: { file: MOST_BYTES.pdf },
       })
       const uploader = { account: accountId, signal: reply.clientGone }
-      const asset = await checkUpload(files.get('file'), uploader)
+      const format = fields.get('format') ?? 'letter'
+      if (format !== 'letter' && format !== 'postcard') {
+        throw invalidFields({ format: ['format must be one of letter, postcard'] })
+      }
+      const asset = await checkUpload(files.get('file'), format, uploader)
       const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)

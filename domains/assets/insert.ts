@@ -8,6 +8,7 @@ interface Findings {
   width: number | null
   height: number | null
   pages: number | null
+  format: 'letter' | 'postcard' | null
   warnings: readonly AssetWarning[]
 }
 
@@ -18,10 +19,11 @@ export interface NewAsset extends Findings {
   bytes: Uint8Array
 }
 
-const findings = ({ width, height, pages, warnings }: Findings): Findings => ({
+const findings = ({ width, height, pages, format, warnings }: Findings): Findings => ({
   width,
   height,
   pages,
+  format,
   warnings,
 })
 

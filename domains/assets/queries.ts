@@ -64,6 +64,8 @@ export interface AssetFacts {
   readonly width: number | null
   readonly height: number | null
   readonly pages: number | null
+  /** Of artwork: the sheet that it was laid out for; null: a letter's. */
+  readonly format: 'letter' | 'postcard' | null
 }
 
 /**
@@ -72,16 +74,17 @@ export interface AssetFacts {
  */
 export const assetFacts = (which: SQL): SQL<AssetFacts[]> => sql<AssetFacts[]>`(
   select coalesce(json_agg(json_build_object(
-           'id', a.id, 'mime', a.mime, 'size', a.size, 'width', a.width, 'height', a.height, 'pages', a.pages)
+           'id', a.id, 'mime', a.mime, 'size', a.size, 'width', a.width, 'height', a.height, 'pages', a.pages,
+           'format', a.format)
          order by a.id), '[]')
   from assets a where ${which})`
 
 /** The account's files among these, in the order of their ids. */
 export async function selectAssets(tx: Tx, accountId: string, ids: readonly string[]): Promise<AssetFacts[]> {
   if (ids.length === 0) return []
-  const { id, size, mime, width, height, pages } = assets
+  const { id, size, mime, width, height, pages, format } = assets
   return tx
-    .select({ id, size, mime, width, height, pages })
+    .select({ id, size, mime, width, height, pages, format })
     .from(assets)
     .where(and(eq(assets.accountId, accountId), inArray(id, [...new Set(ids)])))
     .orderBy(asc(id))
@@ -95,18 +98,41 @@ export async function keepAssets(
   tx: Tx,
   accountId: string,
   ids: readonly string[],
-): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime'>>> {
+): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime' | 'format' | 'pages'>>> {
   if (ids.length === 0) return new Map()
   // In the order of their ids, so that no two who keep the same files wait for each other.
-  const rows = await tx.execute<{ id: string; mime: string }>(sql`
+  const rows = await tx.execute<Pick<AssetFacts, 'id' | 'mime' | 'format' | 'pages'>>(sql`
     with kept as (
       select id from assets
       where account_id = ${accountId} and id = any(string_to_array(${[...new Set(ids)].join()}, ',')::uuid[])
       order by id for no key update
     )
-    update assets a set created_at = now() from kept where a.id = kept.id returning a.id, a.mime`)
+    update assets a set created_at = now() from kept where a.id = kept.id
+    returning a.id, a.mime, a.format, a.pages`)
   return new Map(rows.map(row => [row.id, row]))
 }
+
+/**
+ * The account's files among these, as an array for a column that keeps files. An id that is no file of the account's is
+ * not kept: retention would ask for nothing.
+ */
+export const ownAssetIds = (accountId: string, ids: readonly string[]): SQL<string[]> => sql<string[]>`array(
+  select a.id from assets a
+  where a.account_id = ${accountId} and a.id = any(string_to_array(${ids.join()}, ',')::uuid[]))`
+
+/**
+ * A statement that takes note of the files that a draft names and will no longer name: from now on retention leaves
+ * them alone for as long as it does an upload, since an undo names them again. Who holds one of them takes note of it,
+ * too.
+ * @param drafts a query for the draft's `account_id` and `asset_ids`
+ * @param ids that it will name
+ */
+export const assetsLetGo = (drafts: SQL, ids: readonly string[]): SQL => sql`
+  update assets set created_at = now() from (
+    select a.id from (${drafts}) d join assets a on a.account_id = d.account_id and a.id = any(d.asset_ids)
+    where a.id <> all(string_to_array(${ids.join()}, ',')::uuid[])
+    for no key update of a skip locked
+  ) as let_go where assets.id = let_go.id`
 
 /** Bytes of the account's files that came, or were taken into use again, within a day. */
 export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {

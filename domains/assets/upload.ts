@@ -17,15 +17,23 @@ const refused = (message: string): ApiError =>
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
  * @throws ApiError validation_failed; QueueFull
  */
-export async function checkUpload(file: UploadedFile | undefined, uploader: Uploader): Promise<CheckedAsset> {
+export async function checkUpload(
+  file: UploadedFile | undefined,
+  format: 'letter' | 'postcard',
+  uploader: Uploader,
+): Promise<CheckedAsset> {
   if (!file) throw refused('A file is required')
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
-    return checkedArtwork(file.bytes, { ...uploader, pages: 'own' }).catch(error => {
+    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', format }).catch(error => {
       throw refused(artworkFault(error))
     })
+    // A letter on a sheet of another size is printed as it is (spec, "PDF mode"); a card would be cut, or leave white.
+    const wrongSize = artwork.warnings.find(({ code }) => code === 'page_size')
+    if (format === 'postcard' && wrongSize) throw refused(`${wrongSize.message.split(':')[0]}`)
+    return artwork
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {

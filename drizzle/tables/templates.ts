@@ -45,6 +45,8 @@ export const assets = pgTable(
     height: integer(),
     /** Of artwork: pages, one or two; null where they were not written down. */
     pages: integer(),
+    /** Of artwork: the sheet that it was laid out for; null is a letter's, as all were once. */
+    format: text({ enum: ['letter', 'postcard'] }),
     /** What its check found, for those who look at a proof. */
     warnings: jsonb().$type<readonly AssetWarning[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -53,6 +55,7 @@ export const assets = pgTable(
     uniqueIndex('assets_account_sha256').on(t.accountId, t.sha256),
     index('assets_created').on(t.createdAt),
     index('assets_account_created').on(t.accountId, t.createdAt),
+    check('assets_format', sql`${t.format} in ('letter', 'postcard')`),
   ],
 )
 

@@ -30,6 +30,11 @@ const tags = [
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
+  { name: 'Campaigns', description: 'What people do with campaigns beside what programs may.' },
+  {
+    name: 'Campaign drafts',
+    description: 'Campaigns that an account makes ready together, until one is posted.',
+  },
   { name: 'Drafts', description: 'What a person has begun and not saved.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
   { name: 'Service', description: 'This document.' },

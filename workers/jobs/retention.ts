@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
+import {
+  countForgottenCampaignDrafts,
+  deleteForgottenCampaignDrafts,
+} from '../../domains/campaigns/drafts/retention.ts'
 import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/campaigns/retention.ts'
 import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
@@ -33,6 +37,7 @@ export interface RetentionReport {
   signIns: number
   /** Of people, in the console. */
   drafts: number
+  campaignDrafts: number
   assets: number
   /** Rented numbers that are free again. */
   numbers: number
@@ -100,6 +105,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
     // Before the files that they name.
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
+    'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
   }
@@ -134,6 +140,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     budgets: await countIdleBudgets(db),
     signIns: await countOldSignIns(db),
     drafts: await countForgottenDrafts(db),
+    campaignDrafts: await countForgottenCampaignDrafts(db),
     assets: await countOrphanedAssets(db),
     numbers,
   }
@@ -164,6 +171,7 @@ const nothing = (): RetentionReport => ({
   budgets: 0,
   signIns: 0,
   drafts: 0,
+  campaignDrafts: 0,
   assets: 0,
   numbers: 0,
 })

@@ -14,9 +14,14 @@ export interface Prepared extends AsyncDisposable {
 
 /**
  * Everything about an order that takes time: files, parsing, fonts. Nothing is written.
+ * @param options `asksForFunds`: false where nobody is to pay yet
  * @throws ApiError with what is wrong with the order; QueueFull
  */
-export async function prepare({ db, baseUrl }: CreateServices, order: CreateOrder): Promise<Prepared> {
+export async function prepare(
+  { db, baseUrl }: Pick<CreateServices, 'db' | 'baseUrl'>,
+  order: CreateOrder,
+  { asksForFunds = true }: { readonly asksForFunds?: boolean } = {},
+): Promise<Prepared> {
   const { accountId, body, funding } = order
   requireKnownFormat(order)
   const content = await resolveContent(db, order)
@@ -25,7 +30,7 @@ export async function prepare({ db, baseUrl }: CreateServices, order: CreateOrde
   const audience = opened.use(await openAudience(db, order))
 
   // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
-  if (funding === 'credits') await requireBalance(db, accountId, audience.letters)
+  if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
   const design = preflightDesign({ body, content, audience, baseUrl })
   // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.

@@ -12,13 +12,13 @@ export const proofDesign = (
   design: Written,
   baseUrl: string,
   files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
+  card: Pick<UnparsedDesign, 'format' | 'cardDesign'> = { format: 'letter', cardDesign: null },
 ): UnparsedDesign =>
   designOf(
     { ...design, returnAddress: design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS },
     {
       ...files,
-      format: 'letter',
-      cardDesign: null,
+      ...card,
       code: design.qrUrl
         ? {
             url: trackingUrl(baseUrl, STAND_INS.slug),

@@ -6,6 +6,7 @@ import {
   completeRow,
   defineFields,
   type FieldSchema,
+  firstOf,
   mergeFacts,
   type NumberedRow,
   prepareAudience,
@@ -33,6 +34,7 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
   let samples = new Map<number, NumberedRow>()
   let letters = 0
   let skipped = 0
+  let first: NumberedRow | null = null
   let facts: AudienceFacts = { characters: '', widest: {} }
   for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
     const mapped = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
@@ -47,6 +49,7 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
         },
       ]),
     )
+    first ??= firstOf(checked)
     letters += checked.rows.length
     issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
     skipped += mapped.skipped + checked.skipped
@@ -58,6 +61,7 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
     issues: issues.slice(0, MAX_ISSUES),
     facts,
     samples: [...samples.values()],
+    first,
   }
 }
 

@@ -7,9 +7,10 @@ import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
 import { faultsOf } from '../../../schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
+import { type AnyTemplate, DOCUMENTS, STORED, type TemplateUse } from './any-template.ts'
 import { readDocument } from './document-text.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
-import { type AnyTemplate, crossFieldFaults, hasBackPage } from './rules.ts'
+import { crossFieldFaults, hasBackPage } from './rules.ts'
 
 /** What of a design needs no files. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
@@ -49,9 +50,9 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
  * It reads fonts and takes longer the more there is: not for the thread that answers.
  * @throws TemplateFaults with everything that is wrong
  */
-export function checkTemplate(template: AnyTemplate): CheckedTemplate {
-  const faults: Fault[] = [...crossFieldFaults(template)]
-  const document = (name: 'content' | 'backContent'): string | null => {
+export function checkTemplate(template: AnyTemplate, use: TemplateUse = STORED): CheckedTemplate {
+  const faults: Fault[] = [...crossFieldFaults(template, use)]
+  const document = (name: (typeof DOCUMENTS)[number]): string | null => {
     try {
       return template[name] ? printableDocument(template[name]) : null
     } catch (error) {
@@ -60,8 +61,7 @@ export function checkTemplate(template: AnyTemplate): CheckedTemplate {
       return null
     }
   }
-  const content = document('content')
-  const backContent = document('backContent')
+  const [content, backContent, variantBContent, variantBBackContent] = DOCUMENTS.map(document) as Texts
   const { returnAddress, qrCode } = template
   for (const [path, text] of [
     [['returnAddress'], returnAddress],
@@ -74,11 +74,11 @@ export function checkTemplate(template: AnyTemplate): CheckedTemplate {
   return {
     name: template.name,
     design: {
-      mode: template.mode,
+      mode: use.format === 'postcard' ? 'card' : template.mode,
       content,
       backContent,
-      variantBContent: null,
-      variantBBackContent: null,
+      variantBContent,
+      variantBBackContent,
       hasBackPage: hasBackPage(template),
       returnAddress: returnAddress ?? null,
       noReturnAddress: template.noReturnAddress ?? false,
@@ -89,6 +89,9 @@ export function checkTemplate(template: AnyTemplate): CheckedTemplate {
     },
   }
 }
+
+/** In the order of `DOCUMENTS`. */
+type Texts = [string | null, string | null, string | null, string | null]
 
 /** As a document may have that comes with a campaign: what editors write beside the text is not counted otherwise. */
 const MOST_CHARACTERS = 1_000_000

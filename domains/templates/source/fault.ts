@@ -10,6 +10,9 @@ export interface Fault {
   readonly problem: string
 }
 
+/** @param path as a JSON pointer */
+export const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
+
 /** A template that cannot be printed. Its message is the first fault's, with its path as in the JSON pointer. */
 export class TemplateFaults extends Error {
   override name = 'TemplateFaults'
@@ -22,13 +25,16 @@ export class TemplateFaults extends Error {
     this.faults = faults
   }
 
-  /** As the API answers it: each fault at its field, so that it can be shown there. */
-  toApiError(): ApiError {
+  /**
+   * As the API answers it: each fault at its field, so that it can be shown there.
+   * @param prefix of the fields' names
+   */
+  toApiError(prefix = ''): ApiError {
     // A field may have any name, `toString` too.
     const byField = Map.groupBy(this.faults, ({ path: [field] }) => field)
     const formErrors = (byField.get(undefined) ?? []).map(textOf)
     const fields = [...byField].flatMap(([field, faults]) =>
-      field === undefined ? [] : [[field, faults.map(textOf)] as const],
+      field === undefined ? [] : [[prefix + field, faults.map(textOf)] as const],
     )
     return invalidFields(Object.fromEntries(fields), formErrors)
   }
