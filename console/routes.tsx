@@ -86,6 +86,19 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const codes = createRoute({
+  getParentRoute: () => frame,
+  path: '/codes',
+  validateSearch: searched('search'),
+  component: lazyRouteComponent(() => import('./screens/codes/screen.tsx'), 'Codes'),
+})
+
+const oneCode = createRoute({
+  getParentRoute: () => frame,
+  path: '/codes/$id',
+  component: lazyRouteComponent(() => import('./screens/codes/code-screen.tsx'), 'Code'),
+})
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -136,6 +149,8 @@ export const router = createRouter({
       overview,
       templates,
       editTemplate,
+      codes,
+      oneCode,
       settings.addChildren([settingsStart, keys, members, security, account]),
       nowhere,
     ]),

@@ -3,8 +3,10 @@ import {
   type Doc,
   DocumentError,
   type DocumentName,
+  type Language,
   parseDocument,
   STAND_INS,
+  unsaidLanguage,
 } from '../../letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
@@ -24,7 +26,7 @@ export interface ReadLetter {
 export function readLetter(letter: Letter): ReadLetter {
   const { source, account } = letter
   const problems: Problem[] = []
-  const documents = readDocuments(source, problems)
+  const documents = readDocuments(source, unsaidLanguage(account), problems)
   const file = (id: string | null | undefined, field: string): Uint8Array | null => {
     if (!id) return null
     const bytes = letter.assets.get(id)
@@ -43,7 +45,7 @@ export function readLetter(letter: Letter): ReadLetter {
   const rest = {
     format: letter.format ?? 'letter',
     cardDesign: letter.cardDesign ?? null,
-    artwork: source.mode === 'pdf' ? file(source.pdf, 'pdf') : null,
+    artwork: printsArtwork(letter) ? file(source.pdf, 'pdf') : null,
     hasBackPage: hasBackPage(source),
     returnAddress: source.noReturnAddress ? null : source.returnAddress?.trim() || account.returnAddress,
     logo: file(source.logo, 'logo'),
@@ -52,6 +54,9 @@ export function readLetter(letter: Letter): ReadLetter {
     code: codeOf(letter),
     phoneNumber: STAND_INS.phoneNumber,
     homeCountry: account.homeCountry,
+    postage: account.postage,
+    paper: account.paper,
+    language: account.language,
     characters: '',
   } satisfies Partial<Design>
   return {
@@ -63,12 +68,12 @@ export function readLetter(letter: Letter): ReadLetter {
 
 type Documents = Pick<Design, 'front' | 'back' | 'frontB' | 'backB'>
 
-function readDocuments(source: LetterSource, problems: Problem[]): Documents | null {
+function readDocuments(source: LetterSource, language: Language, problems: Problem[]): Documents | null {
   const read = (document: DocumentName): Doc | null => {
     const json = source[document]
     if (json === undefined || json === null) return null
     try {
-      return parseDocument(json)
+      return parseDocument(json, language)
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
       problems.push({
@@ -88,6 +93,10 @@ function readDocuments(source: LetterSource, problems: Problem[]): Documents | n
 
 const hasBackPage = ({ mode, hasBackPage, backContent, variantBBackContent }: LetterSource): boolean =>
   mode === 'pdf' ? hasBackPage === true : Boolean(backContent ?? variantBBackContent)
+
+/** A card has a message besides its artwork; a letter has one of both. */
+const printsArtwork = ({ source, format, cardDesign }: Letter): boolean =>
+  format === 'postcard' ? !cardDesign : source.mode === 'pdf'
 
 function codeOf({ source: { qrCode, pdfQrPlacement }, baseUrl }: Letter): Design['code'] {
   if (!qrCode?.url) return null

@@ -43,6 +43,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'text-character':
       return [{ kind: 'source', field: finding.text === 'caption' ? 'qrCode.description' : finding.text }]
     case 'code-on-address':
+    case 'code-off-sheet':
     case 'code-hidden':
       return [{ kind: 'source', field: 'pdfQrPlacement' }]
     case 'images-hidden':
@@ -52,6 +53,9 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'misfit':
     case 'too-much':
       return [{ kind: 'page', page: finding.page }]
+    // The message is the card's only text: its front document.
+    case 'message-misfit':
+      return [{ kind: 'page', page: 'front' }]
     case 'character':
       return [{ kind: 'recipient', field: finding.field }, ...nodesOf(design, finding.field)]
     case 'unknown-field':

@@ -1,4 +1,5 @@
 import { ImageError } from '../../letter/image/error.ts'
+import { CARD } from '../../letter/sheet/geometry.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import { Turns } from '../../workers/turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
@@ -9,13 +10,11 @@ export interface CheckedAsset {
   readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
   readonly sha256: Uint8Array
-  /** Of an image: pixels, as it is shown. */
+  /** Of an image: pixels, as it is shown. Of artwork for cards: its sheet in millimetres; for letters null. */
   readonly width: number | null
   readonly height: number | null
   /** Of artwork. */
   readonly pages: number | null
-  /** Of artwork: the sheet that it is laid out for. */
-  readonly format: 'letter' | 'postcard' | null
   /** Of artwork: what a person should know before it is printed. */
   readonly warnings: readonly AssetWarning[]
 }
@@ -43,7 +42,7 @@ export async function checkedImage(
   if (verdict.kind === 'refused') throw new ImageError(verdict.reason, verdict.message)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
   const { sha256, width, height } = verdict
-  return { mime, bytes, sha256, width, height, pages: null, format: null, warnings: [] }
+  return { mime, bytes, sha256, width, height, pages: null, warnings: [] }
 }
 
 function tooMuch(error: unknown): never {
@@ -54,6 +53,7 @@ function tooMuch(error: unknown): never {
 /** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
 export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
   const { pdf, sha256, pages, warnings } = await normaliseArtwork(bytes, options)
-  const { format = 'letter' } = options
-  return { mime: 'application/pdf', bytes: pdf, sha256, width: null, height: null, pages, format, warnings }
+  const sheet = options.format === 'postcard' ? CARD : null
+  const [width, height] = [sheet?.w ?? null, sheet?.h ?? null]
+  return { mime: 'application/pdf', bytes: pdf, sha256, width, height, pages, warnings }
 }

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
 import { UploadedAsset } from '../../schemas/assets.ts'
+import { StringEnum } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError, invalidFields } from '../../schemas/errors.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { AssetForm } from '../../schemas/forms.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -33,6 +35,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Upload an image or artwork',
         description:
           'PNG or JPEG up to 5 MB, PDF up to 20 MB. The same file is stored once. A file that no template, campaign or draft names is deleted after a week.',
+        querystring: Type.Object({
+          format: Type.Optional(
+            StringEnum(['letter', 'postcard'], {
+              description: 'The sheet that artwork is cut to: A4 if not given, or a card of 210 x 99 mm',
+            }),
+          ),
+        }),
         accepts: { 'multipart/form-data': AssetForm },
         response: { 201: UploadedAsset, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
@@ -45,17 +54,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           retryAfter: HOUR_S,
         })
       }
-      const { files, fields } = await request.readMultipart({
+      const { files } = await request.readMultipart({
         maxBytes: MOST_BYTES.pdf + ROOM_FOR_FIELDS,
         fieldBytes: ROOM_FOR_FIELDS,
         files: { file: MOST_BYTES.pdf },
       })
       const uploader = { account: accountId, signal: reply.clientGone }
-      const format = fields.get('format') ?? 'letter'
-      if (format !== 'letter' && format !== 'postcard') {
-        throw invalidFields({ format: ['format must be one of letter, postcard'] })
-      }
-      const asset = await checkUpload(files.get('file'), format, uploader)
+      const asset = await checkUpload(files.get('file'), uploader, {
+        format: request.query.format ?? 'letter',
+        paper: app.config.imprint.paper,
+      })
       const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)

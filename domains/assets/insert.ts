@@ -8,7 +8,6 @@ interface Findings {
   width: number | null
   height: number | null
   pages: number | null
-  format: 'letter' | 'postcard' | null
   warnings: readonly AssetWarning[]
 }
 
@@ -19,11 +18,10 @@ export interface NewAsset extends Findings {
   bytes: Uint8Array
 }
 
-const findings = ({ width, height, pages, format, warnings }: Findings): Findings => ({
+const findings = ({ width, height, pages, warnings }: Findings): Findings => ({
   width,
   height,
   pages,
-  format,
   warnings,
 })
 

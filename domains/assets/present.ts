@@ -5,7 +5,7 @@ import { presign, type Signer } from './sign.ts'
 
 /** A file as the console shows it, with an address that lives as long as any. */
 export const presentAsset = (
-  { id, mime, width, height, pages, format }: Omit<AssetFacts, 'size'>,
+  { id, mime, width, height, pages }: Omit<AssetFacts, 'size'>,
   signer: Signer,
 ): Static<typeof Asset> => ({
   id,
@@ -13,6 +13,5 @@ export const presentAsset = (
   width,
   height,
   pages,
-  format: mime === 'application/pdf' ? (format ?? 'letter') : null,
   url: presign(signer, `file/${id}`),
 })

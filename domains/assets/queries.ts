@@ -61,11 +61,10 @@ export interface AssetFacts {
   /** Bytes. */
   readonly size: number
   readonly mime: string
+  /** Of an image: pixels, as it is shown. Of artwork for cards: its sheet in millimetres; for letters null. */
   readonly width: number | null
   readonly height: number | null
   readonly pages: number | null
-  /** Of artwork: the sheet that it was laid out for; null: a letter's. */
-  readonly format: 'letter' | 'postcard' | null
 }
 
 /**
@@ -74,17 +73,16 @@ export interface AssetFacts {
  */
 export const assetFacts = (which: SQL): SQL<AssetFacts[]> => sql<AssetFacts[]>`(
   select coalesce(json_agg(json_build_object(
-           'id', a.id, 'mime', a.mime, 'size', a.size, 'width', a.width, 'height', a.height, 'pages', a.pages,
-           'format', a.format)
+           'id', a.id, 'mime', a.mime, 'size', a.size, 'width', a.width, 'height', a.height, 'pages', a.pages)
          order by a.id), '[]')
   from assets a where ${which})`
 
 /** The account's files among these, in the order of their ids. */
 export async function selectAssets(tx: Tx, accountId: string, ids: readonly string[]): Promise<AssetFacts[]> {
   if (ids.length === 0) return []
-  const { id, size, mime, width, height, pages, format } = assets
+  const { id, size, mime, width, height, pages } = assets
   return tx
-    .select({ id, size, mime, width, height, pages, format })
+    .select({ id, size, mime, width, height, pages })
     .from(assets)
     .where(and(eq(assets.accountId, accountId), inArray(id, [...new Set(ids)])))
     .orderBy(asc(id))
@@ -98,17 +96,16 @@ export async function keepAssets(
   tx: Tx,
   accountId: string,
   ids: readonly string[],
-): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime' | 'format' | 'pages'>>> {
+): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime' | 'height'>>> {
   if (ids.length === 0) return new Map()
   // In the order of their ids, so that no two who keep the same files wait for each other.
-  const rows = await tx.execute<Pick<AssetFacts, 'id' | 'mime' | 'format' | 'pages'>>(sql`
+  const rows = await tx.execute<{ id: string; mime: string; height: number | null }>(sql`
     with kept as (
       select id from assets
       where account_id = ${accountId} and id = any(string_to_array(${[...new Set(ids)].join()}, ',')::uuid[])
       order by id for no key update
     )
-    update assets a set created_at = now() from kept where a.id = kept.id
-    returning a.id, a.mime, a.format, a.pages`)
+    update assets a set created_at = now() from kept where a.id = kept.id returning a.id, a.mime, a.height`)
   return new Map(rows.map(row => [row.id, row]))
 }
 

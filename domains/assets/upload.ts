@@ -1,5 +1,6 @@
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
+import type { ArtworkOptions } from './artwork/index.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 
@@ -15,28 +16,33 @@ const refused = (message: string): ApiError =>
 
 /**
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
+ * @param sheet that artwork is for
  * @throws ApiError validation_failed; QueueFull
  */
 export async function checkUpload(
   file: UploadedFile | undefined,
-  format: 'letter' | 'postcard',
   uploader: Uploader,
+  sheet: Pick<ArtworkOptions, 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
   if (!file) throw refused('A file is required')
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
-    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', format }).catch(error => {
+    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
       throw refused(artworkFault(error))
     })
-    // A letter on a sheet of another size is printed as it is (spec, "PDF mode"); a card would be cut, or leave white.
-    const wrongSize = artwork.warnings.find(({ code }) => code === 'page_size')
-    if (format === 'postcard' && wrongSize) throw refused(`${wrongSize.message.split(':')[0]}`)
+    if (sheet.format === 'postcard') requireCardSize(artwork)
     return artwork
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
     throw refused(imageFault(error, 'Image'))
   })
+}
+
+/** A card of another size would be cut through its middle, or leave white: nobody orders that. */
+function requireCardSize({ warnings }: CheckedAsset): void {
+  const wrong = warnings.find(({ code }) => code === 'page_size')
+  if (wrong) throw refused(`${wrong.message.split(':')[0]}, or 216 x 105 mm with its bleed`)
 }

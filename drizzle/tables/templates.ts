@@ -40,13 +40,11 @@ export const assets = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
     bytes: bytes().notNull(),
-    /** Pixels of an image as it is shown; null where they were not written down. */
+    /** Pixels of an image as it is shown, or millimetres of artwork for cards; null where they were not written down. */
     width: integer(),
     height: integer(),
     /** Of artwork: pages, one or two; null where they were not written down. */
     pages: integer(),
-    /** Of artwork: the sheet that it was laid out for; null is a letter's, as all were once. */
-    format: text({ enum: ['letter', 'postcard'] }),
     /** What its check found, for those who look at a proof. */
     warnings: jsonb().$type<readonly AssetWarning[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -55,7 +53,6 @@ export const assets = pgTable(
     uniqueIndex('assets_account_sha256').on(t.accountId, t.sha256),
     index('assets_created').on(t.createdAt),
     index('assets_account_created').on(t.accountId, t.createdAt),
-    check('assets_format', sql`${t.format} in ('letter', 'postcard')`),
   ],
 )
 

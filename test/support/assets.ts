@@ -9,6 +9,5 @@ export const checkedAsset = (mime: CheckedAsset['mime'], bytes: Uint8Array): Che
   width: null,
   height: null,
   pages: null,
-  format: mime === 'application/pdf' ? 'letter' : null,
   warnings: [],
 })

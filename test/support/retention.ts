@@ -13,6 +13,7 @@ export const NOTHING: RetentionReport = {
   signIns: 0,
   drafts: 0,
   campaignDrafts: 0,
+  checkouts: 0,
   assets: 0,
   numbers: 0,
 }

@@ -9,6 +9,7 @@ import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/cam
 import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
+import { countUnpaidCheckouts, deleteUnpaidCheckouts } from '../../domains/payments/retention.ts'
 import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
 import {
   countOld,
@@ -38,6 +39,8 @@ export interface RetentionReport {
   /** Of people, in the console. */
   drafts: number
   campaignDrafts: number
+  /** Of the payment provider, at which nobody paid. */
+  checkouts: number
   assets: number
   /** Rented numbers that are free again. */
   numbers: number
@@ -103,6 +106,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
+    checkouts: () => repeat('checkouts', () => deleteUnpaidCheckouts(db)),
     // Before the files that they name.
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
@@ -141,6 +145,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     signIns: await countOldSignIns(db),
     drafts: await countForgottenDrafts(db),
     campaignDrafts: await countForgottenCampaignDrafts(db),
+    checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
     numbers,
   }
@@ -172,6 +177,7 @@ const nothing = (): RetentionReport => ({
   signIns: 0,
   drafts: 0,
   campaignDrafts: 0,
+  checkouts: 0,
   assets: 0,
   numbers: 0,
 })

@@ -47,6 +47,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             db: app.database.db,
             baseUrl: app.config.baseUrl,
             telephonyEnabled: app.config.telephony !== null,
+            imprint: app.config.imprint,
+            returnAddress: app.config.returnAddress,
           },
           {
             accountId,

@@ -18,13 +18,14 @@ export interface Prepared extends AsyncDisposable {
  * @throws ApiError with what is wrong with the order; QueueFull
  */
 export async function prepare(
-  { db, baseUrl }: Pick<CreateServices, 'db' | 'baseUrl'>,
+  services: Omit<CreateServices, 'boss'>,
   order: CreateOrder,
   { asksForFunds = true }: { readonly asksForFunds?: boolean } = {},
 ): Promise<Prepared> {
+  const { db, baseUrl, imprint } = services
   const { accountId, body, funding } = order
   requireKnownFormat(order)
-  const content = await resolveContent(db, order)
+  const content = await resolveContent(db, order, services)
 
   await using opened = new AsyncDisposableStack()
   const audience = opened.use(await openAudience(db, order))
@@ -32,7 +33,7 @@ export async function prepare(
   // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
-  const design = preflightDesign({ body, content, audience, baseUrl })
+  const design = preflightDesign({ body, content, audience, baseUrl, imprint })
   // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.
   const facts = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
 

@@ -32,6 +32,12 @@ const changeText = ({ updatedAt, updatedBy }: Change): string =>
 
 export const changedBy = (change: Change): ApiError => new ApiError('precondition_failed', changeText(change))
 
+/** Why a draft is not there. */
+export async function whyNoDraft(tx: Tx, key: DraftKey): Promise<ApiError> {
+  const campaign = await selectByIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
+  return campaign ? wasPosted(campaign.id) : noDraft()
+}
+
 /** Who writes, and from which states of the draft; null: it is to be a new one. */
 export interface DraftWrite {
   readonly userId: string
@@ -55,11 +61,10 @@ export async function writeDraft(
     // Whoever posts a draft of this id holds the same lock: it does not come back once it is a campaign.
     await lockIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
   }
-  const campaign = await selectByIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
-  if (campaign) throw wasPosted(campaign.id)
   const current = await selectDraft(tx, key)
   if (current) throw changedBy(current)
-  if (from) throw noDraft()
+  const why = await whyNoDraft(tx, key)
+  if (from || why.code !== 'not_found') throw why
   return addDraft(tx, key, userId, draft)
 }
 

@@ -16,7 +16,7 @@ import { etagOf, readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { writeInTurn } from '../../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../../assets/index.ts'
-import { changedBy, noDraft, tooManyDrafts, wasPosted, writeDraft } from './drafts.ts'
+import { changedBy, noDraft, tooManyDrafts, wasPosted, whyNoDraft, writeDraft } from './drafts.ts'
 import { type DraftItemRow, deleteDraft, MOST_CAMPAIGN_DRAFTS, selectDraft, selectDrafts } from './queries.ts'
 import { readCampaignDraft } from './read-draft.ts'
 
@@ -82,14 +82,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           // Its body goes out as it is stored: nobody parses it on the way.
           200: Type.Unsafe<string>(StoredCampaignDraft),
-          ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
+          ...errorResponses(400, 401, 403, noDraft(), wasPosted(EXAMPLE_ID), 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
       const row = await selectDraft(db, { accountId, id: request.params.id })
-      if (!row) throw noDraft()
+      if (!row) throw await whyNoDraft(db, { accountId, id: request.params.id })
       const { body, files, ...draft } = row
       const assets = files.map(file => presentAsset(file, signer))
       return reply

@@ -3,12 +3,12 @@ import { STAND_INS } from '../../../letter/proof.ts'
 import { readFiles } from '../../assets/index.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/index.ts'
 import { letterTurns, withLetterThread } from '../create/preflight/letter-threads.ts'
-import { proofDesign } from './design.ts'
+import { type Deployment, proofDesign } from './design.ts'
 
 interface ProofOrder {
   readonly accountId: string
   readonly signal: AbortSignal
-  readonly baseUrl: string
+  readonly deployment: Deployment
 }
 
 /**
@@ -18,7 +18,7 @@ interface ProofOrder {
  */
 export const drawTemplateLetter = (
   tx: Tx,
-  { accountId, signal, baseUrl }: ProofOrder,
+  { accountId, signal, deployment }: ProofOrder,
   read: ReadProof,
 ): Promise<Uint8Array> =>
   letterTurns.run({ account: accountId, signal }, async () => {
@@ -32,7 +32,7 @@ export const drawTemplateLetter = (
       returnAddressLogo: bytes(template.returnLogoAssetId),
       images: template.images.map(image => placedImage(image, files.get(image.assetId)!.bytes)),
     }
-    const design = proofDesign(template, baseUrl, own, { format, cardDesign })
+    const design = proofDesign(template, deployment, own, { format, cardDesign })
     const recipient = { ...read.recipient, token: STAND_INS.token, variant }
     const moved = [...files.values()].map(file => file.bytes.buffer)
     return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design, recipient }, moved))

@@ -7,10 +7,10 @@ import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
 import { faultsOf } from '../../../schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
-import { type AnyTemplate, DOCUMENTS, STORED, type TemplateUse } from './any-template.ts'
+import { type CardChoice, cardFaults } from './card-rules.ts'
 import { readDocument } from './document-text.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
-import { crossFieldFaults, hasBackPage } from './rules.ts'
+import { type AnyTemplate, crossFieldFaults, DOCUMENTS, hasBackPage, variantFaults } from './rules.ts'
 
 /** What of a design needs no files. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
@@ -48,10 +48,19 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
 /**
  * Checks all of a template that can be checked without its files: its documents, its texts, its fields in combination.
  * It reads fonts and takes longer the more there is: not for the thread that answers.
+ * @param card of a postcard's source; a template is for letters only
+ * @param isOfCampaign whether it may bring a second letter
  * @throws TemplateFaults with everything that is wrong
  */
-export function checkTemplate(template: AnyTemplate, use: TemplateUse = STORED): CheckedTemplate {
-  const faults: Fault[] = [...crossFieldFaults(template, use)]
+export function checkTemplate(
+  template: AnyTemplate,
+  card: CardChoice | null = null,
+  isOfCampaign = card !== null,
+): CheckedTemplate {
+  const faults: Fault[] = [
+    ...variantFaults(template, isOfCampaign),
+    ...(card ? cardFaults(template, card) : crossFieldFaults(template)),
+  ]
   const document = (name: (typeof DOCUMENTS)[number]): string | null => {
     try {
       return template[name] ? printableDocument(template[name]) : null
@@ -74,12 +83,12 @@ export function checkTemplate(template: AnyTemplate, use: TemplateUse = STORED):
   return {
     name: template.name,
     design: {
-      mode: use.format === 'postcard' ? 'card' : template.mode,
+      mode: card ? 'card' : template.mode,
       content,
       backContent,
       variantBContent,
       variantBBackContent,
-      hasBackPage: hasBackPage(template),
+      hasBackPage: card !== null || hasBackPage(template),
       returnAddress: returnAddress ?? null,
       noReturnAddress: template.noReturnAddress ?? false,
       qrUrl: qrCode?.url ?? null,

@@ -10,9 +10,6 @@ export interface Fault {
   readonly problem: string
 }
 
-/** @param path as a JSON pointer */
-export const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
-
 /** A template that cannot be printed. Its message is the first fault's, with its path as in the JSON pointer. */
 export class TemplateFaults extends Error {
   override name = 'TemplateFaults'

@@ -2,8 +2,8 @@ import type { CardDesign } from '../../../letter/types.ts'
 import type { ProofRecipient } from '../../../schemas/proofs.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'
-import type { DOCUMENTS } from './any-template.ts'
 import type { CheckedTemplate } from './check.ts'
+import type { DOCUMENTS } from './rules.ts'
 
 /** A template as it was sent, checked; its documents are text, which nobody parses again. */
 export interface ReadSource extends CheckedTemplate {

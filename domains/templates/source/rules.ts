@@ -1,49 +1,45 @@
-import {
-  A4,
-  CARD,
-  DESTINATION,
-  expanded,
-  LEAST_QUIET_ZONE,
-  overlaps,
-} from '../../../letter/sheet/geometry.ts'
+import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '../../../letter/sheet/geometry.ts'
 import { placementOnSheet } from '../../../schemas/campaigns.ts'
 import type { ImagePlacement } from '../../../schemas/image-placement.ts'
-import type { TemplateFile } from '../../../schemas/template-source.ts'
-import { type AnyTemplate, DOCUMENTS, type TemplateUse } from './any-template.ts'
-import { ofCard } from './card-rules.ts'
-import { type Fault, fault } from './fault.ts'
+import type { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
+import type { Fault } from './fault.ts'
+
+/** A template, however it names its files. */
+export type AnyTemplate = Omit<TemplateSource, 'images'> & { readonly images?: readonly ImagePlacement[] }
+
+/** The documents of a template, each with its field. */
+export const DOCUMENTS = ['content', 'backContent', 'variantBContent', 'variantBBackContent'] as const
+
+/** A second letter is tested against the first by a campaign: no stored template has one. */
+export function* variantFaults(template: AnyTemplate, isOfCampaign: boolean): Generator<Fault> {
+  if (isOfCampaign) {
+    if (template.variantBBackContent && !template.variantBContent) {
+      yield fault('/variantBBackContent', 'needs variantBContent')
+    }
+    return
+  }
+  for (const name of ['variantBContent', 'variantBBackContent'] as const) {
+    if (template[name]) yield fault(`/${name}`, 'is only for a campaign')
+  }
+}
 
 /** What no field can know by itself. */
-export function* crossFieldFaults(
-  template: AnyTemplate & Pick<TemplateFile, 'format'>,
-  use: TemplateUse,
-): Generator<Fault> {
+export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'format'>): Generator<Fault> {
   // Its artwork would be laid out for A4: no stored template keeps a format, and no key may order a card.
   if (template.format === 'postcard') yield fault('/format', 'must be letter: templates are for letters only')
-  yield* ofVariants(template, use)
-  const isCard = use.format === 'postcard'
-  if (isCard) yield* ofCard(template, use)
-  else if (template.mode === 'pdf') yield* overArtwork(template)
+  if (template.mode === 'pdf') yield* overArtwork(template)
   else yield* withDocuments(template)
-  const sheet = isCard ? CARD : A4
   for (const [index, image] of (template.images ?? []).entries()) {
-    if (!liesOnSheet(image, sheet))
-      yield fault(`/images/${index}`, `must lie on the ${sheet.w} x ${sheet.h} mm sheet, or partly so`)
-    if (image.page === 'back' && !isCard && !hasBackPage(template)) {
+    if (!isPartlyOn(A4, image))
+      yield fault(`/images/${index}`, 'must lie on the 210 x 297 mm sheet, or partly so')
+    if (image.page === 'back' && !hasBackPage(template)) {
       yield fault(`/images/${index}/page`, 'must be front: the template has no back page')
     }
   }
 }
 
-function* ofVariants(template: AnyTemplate, { variants }: TemplateUse): Generator<Fault> {
-  if (!variants) {
-    for (const name of ['variantBContent', 'variantBBackContent'] as const) {
-      if (template[name]) yield fault(`/${name}`, 'is only for a campaign')
-    }
-  } else if (template.variantBBackContent && !template.variantBContent) {
-    yield fault('/variantBBackContent', 'needs variantBContent')
-  }
-}
+/** @param path as a JSON pointer */
+export const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
 
 function* withDocuments(template: AnyTemplate): Generator<Fault> {
   if (!template.content) yield fault('/content', 'is required for a template of mode editor')
@@ -75,8 +71,10 @@ function* overArtwork(template: AnyTemplate): Generator<Fault> {
 }
 
 /** An image wholly beside the sheet would never be seen. One that reaches over the edge is cut there. */
-const liesOnSheet = ({ x, y, w, h }: ImagePlacement, sheet: typeof A4 | typeof CARD): boolean =>
-  x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
+export const isPartlyOn = (
+  sheet: { readonly w: number; readonly h: number },
+  { x, y, w, h }: ImagePlacement,
+): boolean => x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
 
 /** With the white around it, as far as that is known before the code is. */
 const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlacement']>): boolean =>

@@ -2,9 +2,10 @@ import { parseJsonBytes } from '../../../schemas/json.ts'
 import type { ProofBody } from '../../../schemas/proofs.ts'
 import { answerTasks } from '../../../workers/turns/task-answers.ts'
 import { requireProofShape, requireSourceShape } from './check.ts'
-import { type Fault, fault, TemplateFaults } from './fault.ts'
+import { type Fault, TemplateFaults } from './fault.ts'
 import { readLetter } from './read-letter.ts'
 import type { ReadProof, ReadSource, SourceTask } from './read-source.ts'
+import { fault } from './rules.ts'
 
 /** The thread in which templates are read that people write in the console. */
 answerTasks<SourceTask>(({ kind, bytes }): ReadSource | ReadProof => {
@@ -25,7 +26,7 @@ function readProof({ source, recipient, ...body }: ProofBody): ReadProof {
   if (body.noReturnAddress && isCard) own.push(fault('/noReturnAddress', 'is only for letters'))
   if (variant === 'b' && !source.variantBContent) own.push(fault('/variant', 'must be a: there is no other'))
   if (own.length > 0) throw new TemplateFaults(own)
-  const read = readLetter(source, { format, cardDesign, variants: true })
+  const read = readLetter(source, isCard ? { cardDesign } : null, true)
   const noReturnAddress = body.noReturnAddress ?? read.design.noReturnAddress
   return {
     ...read,

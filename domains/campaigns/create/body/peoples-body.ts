@@ -39,13 +39,9 @@ async function letterOf(
   { format, cardDesign }: Partial<CreateCampaign>,
 ): Promise<ReadSource | ApiError> {
   const { readLetter, requireSourceShape, TemplateFaults } = await openLetterReader()
-  const use = {
-    format: format === 'postcard' ? format : 'letter',
-    cardDesign: cardDesign ?? null,
-    variants: true,
-  } as const
+  const card = format === 'postcard' ? { cardDesign: cardDesign ?? null } : null
   try {
-    return readLetter(requireSourceShape(sent), use)
+    return readLetter(requireSourceShape(sent), card, true)
   } catch (error) {
     if (error instanceof TemplateFaults) return error.toApiError('letter.')
     throw error

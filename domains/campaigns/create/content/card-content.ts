@@ -9,9 +9,9 @@ export function cardContent({ body, template }: ContentSource): PrintedSides {
     backContent: null,
     variantBContent: template.variantBContent,
     variantBBackContent: null,
-    hasBackPage: false,
+    hasBackPage: true,
     artwork: null,
     code,
-    pdfQrPlacement: code && template.pdfQrPlacement,
+    pdfQrPlacement: null,
   }
 }
