@@ -8,6 +8,7 @@ import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
 import campaignCheck from './domains/campaigns/create/check-route.ts'
 import campaignDrafts from './domains/campaigns/drafts/routes.ts'
+import figures from './domains/campaigns/figures/routes.ts'
 import followedCampaigns from './domains/campaigns/following/routes.ts'
 import liveEvents from './domains/campaigns/live/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
@@ -24,6 +25,7 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
+import imports from './domains/recipients/wizard/routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -79,7 +81,9 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   codes,
   drafts,
   editedTemplates,
+  figures,
   followedCampaigns,
+  imports,
   liveEvents,
   members,
   ownCredits,

@@ -31,6 +31,7 @@ const tags = [
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
+  { name: 'Figures', description: 'What came of a campaign: scans, visits, leads, calls.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
   { name: 'Campaigns', description: 'What people do with campaigns beside what programs may.' },
   {
@@ -42,6 +43,7 @@ const tags = [
     description: 'Letters that people pay for themselves. Amounts are hundredths of the currency’s unit.',
   },
   { name: 'Credits', description: 'Every letter of the balance: bought, spent, given back.' },
+  { name: 'Imports', description: 'Recipients files, step by step.' },
   { name: 'Drafts', description: 'What a person has begun and not saved.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
   { name: 'Service', description: 'This document.' },
