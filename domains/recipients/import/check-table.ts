@@ -57,11 +57,8 @@ export function checkTable(
   let samples = new Map<number, NumberedRow>()
   let letters = 0
   let skipped = 0
-<<<<<<< HEAD
   let first: NumberedRow | null = null
-=======
   let faulty = 0
->>>>>>> wt-int
   let facts: AudienceFacts = { characters: '', widest: {} }
   for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
     const all = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options)
