@@ -19,6 +19,7 @@ const CHECKS = [
   'configuration',
   'database',
   'migrations',
+  'secret',
   'clock',
   'fonts',
   'printed address',
