@@ -82,6 +82,8 @@ const migrations: Check = async ({ database }) => {
 
 /** A wrong one would give letters that are drawn again other codes than those on paper. */
 const secret: Check = async ({ config, database }) => {
+  if ((await pendingMigrations(database.sql)).length > 0)
+    return { message: 'told once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
   const { known, ours } = await findSecrets(database.db, configured)
   if (!ours) {
