@@ -6,6 +6,8 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import campaignCheck from './domains/campaigns/create/check-route.ts'
+import campaignDrafts from './domains/campaigns/drafts/routes.ts'
 import figures from './domains/campaigns/figures/routes.ts'
 import followedCampaigns from './domains/campaigns/following/routes.ts'
 import liveEvents from './domains/campaigns/live/routes.ts'
@@ -15,6 +17,7 @@ import campaigns from './domains/campaigns/routes.ts'
 import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
+import ownLists from './domains/lists/console-routes.ts'
 import lists from './domains/lists/routes.ts'
 import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
@@ -23,6 +26,7 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
+import imports from './domains/recipients/wizard/routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -73,14 +77,18 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  campaignCheck,
+  campaignDrafts,
   codes,
   drafts,
   editedTemplates,
   figures,
   followedCampaigns,
+  imports,
   liveEvents,
   members,
   ownCredits,
+  ownLists,
   peoplesDocument,
   proofs,
   samples,
