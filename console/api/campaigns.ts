@@ -124,3 +124,11 @@ export const sheetQuery = (id: string, sequence: number) =>
     // Each may have some hundred kilobytes.
     gcTime: 60_000,
   })
+
+/** Ends a campaign of which nothing is drawn. @throws ApiError 409 where it is too late */
+export const abortCampaign = (id: string) =>
+  dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
+
+/** A new draft of the same content and list. */
+export const draftOfCampaign = (id: string) =>
+  dataOf(api.POST('/api/console/campaigns/{id}/draft', path(id)))

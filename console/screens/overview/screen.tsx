@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { StateTag } from '../../ui/campaign-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -18,19 +19,21 @@ import { overviewWords } from './words.ts'
 export function Overview() {
   const words = useWords(overviewWords)
   const { role } = useSession()
+  const isNew = useQuery(newestQuery).data?.data.length === 0
   return (
     <>
       <PageHead
         title={words.title}
         action={
           reaches(role, 'writer') ? (
-            <Link to="/templates/$id" params={{ id: 'new' }} className="button primary">
-              {words.write}
+            <Link to="/campaigns/new" className="button primary">
+              <Icon name="plus" size={16} />
+              {words.newCampaign}
             </Link>
           ) : undefined
         }
       />
-      <FirstSteps />
+      {isNew && <FirstSteps />}
       <div className="overview">
         <div className="main-column">
           <Now />
@@ -120,7 +123,9 @@ function Credits() {
             <p className="figure">
               <strong>{number(credits)}</strong> {words.creditsUnit}
             </p>
-            {credits === 0 && <p className="muted">{words.noCredits}</p>}
+            <p>
+              <Link to="/credits">{words.toCredits}</Link>
+            </p>
           </>
         )}
       </Loaded>

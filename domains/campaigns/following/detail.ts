@@ -6,8 +6,6 @@ import { trackingUrl } from '../../qr/index.ts'
 import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { heldColumn } from './states.ts'
 
-const DAY_MS = 86_400_000
-
 type OfCampaign = Pick<
   typeof campaigns.$inferSelect,
   'completedAt' | 'funding' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
@@ -34,8 +32,6 @@ interface Asked {
   readonly accountId: string
   readonly id: string
   readonly baseUrl: string
-  /** After so many days an unpaid campaign ends. */
-  readonly unpaidDays: number
 }
 
 /** All that the web app shows of one campaign beside its letters; undefined: the account has no such campaign. */
@@ -67,16 +63,14 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
   return row && present(row, asked)
 }
 
-function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
+function present(row: Detail, { baseUrl }: Asked): CampaignDetail {
   const campaign = presentFollowed(row)
-  const isUnpaid = campaign.state === 'unpaid'
   return {
     ...campaign,
     completedAt: isoInstantOrNull(row.completedAt),
     funding: row.funding,
     charged: row.charged,
     refunded: row.refunded,
-    payBefore: isUnpaid ? new Date(Date.parse(campaign.createdAt) + unpaidDays * DAY_MS).toISOString() : null,
     content: {
       mode: row.mode,
       twoSided: row.hasBackPage || row.backWritten,
@@ -91,7 +85,7 @@ function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
     warnings: row.warnings,
     delivery: deliveryOf(row),
     canAbort: row.status === 'pending',
-    canPay: isUnpaid,
+    canPay: campaign.state === 'unpaid',
   }
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { type Format, useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { PayCampaign } from '../../paying/pay-campaign.tsx'
 import { pageWords } from './words.ts'
 
 type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
@@ -27,8 +28,7 @@ function stepsOf({ funding, state, createdAt, publishedAt, completedAt, delivere
 /** Where a campaign stands, in sentences. */
 function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSandbox: boolean): string {
   const { stands } = words
-  const { state, letters, delivery, deliveredAt, payBefore } = campaign
-  if (state === 'unpaid') return stands.unpaid(payBefore ? format.date(payBefore) : '–')
+  const { state, letters, delivery, deliveredAt } = campaign
   if (state === 'waiting') return stands.waiting
   if (state === 'processing') {
     return stands.processing(format.number(lettersDrawn(campaign)), format.number(letters))
@@ -66,9 +66,9 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
           </li>
         ))}
       </ol>
-      {state === 'failed' ? (
-        <Failure campaign={campaign} />
-      ) : (
+      {state === 'failed' && <Failure campaign={campaign} />}
+      {state === 'unpaid' && <PayCampaign campaign={campaign} />}
+      {state !== 'failed' && state !== 'unpaid' && (
         <>
           {state === 'processing' && <progress value={progress} max={100} aria-label={words.steps.drawn} />}
           <p role="status" className={campaign.held || isBehind ? 'behind' : undefined}>

@@ -4,12 +4,11 @@ export const pageWords = inLanguages(
   {
     all: 'All campaigns',
     postAgain: 'Post again as a new draft',
+    figures: 'Figures',
     stop: 'Stop the campaign …',
     stepsLabel: 'How far it has come',
     steps: { ordered: 'Ordered', paid: 'Paid', drawn: 'Drawn', delivered: 'At the print partner' },
     stands: {
-      unpaid: (before: string) =>
-        `It waits for its payment, and nothing of it is drawn before. Unpaid, it ends by itself about ${before}.`,
       waiting: 'It is ready, and waits for its turn. It can still be stopped.',
       processing: (drawn: string, all: string) => `${drawn} of ${all} letters are drawn.`,
       handingOver: 'All letters are drawn. They are on their way to the print partner at this moment.',
@@ -92,12 +91,11 @@ export const pageWords = inLanguages(
   {
     all: 'Alla kampanjer',
     postAgain: 'Posta igen som nytt utkast',
+    figures: 'Siffror',
     stop: 'Stoppa kampanjen …',
     stepsLabel: 'Hur långt den har kommit',
     steps: { ordered: 'Beställd', paid: 'Betald', drawn: 'Ritad', delivered: 'Hos tryckeriet' },
     stands: {
-      unpaid: before =>
-        `Den väntar på betalning, och inget av den ritas innan dess. Obetald avslutas den av sig själv omkring ${before}.`,
       waiting: 'Den är klar, och väntar på sin tur. Än kan den stoppas.',
       processing: (drawn, all) => `${drawn} av ${all} brev är ritade.`,
       handingOver: 'Alla brev är ritade. De är på väg till tryckeriet just nu.',
