@@ -86,6 +86,31 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const campaign = () => import('./screens/new-campaign/screen.tsx')
+
+/** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
+const newCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/new',
+  validateSearch: searched('template', 'list', 'format'),
+  beforeLoad({ search }) {
+    throw redirect({
+      to: '/campaigns/drafts/$id',
+      params: { id: crypto.randomUUID() },
+      search,
+      state: { isNewDraft: true },
+      replace: true,
+    })
+  },
+})
+
+const campaignDraft = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/drafts/$id',
+  validateSearch: searched('template', 'list', 'format'),
+  component: lazyRouteComponent(campaign, 'NewCampaign'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -149,6 +174,8 @@ export const router = createRouter({
       overview,
       templates,
       editTemplate,
+      newCampaign,
+      campaignDraft,
       codes,
       oneCode,
       settings.addChildren([settingsStart, keys, members, security, account]),
@@ -169,5 +196,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** Of a campaign's draft that was begun here: the service need not know it. */
+    isNewDraft?: boolean
   }
 }

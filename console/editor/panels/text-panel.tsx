@@ -15,7 +15,8 @@ const Writing = lazy(() => import('../writing/writing.tsx').then(({ Writing }) =
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
   const editing = useEditor()
-  const { design, change, page, problems, recipients, assets, select, readOnly, phoneNumber } = editing
+  const { design, change, page, variant, problems, recipients, assets, select, readOnly, phoneNumber } =
+    editing
   const document = documentOf(design, page)
   const { recipient, fields } = recipients
   const sample = useMemo(() => {
@@ -26,12 +27,12 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
     () =>
       problems.flatMap(({ severity, text, targets }) =>
         targets.flatMap(target =>
-          target.kind === 'text' && target.page === page && target.path !== ''
+          target.kind === 'text' && target.page === page && target.variant === variant && target.path !== ''
             ? [{ severity, path: target.path, message: text }]
             : [],
         ),
       ),
-    [problems, page],
+    [problems, page, variant],
   )
 
   if (!document) {

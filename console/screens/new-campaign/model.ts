@@ -1,0 +1,91 @@
+import type { CampaignDraftBody } from '../../api/campaign-drafts.ts'
+import type { TemplateDesign } from '../../editor/model/design.ts'
+import { toSource } from '../../editor/model/design.ts'
+import type { Code } from '../../editor/model/source.ts'
+
+export const STEPS = ['letter', 'recipients', 'post'] as const
+
+/** Parts of the screen, in the order in which a campaign is made. */
+export type Step = (typeof STEPS)[number]
+
+export type CardDesign = NonNullable<CampaignDraftBody['cardDesign']>
+
+/** Somebody whose address is typed in. */
+export type TypedRecipient = Extract<
+  NonNullable<CampaignDraftBody['audience']>,
+  { kind: 'typed' }
+>['recipients'][number]
+
+export type Audience =
+  | { readonly kind: 'list'; readonly listId: string }
+  | { readonly kind: 'typed'; readonly recipients: readonly TypedRecipient[] }
+
+/** Which letter is posted. What an own one says is with the editor. */
+export type Content =
+  | { readonly kind: 'template'; readonly templateId: string }
+  /** `templateId`: the template that it was made from, if any. */
+  | { readonly kind: 'own'; readonly templateId: string | null }
+
+/** All of a campaign that is no part of its letter. */
+export interface Fields {
+  readonly name: string
+  readonly format: 'letter' | 'postcard'
+  readonly cardDesign: CardDesign | null
+  readonly content: Content | null
+  /** Printed in place of the template's; null: the template's. An own letter has its own. */
+  readonly qrCode: Code | null
+  readonly audience: Audience | null
+  /** Besides what the letter says. */
+  readonly noReturnAddress: boolean
+  readonly payment: 'credits' | 'checkout'
+  readonly step: Step
+}
+
+export const emptyFields: Fields = {
+  name: '',
+  format: 'letter',
+  cardDesign: null,
+  content: null,
+  qrCode: null,
+  audience: null,
+  noReturnAddress: false,
+  payment: 'credits',
+  step: 'letter',
+}
+
+const isStep = (text: string): text is Step => STEPS.some(step => step === text)
+
+/** What the service keeps of a campaign, taken apart. Its own letter is read with `readSource`. */
+export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody): Fields {
+  return {
+    ...rest,
+    content: content?.kind === 'own' ? { kind: 'own', templateId: content.templateId } : (content ?? null),
+    qrCode: qrCode && {
+      url: qrCode.url,
+      description: qrCode.description ?? null,
+      trackingEnabled: qrCode.trackingEnabled ?? false,
+    },
+    step: isStep(step) ? step : 'letter',
+  }
+}
+
+/** @param design of the own letter; null where there is none */
+export const toBody = (
+  { content, audience, ...rest }: Fields,
+  design: TemplateDesign | null,
+): CampaignDraftBody => ({
+  ...rest,
+  content: content?.kind === 'own' ? design && { ...content, letter: toSource(design) } : content,
+  audience: audience?.kind === 'typed' ? { kind: 'typed', recipients: [...audience.recipients] } : audience,
+})
+
+/** The letter that is printed: what is chosen for this campaign stands in the place of the template's. */
+export function printedDesign(design: TemplateDesign, fields: Fields): TemplateDesign {
+  const isTemplate = fields.content?.kind === 'template'
+  return {
+    ...design,
+    name: fields.name,
+    ...(isTemplate && fields.qrCode && { hasCode: true, code: fields.qrCode }),
+    ...(isTemplate && fields.noReturnAddress && { noReturnAddress: true }),
+  }
+}
