@@ -15,8 +15,19 @@ const Writing = lazy(() => import('../writing/writing.tsx').then(({ Writing }) =
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
   const editing = useEditor()
-  const { design, change, page, variant, problems, recipients, assets, select, readOnly, phoneNumber } =
-    editing
+  const {
+    unsaidLanguage,
+    design,
+    change,
+    page,
+    variant,
+    problems,
+    recipients,
+    assets,
+    select,
+    readOnly,
+    phoneNumber,
+  } = editing
   const document = documentOf(design, page)
   const { recipient, fields } = recipients
   const sample = useMemo(() => {
@@ -43,7 +54,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
       </div>
     )
   }
-  const { language = 'sv', measure = 'full' } = document.attrs ?? {}
+  const { language = unsaidLanguage, measure = 'full' } = document.attrs ?? {}
   return (
     <div className="text-panel">
       <Suspense fallback={<div className="writing-place" />}>
@@ -55,6 +66,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           fields={fields}
           sample={sample}
           phoneNumber={phoneNumber}
+          language={unsaidLanguage}
           problems={textProblems}
           editable={!readOnly}
           history={editing}
