@@ -1,7 +1,7 @@
 import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
-import { swapVariants } from '../console/editor/model/changes.ts'
 import * as changes from '../console/editor/model/changes.ts'
+import { swapVariants } from '../console/editor/model/changes.ts'
 import { emptyDesign, readSource, toSource } from '../console/editor/model/design.ts'
 import { pasteCells, readCells } from '../console/screens/new-campaign/audience/paste.ts'
 import { addressed, columnsOf, faultsOf, widestOf } from '../console/screens/new-campaign/audience/typed.ts'
@@ -47,35 +47,38 @@ function service(kept: string | null = null) {
   return { held, told, saver, pass, isDue: () => due !== null }
 }
 
-t.test('a draft is kept in the order in which it was changed, and never over a state that was not seen', async t => {
-  const { held, told, saver, pass, isDue } = service()
-  saver.keep({ text: 'a' })
-  saver.keep({ text: 'ab' })
-  t.equal(held.puts, 0, 'not with every key')
-  t.ok(await pass())
-  t.same([held.text, held.puts, saver.etag], ['ab', 1, '1'])
+t.test(
+  'a draft is kept in the order in which it was changed, and never over a state that was not seen',
+  async t => {
+    const { held, told, saver, pass, isDue } = service()
+    saver.keep({ text: 'a' })
+    saver.keep({ text: 'ab' })
+    t.equal(held.puts, 0, 'not with every key')
+    t.ok(await pass())
+    t.same([held.text, held.puts, saver.etag], ['ab', 1, '1'])
 
-  held.refuses = new ApiError('unreachable', 'down')
-  saver.keep({ text: 'abc' })
-  t.notOk(await pass())
-  t.ok(saver.wouldLose)
-  t.ok(isDue(), 'it is tried again')
-  held.refuses = null
-  t.ok(await pass())
-  t.equal(held.text, 'abc')
-  t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
+    held.refuses = new ApiError('unreachable', 'down')
+    saver.keep({ text: 'abc' })
+    t.notOk(await pass())
+    t.ok(saver.wouldLose)
+    t.ok(isDue(), 'it is tried again')
+    held.refuses = null
+    t.ok(await pass())
+    t.equal(held.text, 'abc')
+    t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
 
-  held.text = 'theirs'
-  held.state++
-  saver.keep({ text: 'abcd' })
-  t.notOk(await pass())
-  t.equal(told.at(-1), 'overtaken')
-  saver.keep({ text: 'abcde' })
-  t.notOk(await pass())
-  t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
-  t.ok(await saver.overwrite(`${held.state}`))
-  t.equal(held.text, 'abcde')
-})
+    held.text = 'theirs'
+    held.state++
+    saver.keep({ text: 'abcd' })
+    t.notOk(await pass())
+    t.equal(told.at(-1), 'overtaken')
+    saver.keep({ text: 'abcde' })
+    t.notOk(await pass())
+    t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
+    t.ok(await saver.overwrite(`${held.state}`))
+    t.equal(held.text, 'abcde')
+  },
+)
 
 t.test('what was deleted or posted elsewhere is told, and kept again only if somebody wants it', async t => {
   const { held, told, saver, pass } = service('mine')
@@ -112,23 +115,33 @@ t.test('the same JSON, whatever the order of its fields', async t => {
   t.notOk(sameJson([], {}))
 })
 
-t.test('a campaign changes the code and the sender of a template, and takes its own letter for the rest', async t => {
-  const template = readSource({
-    name: 'Spring',
-    mode: 'editor',
-    content: { type: 'doc', content: [{ type: 'paragraph' }] },
-    qrCode: { url: 'https://example.se', trackingEnabled: true },
-  })
-  const other = { ...template.code, url: 'https://example.se/other' }
-  t.same(replacedFields(template, { ...template, code: other }), { qrCode: other, noReturnAddress: false })
-  t.same(replacedFields(template, { ...template, noReturnAddress: true }), {
-    qrCode: null,
-    noReturnAddress: true,
-  })
-  t.same(replacedFields(template, { ...template, name: 'Campaign' }), { qrCode: null, noReturnAddress: false })
-  t.equal(replacedFields(template, { ...template, hasCode: false }), null, 'a code cannot be left out of a template')
-  t.equal(replacedFields(template, { ...template, returnAddress: 'Box 1' }), null)
-})
+t.test(
+  'a campaign changes the code and the sender of a template, and takes its own letter for the rest',
+  async t => {
+    const template = readSource({
+      name: 'Spring',
+      mode: 'editor',
+      content: { type: 'doc', content: [{ type: 'paragraph' }] },
+      qrCode: { url: 'https://example.se', trackingEnabled: true },
+    })
+    const other = { ...template.code, url: 'https://example.se/other' }
+    t.same(replacedFields(template, { ...template, code: other }), { qrCode: other, noReturnAddress: false })
+    t.same(replacedFields(template, { ...template, noReturnAddress: true }), {
+      qrCode: null,
+      noReturnAddress: true,
+    })
+    t.same(replacedFields(template, { ...template, name: 'Campaign' }), {
+      qrCode: null,
+      noReturnAddress: false,
+    })
+    t.equal(
+      replacedFields(template, { ...template, hasCode: false }),
+      null,
+      'a code cannot be left out of a template',
+    )
+    t.equal(replacedFields(template, { ...template, returnAddress: 'Box 1' }), null)
+  },
+)
 
 t.test('a second text is written as the first is', async t => {
   const first = emptyDesign('Spring', 'en')
@@ -168,7 +181,11 @@ t.test('rows are pasted from a spreadsheet', async t => {
     country: 'Sverige',
     customFields: { since: { label: 'since', value: '1999' } },
   })
-  t.same(addressed(rows).map(({ name }) => name), ['Åsa', 'Bo'], 'a blank row is nobody')
+  t.same(
+    addressed(rows).map(({ name }) => name),
+    ['Åsa', 'Bo'],
+    'a blank row is nobody',
+  )
   t.same(
     faultsOf(rows, ['since'], () => 10).map(({ row, key, kind }) => [row, key, kind]),
     [

@@ -10,6 +10,7 @@ import '../../editor/style/overlay.css'
 import '../../editor/style/panels.css'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
+import { CardDesk } from '../postcards/card-desk.tsx'
 import { AudienceStep } from './audience/audience-step.tsx'
 import { Finder } from './desk/finder.tsx'
 import { DraftDialogs } from './draft/draft-dialogs.tsx'
@@ -44,6 +45,11 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const post = usePost(campaign)
   const isWide = step === 'letter' && (isChoosing || content === null)
   const isWritten = step === 'letter' && content?.kind === 'own' && !isWide
+  const picture = {
+    cardDesign: fields.cardDesign,
+    chooseCardDesign: (cardDesign: typeof fields.cardDesign) => setFields({ cardDesign }),
+  }
+  const picker = <Finder audience={audience} count={audience.count} />
   const next = STEPS[STEPS.indexOf(step) + 1]
 
   useKeys(
@@ -95,13 +101,18 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
         <div className="write">
           {step === 'letter' && (
             <>
-              {isWritten && (
+              {isWritten && fields.format === 'letter' && (
                 <div className="page-of-text">
                   <PageSwitch />
                   <VariantSwitch />
                 </div>
               )}
-              <LetterPlace campaign={campaign} isChoosing={isChoosing} onChoosing={setChoosing} />
+              <LetterPlace
+                campaign={campaign}
+                picture={picture}
+                isChoosing={isChoosing}
+                onChoosing={setChoosing}
+              />
             </>
           )}
           {step === 'recipients' && (
@@ -120,7 +131,11 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
         {!isWide && (
           // Parts of the letter are taken hold of where it is written, and nowhere else.
           <EditorContext value={{ ...editor, readOnly: !isWritten }}>
-            <Desk proof={campaign.proof} picker={<Finder audience={audience} count={audience.count} />} />
+            {fields.format === 'postcard' ? (
+              <CardDesk {...picture} proof={campaign.proof} picker={picker} />
+            ) : (
+              <Desk proof={campaign.proof} picker={picker} />
+            )}
           </EditorContext>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { CampaignDraftBody } from '../../api/campaign-drafts.ts'
-import type { TemplateDesign } from '../../editor/model/design.ts'
-import { toSource } from '../../editor/model/design.ts'
-import type { Code } from '../../editor/model/source.ts'
+import { assetsOfCard, toCardSource } from '../../editor/model/card.ts'
+import { assetsOf, type TemplateDesign, toSource } from '../../editor/model/design.ts'
+import type { Code, TemplateSource } from '../../editor/model/source.ts'
 
 export const STEPS = ['letter', 'recipients', 'post'] as const
 
@@ -75,9 +75,19 @@ export const toBody = (
   design: TemplateDesign | null,
 ): CampaignDraftBody => ({
   ...rest,
-  content: content?.kind === 'own' ? design && { ...content, letter: toSource(design) } : content,
+  content: content?.kind === 'own' ? design && { ...content, letter: sourceOf(design, rest) } : content,
   audience: audience?.kind === 'typed' ? { kind: 'typed', recipients: [...audience.recipients] } : audience,
 })
+
+type Kind = Pick<Fields, 'format' | 'cardDesign'>
+
+/** The letter or the card as the API takes it. */
+export const sourceOf = (design: TemplateDesign, { format, cardDesign }: Kind): TemplateSource =>
+  format === 'postcard' ? toCardSource(design, cardDesign) : toSource(design)
+
+/** The files that it names, each once. */
+export const filesOf = (design: TemplateDesign, { format }: Kind): string[] =>
+  format === 'postcard' ? assetsOfCard(design) : assetsOf(design)
 
 /** The letter that is printed: what is chosen for this campaign stands in the place of the template's. */
 export function printedDesign(design: TemplateDesign, fields: Fields): TemplateDesign {

@@ -32,7 +32,10 @@ const isNameless = ({ targets }: EditorProblem): boolean =>
 export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
   const post = useWords(postWords)
   const words = useWords(audienceWords)
+  const { format, cardDesign } = fields
+  const card = useMemo(() => (format === 'postcard' ? { cardDesign } : undefined), [format, cardDesign])
   const { problems: ofLetter, problemAt } = useProblems({
+    ...(card && { card }),
     design: design ?? BLANK,
     assets,
     drawn: drawn ?? NOTHING,

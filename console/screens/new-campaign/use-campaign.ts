@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { unsaidLanguage } from '../../../letter/hyphenation/languages.ts'
 import { useSession } from '../../api/session.ts'
-import { hasBack, toSource } from '../../editor/model/design.ts'
+import { hasBack } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
 import type { Page } from '../../editor/model/source.ts'
 import type { Target } from '../../editor/problems/problem.ts'
@@ -17,7 +18,7 @@ import { useAudience } from './audience/use-audience.ts'
 import type { OpenedDraft } from './draft/open-draft.ts'
 import { useCampaignDraft } from './draft/use-campaign-draft.ts'
 import { useCampaignLetter } from './letter/use-campaign-letter.ts'
-import { type Audience, type Fields, type Step, type TypedRecipient, toBody } from './model.ts'
+import { type Audience, type Fields, type Step, sourceOf, type TypedRecipient, toBody } from './model.ts'
 import { useCampaignProblems } from './use-campaign-problems.ts'
 
 export type Campaign = ReturnType<typeof useCampaign>
@@ -63,7 +64,7 @@ export function useCampaign(
     (): Letter | null =>
       letter.design && !assets.isLoading
         ? {
-            source: toSource(letter.design),
+            source: sourceOf(letter.design, { format, cardDesign }),
             assets: assets.bytes,
             account,
             baseUrl: location.origin,
@@ -135,6 +136,8 @@ export function useCampaign(
     problemAt,
     leadTo,
     platformSender: account.returnAddress,
+    paper: account.paper,
+    unsaidLanguage: unsaidLanguage(account),
     phoneNumber: null,
   }
   return {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type TemplateItem, templatePages } from '../../../api/templates.ts'
 import { DropFile, PDF_TYPE } from '../../../editor/panels/drop-file.tsx'
 import { editorWords } from '../../../editor/words.ts'
@@ -17,15 +17,21 @@ interface ChooseLetterProps {
   readonly chosenId: string | null
   readonly onTemplate: (template: TemplateItem) => void
   readonly onWrite: () => void
+  readonly onPostcard: () => void
   readonly onPdf: (file: File) => Promise<void>
   /** Leaves things as they are; absent where nothing is chosen yet. */
   readonly onKeep?: () => void
-  /** Other kinds of mail. */
-  readonly children?: ReactNode
 }
 
 /** All letters that a campaign may begin with, each as it prints. */
-export function ChooseLetter({ chosenId, onTemplate, onWrite, onPdf, onKeep, children }: ChooseLetterProps) {
+export function ChooseLetter({
+  chosenId,
+  onTemplate,
+  onWrite,
+  onPostcard,
+  onPdf,
+  onKeep,
+}: ChooseLetterProps) {
   const words = useWords(letterWords)
   const editor = useWords(editorWords)
   const templates = useWords(templatesWords)
@@ -59,7 +65,6 @@ export function ChooseLetter({ chosenId, onTemplate, onWrite, onPdf, onKeep, chi
           </Button>
         )}
       </header>
-      {children}
       {pages.isSuccess && all.length === 0 && (
         <p className="muted">{wanted === '' ? words.noTemplates : words.nothingFound(wanted)}</p>
       )}
@@ -90,6 +95,15 @@ export function ChooseLetter({ chosenId, onTemplate, onWrite, onPdf, onKeep, chi
                 <span className="template-name">{words.write}</span>
               </button>
               <span className="muted template-when">{words.writeHint}</span>
+            </li>
+            <li className="template-card">
+              <button type="button" className="template-link" onClick={onPostcard}>
+                <span className="picture blank of-card">
+                  <Icon name="image" size={24} />
+                </span>
+                <span className="template-name">{words.postcard}</span>
+              </button>
+              <span className="muted template-when">{words.postcardHint}</span>
             </li>
             <li className="template-card of-pdf">
               <DropFile

@@ -3,7 +3,10 @@ import { ApiError } from '../../../api/api-error.ts'
 import { uploadAsset } from '../../../api/templates.ts'
 import { printArtwork } from '../../../editor/model/changes.ts'
 import { emptyDesign } from '../../../editor/model/design.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
+import { CardContent } from '../../postcards/card-content.tsx'
+import type { ChosenPicture } from '../../postcards/chosen-picture.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { ChooseLetter } from './choose-letter.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -12,12 +15,19 @@ import { letterWords } from './words.ts'
 
 interface LetterPlaceProps {
   readonly campaign: Campaign
+  /** Of a postcard. */
+  readonly picture: ChosenPicture
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
 }
 
+const LETTER = { format: 'letter', cardDesign: null } as const
+
+/** A card is begun with a picture, so that its sheet shows at once what it is. */
+const FIRST_CARD = 'gran'
+
 /** The letter, or the choice of one. */
-export function LetterPlace({ campaign, isChoosing, onChoosing }: LetterPlaceProps): ReactNode {
+export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: LetterPlaceProps): ReactNode {
   const words = useWords(letterWords)
   const { language } = useLanguage()
   const { fields, setFields, letter, editor } = campaign
@@ -60,15 +70,31 @@ export function LetterPlace({ campaign, isChoosing, onChoosing }: LetterPlacePro
           chosenId={content?.kind === 'template' ? content.templateId : null}
           onTemplate={({ id, name }) =>
             replaceBy(() =>
-              setFields({ ...named(name), content: { kind: 'template', templateId: id }, qrCode: null }),
+              setFields({
+                ...named(name),
+                ...LETTER,
+                content: { kind: 'template', templateId: id },
+                qrCode: null,
+              }),
             )
           }
-          onWrite={() => replaceBy(() => letter.printOwn(emptyDesign('', language), []))}
+          onWrite={() =>
+            replaceBy(() => {
+              letter.printOwn(emptyDesign('', language), [])
+              setFields(LETTER)
+            })
+          }
+          onPostcard={() =>
+            replaceBy(() => {
+              letter.printOwn(emptyDesign('', language), [])
+              setFields({ format: 'postcard', cardDesign: FIRST_CARD })
+            })
+          }
           onPdf={async file => {
             const uploaded = await uploadAsset(file)
             replaceBy(() => {
               letter.printOwn(printArtwork(uploaded)(emptyDesign('', language)), [uploaded])
-              setFields(named(file.name.replace(/\.pdf$/i, '')))
+              setFields({ ...named(file.name.replace(/\.pdf$/i, '')), ...LETTER })
             })
           }}
           {...(content !== null && !isGone && { onKeep: () => onChoosing(false) })}
@@ -78,6 +104,19 @@ export function LetterPlace({ campaign, isChoosing, onChoosing }: LetterPlacePro
     )
   }
   if (!letter.design) return <p className="muted">{words.loading}</p>
+  if (fields.format === 'postcard') {
+    return (
+      <>
+        <header className="chosen-letter">
+          <p>{words.card}</p>
+          <Button small look="plain" onClick={() => onChoosing(true)}>
+            {words.chooseOther}
+          </Button>
+        </header>
+        <CardContent {...picture} writing={campaign.writing} />
+      </>
+    )
+  }
   return (
     <LetterStep
       kind={content.kind}

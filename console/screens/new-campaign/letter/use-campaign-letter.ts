@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type EditedTemplate, templateQuery } from '../../../api/templates.ts'
 import type { Change } from '../../../editor/model/changes.ts'
-import { assetsOf, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
+import { readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import type { Asset } from '../../../editor/model/source.ts'
 import { type Assets, useAssets } from '../../../editor/state/use-assets.ts'
 import type { Editing } from '../../../editor/state/use-history.ts'
-import { type Fields, printedDesign } from '../model.ts'
+import { type Fields, filesOf, printedDesign } from '../model.ts'
 import { replacedFields } from './replaced-fields.ts'
 
 export type SetFields = (fields: Partial<Fields>) => void
@@ -48,7 +48,11 @@ export function useCampaignLetter(
   const isTemplate = content?.kind === 'template'
   const base = isTemplate ? templateDesign : content && editing.design
   const design = useMemo(() => base && printedDesign(base, fields), [base, fields])
-  const named = useMemo(() => (design ? assetsOf(design) : []), [design])
+  const { format, cardDesign } = fields
+  const named = useMemo(
+    () => (design ? filesOf(design, { format, cardDesign }) : []),
+    [design, format, cardDesign],
+  )
   const assets = useAssets(firstAssets, named)
   const { learn } = assets
   const [learned, setLearned] = useState<EditedTemplate | null>(null)

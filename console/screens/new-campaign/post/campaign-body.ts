@@ -1,6 +1,6 @@
-import { type TemplateDesign, toSource } from '../../../editor/model/design.ts'
+import type { TemplateDesign } from '../../../editor/model/design.ts'
 import { addressed } from '../audience/typed.ts'
-import type { Fields } from '../model.ts'
+import { type Fields, sourceOf } from '../model.ts'
 
 /**
  * The campaign as it is posted: the letter that was shown, not the template that it is made of. So what is printed is
@@ -17,7 +17,7 @@ export function campaignBody(id: string, fields: Fields, design: TemplateDesign 
     name,
     format,
     ...(cardDesign && { cardDesign }),
-    letter: toSource({ ...design, name }),
+    letter: sourceOf({ ...design, name }, fields),
     ...(audience.kind === 'list' ? { listId: audience.listId } : { recipients: recipients ?? [] }),
     ...(payment === 'checkout' && { payment: true }),
     draftId: id,
