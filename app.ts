@@ -6,6 +6,8 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import campaignCheck from './domains/campaigns/create/check-route.ts'
+import campaignDrafts from './domains/campaigns/drafts/routes.ts'
 import figures from './domains/campaigns/figures/routes.ts'
 import followedCampaigns from './domains/campaigns/following/routes.ts'
 import liveEvents from './domains/campaigns/live/routes.ts'
@@ -15,6 +17,7 @@ import campaigns from './domains/campaigns/routes.ts'
 import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
+import ownLists from './domains/lists/console-routes.ts'
 import lists from './domains/lists/routes.ts'
 import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
@@ -74,6 +77,8 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  campaignCheck,
+  campaignDrafts,
   codes,
   drafts,
   editedTemplates,
@@ -83,6 +88,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   liveEvents,
   members,
   ownCredits,
+  ownLists,
   peoplesDocument,
   proofs,
   samples,

@@ -41,7 +41,7 @@ export async function samplesOf(
         from generate_series(0, ${OTHERS}::int) as nth
         union select ${position}::int))
     ) as rows
-    from lists l where l.id = ${listId} and l.account_id = ${accountId}`
+    from lists l where l.id = ${listId} and l.account_id = ${accountId} and l.deleted_at is null`
   if (!list) return undefined
   const { fields, facts, rows } = list
   const [first, ...others] = rows.map(({ position, customFields, ...standard }) => {
