@@ -5,9 +5,40 @@ import type { components } from './console.ts'
 
 /** A campaign that is being prepared: all members of the account see it. */
 export type CampaignDraftItem = Readonly<components['schemas']['CampaignDraftItem']>
-export type CampaignDraft = Readonly<components['schemas']['StoredCampaignDraft']>
-/** What is kept of it: everything that a person chose, finished or not. */
-export type CampaignDraftBody = Readonly<components['schemas']['CampaignDraft']>
+type Schemas = components['schemas']
+type Stored = Schemas['CampaignDraft']
+
+/** Somebody whose address is typed in. */
+export interface TypedRecipient {
+  readonly name: string
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  readonly country: string
+  readonly customFields?: Readonly<Record<string, { readonly label: string; readonly value: string }>>
+}
+
+export type DraftContent =
+  | { readonly kind: 'template'; readonly templateId: string }
+  | {
+      readonly kind: 'own'
+      readonly templateId: string | null
+      readonly letter: Schemas['TemplateSource']
+    }
+
+export type DraftAudience =
+  | { readonly kind: 'list'; readonly listId: string }
+  | { readonly kind: 'typed'; readonly recipients: readonly TypedRecipient[] }
+
+/** What is kept of a campaign: everything that a person chose, finished or not. */
+export interface CampaignDraftBody extends Readonly<Omit<Stored, 'content' | 'audience'>> {
+  readonly content: DraftContent | null
+  readonly audience: DraftAudience | null
+}
+
+export type CampaignDraft = Omit<Schemas['StoredCampaignDraft'], 'body'> & {
+  readonly body: CampaignDraftBody
+}
 
 export const campaignDraftsQuery = queryOptions({
   queryKey: ['campaign-drafts', 'all'],
@@ -20,7 +51,9 @@ const path = (id: string) => ({ params: { path: { id } } })
 export const campaignDraftQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaign-drafts', 'one', id],
-    queryFn: () => taggedDataOf(api.GET('/api/console/campaign-drafts/{id}', path(id))),
+    // Nobody but `keepCampaignDraft` writes bodies.
+    queryFn: () =>
+      taggedDataOf(api.GET('/api/console/campaign-drafts/{id}', path(id))) as Promise<Tagged<CampaignDraft>>,
     staleTime: 0,
   })
 
@@ -39,7 +72,8 @@ export const keepCampaignDraft = (
         path: { id },
         header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
       },
-      body,
+      // The service takes letters that are not finished: what it says of them is less than what is sent.
+      body: body as Stored,
     }),
   )
 

@@ -1,4 +1,4 @@
-import type { CampaignDraftBody } from '../../api/campaign-drafts.ts'
+import type { CampaignDraftBody, DraftAudience } from '../../api/campaign-drafts.ts'
 import { assetsOfCard, toCardSource } from '../../editor/model/card.ts'
 import { assetsOf, type TemplateDesign, toSource } from '../../editor/model/design.ts'
 import type { Code, TemplateSource } from '../../editor/model/source.ts'
@@ -10,15 +10,7 @@ export type Step = (typeof STEPS)[number]
 
 export type CardDesign = NonNullable<CampaignDraftBody['cardDesign']>
 
-/** Somebody whose address is typed in. */
-export type TypedRecipient = Extract<
-  NonNullable<CampaignDraftBody['audience']>,
-  { kind: 'typed' }
->['recipients'][number]
-
-export type Audience =
-  | { readonly kind: 'list'; readonly listId: string }
-  | { readonly kind: 'typed'; readonly recipients: readonly TypedRecipient[] }
+export type { DraftAudience as Audience, TypedRecipient } from '../../api/campaign-drafts.ts'
 
 /** Which letter is posted. What an own one says is with the editor. */
 export type Content =
@@ -34,7 +26,7 @@ export interface Fields {
   readonly content: Content | null
   /** Printed in place of the template's; null: the template's. An own letter has its own. */
   readonly qrCode: Code | null
-  readonly audience: Audience | null
+  readonly audience: DraftAudience | null
   /** Besides what the letter says. */
   readonly noReturnAddress: boolean
   readonly payment: 'credits' | 'checkout'
@@ -70,13 +62,9 @@ export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody
 }
 
 /** @param design of the own letter; null where there is none */
-export const toBody = (
-  { content, audience, ...rest }: Fields,
-  design: TemplateDesign | null,
-): CampaignDraftBody => ({
+export const toBody = ({ content, ...rest }: Fields, design: TemplateDesign | null): CampaignDraftBody => ({
   ...rest,
   content: content?.kind === 'own' ? design && { ...content, letter: sourceOf(design, rest) } : content,
-  audience: audience?.kind === 'typed' ? { kind: 'typed', recipients: [...audience.recipients] } : audience,
 })
 
 type Kind = Pick<Fields, 'format' | 'cardDesign'>

@@ -25,11 +25,15 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
   const { number } = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const [isTooMuch, setTooMuch] = useState(false)
+  /** Where somebody types: what they have not come to yet is not missing. */
+  const [current, setCurrent] = useState<number | null>(null)
   const keys = columnsOf(recipients, printed)
   const all = recipients.length < MOST_TYPED ? [...recipients, blankRecipient(country)] : recipients
   const rows = all.map((recipient, row) => ({ recipient, row }))
   const faults = new Map(
-    faultsOf(recipients, printed, longestValue).map(fault => [`${fault.row} ${fault.key}`, fault]),
+    faultsOf(recipients, printed, longestValue)
+      .filter(({ row, kind }) => row !== current || kind !== 'missing')
+      .map(fault => [`${fault.row} ${fault.key}`, fault]),
   )
 
   /** Rows at the end in which nothing stands are no recipients. */
@@ -63,7 +67,13 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
       )}
       <ol ref={list} className="typed" aria-label={words.typedTable}>
         {rows.map(({ recipient, row }) => (
-          <li key={row}>
+          <li
+            key={row}
+            onFocus={() => setCurrent(row)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setCurrent(null)
+            }}
+          >
             <span className="number muted" aria-hidden="true">
               {number(row + 1)}
             </span>

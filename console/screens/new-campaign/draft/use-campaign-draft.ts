@@ -94,7 +94,8 @@ export function useCampaignDraft(
     refetchOnWindowFocus: 'always',
   })
   useEffect(() => {
-    const gone = isWatched && error ? settledBy(error) : null
+    // What this window posts or deletes is no news to it.
+    const gone = isWatched && error && !saver.isClosed ? settledBy(error) : null
     if (!gone) return
     saver.close()
     setState(gone)

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { uploadAsset } from '../../../api/templates.ts'
 import { printArtwork } from '../../../editor/model/changes.ts'
 import { emptyDesign } from '../../../editor/model/design.ts'
+import type { Tab } from '../../../editor/state/tab.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { CardContent } from '../../postcards/card-content.tsx'
@@ -37,10 +38,10 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
   const isGone = letter.templateError instanceof ApiError && letter.templateError.status === 404
 
   /** What was written for this campaign is never lost by a choice alone. */
-  function replaceBy(choose: () => void): void {
+  function replaceBy(choose: () => void, tab: Tab = 'text'): void {
     const act = () => {
       choose()
-      editor.showTab('text')
+      editor.showTab(tab)
       editor.showVariant('A')
       onChoosing(false)
     }
@@ -88,7 +89,7 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
             replaceBy(() => {
               letter.printOwn(emptyDesign('', language), [])
               setFields({ format: 'postcard', cardDesign: FIRST_CARD })
-            })
+            }, 'images')
           }
           onPdf={async file => {
             const uploaded = await uploadAsset(file)

@@ -1,3 +1,4 @@
+import type { PostedBody } from '../../../api/posting.ts'
 import type { TemplateDesign } from '../../../editor/model/design.ts'
 import { addressed } from '../audience/typed.ts'
 import { type Fields, sourceOf } from '../model.ts'
@@ -7,7 +8,7 @@ import { type Fields, sourceOf } from '../model.ts'
  * what was looked at, whoever changes the template meanwhile.
  * @returns null where a letter or recipients are still to be chosen
  */
-export function campaignBody(id: string, fields: Fields, design: TemplateDesign | null) {
+export function campaignBody(id: string, fields: Fields, design: TemplateDesign | null): PostedBody | null {
   const { format, cardDesign, audience, payment } = fields
   if (!design || !audience) return null
   const name = fields.name.trim()
@@ -23,5 +24,3 @@ export function campaignBody(id: string, fields: Fields, design: TemplateDesign 
     draftId: id,
   }
 }
-
-export type CampaignBody = NonNullable<ReturnType<typeof campaignBody>>

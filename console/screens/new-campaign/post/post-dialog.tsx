@@ -4,7 +4,7 @@ import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { Post } from './use-post.ts'
-import { NotKept } from './use-posting.ts'
+import { NotKept, Recounted } from './use-posting.ts'
 import { postWords } from './words.ts'
 
 interface PostDialogProps {
@@ -42,14 +42,18 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
       )}
       {error && (
         <p className="notice danger" role="alert">
-          {error instanceof NotKept ? words.notKept : describe(error)}
+          {error instanceof NotKept
+            ? words.notKept
+            : error instanceof Recounted
+              ? words.recounted
+              : describe(error)}
         </p>
       )}
       <div className="buttons">
         <Button onClick={onClose} disabled={isBusy} data-first-focus>
           {words.notNow}
         </Button>
-        {error instanceof NotKept ? (
+        {error instanceof Recounted ? null : error instanceof NotKept ? (
           <Button look="primary" onClick={onConflict}>
             {words.look}
           </Button>

@@ -6,7 +6,10 @@ import { checkCampaignQuery } from '../../../api/posting.ts'
 import { reaches } from '../../../api/session.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
+import { useLanguage, useWords } from '../../../words/language.ts'
+import { openCheckout, pricesQuery } from '../../paying/queries.ts'
+import { quote } from '../../paying/quote.ts'
+import { useMoney } from '../../paying/use-money.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { campaignBody } from './campaign-body.ts'
 import { usePosting } from './use-posting.ts'
@@ -28,10 +31,17 @@ export function usePost({
 }: Campaign) {
   const words = useWords(postWords)
   const { number } = useFormat()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const account = useQuery(accountQuery)
   const balance = account.data?.credits ?? campaign.account.credits
-  const body = useMemo(() => campaignBody(id, fields, letter.design), [id, fields, letter.design])
+  const prices = useQuery(pricesQuery).data ?? null
+  const payment = prices ? fields.payment : 'credits'
+  const isCheckout = payment === 'checkout'
+  const body = useMemo(
+    () => campaignBody(id, { ...fields, payment }, letter.design),
+    [id, fields, payment, letter.design],
+  )
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   const isKept = kept.state.kind === 'kept'
   const check = useQuery(
@@ -41,12 +51,21 @@ export function usePost({
     ),
   )
   const letters = check.data?.letters ?? audience.count
-  const isCheckout = fields.payment === 'checkout'
+  const { money } = useMoney(prices?.currency ?? 'sek')
+  const total = prices
+    ? quote(prices, { buys: 'campaign', letters: letters ?? 0, format: fields.format }).amount
+    : 0
   const mayPost = reaches(role, 'sender')
   const isPaidFor = isCheckout || (letters !== null && balance >= letters)
-  const posting = usePosting(kept, ({ id, isNew }) => {
+  const posting = usePosting(kept, async ({ id, isNew }) => {
+    const toCampaign = () => void navigate({ to: '/campaigns/$id', params: { id }, replace: true })
+    if (isNew && isCheckout) {
+      // Where it cannot be opened, the campaign's page has the way to it.
+      await openCheckout({ campaignId: id, language }).then(({ url }) => location.assign(url), toCampaign)
+      return
+    }
     toast(isNew ? words.posted(said) : words.postedBefore)
-    void navigate({ to: '/campaigns/$id', params: { id }, replace: true })
+    toCampaign()
   })
   const count = letters ?? 0
   const said = (fields.format === 'postcard' ? words.postcards : words.letters)(number(count), count === 1)
@@ -54,10 +73,10 @@ export function usePost({
   return {
     letters,
     balance,
-    price: null,
+    price: prices && letters !== null ? money(total) : null,
     isCheckout,
     isOwner: reaches(role, 'owner'),
-    payment: fields.payment,
+    payment,
     onPayment: (payment: typeof fields.payment) => setFields({ payment }),
     check,
     mayPost,
@@ -72,8 +91,9 @@ export function usePost({
     /** As it is said: `1,240 letters`. */
     said,
     /** What the button says. */
-    act: count > 0 ? words.post(said, credits) : words.postShort,
+    act:
+      count === 0 ? words.postShort : isCheckout ? words.pay(said, money(total)) : words.post(said, credits),
     posting,
-    begin: () => body && posting.mutate(body),
+    begin: () => body && posting.mutate({ body, letters: count }),
   }
 }

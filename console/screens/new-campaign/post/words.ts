@@ -67,6 +67,8 @@ export const postWords = inLanguages(
     mendFirst: 'Mend what stands in the way first.',
     notKept: 'Somebody else has changed the draft, or it could not be kept. Nothing has been posted.',
     look: 'Look at what was changed',
+    recounted:
+      'The list has been changed just now. Nothing has been posted: look at the number of letters once more.',
   },
   {
     summary: 'Det som postas',
@@ -133,5 +135,6 @@ export const postWords = inLanguages(
     mendFirst: 'Åtgärda först det som står i vägen.',
     notKept: 'Någon annan har ändrat utkastet, eller så kunde det inte sparas. Inget har postats.',
     look: 'Se vad som ändrats',
+    recounted: 'Listan ändrades just nu. Inget har postats: se på antalet brev en gång till.',
   },
 )
