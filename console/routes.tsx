@@ -111,6 +111,12 @@ const campaignDraft = createRoute({
   component: lazyRouteComponent(campaign, 'NewCampaign'),
 })
 
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id/figures',
+  component: lazyRouteComponent(() => import('./screens/figures/screen.tsx'), 'Figures'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -191,6 +197,7 @@ export const router = createRouter({
       editTemplate,
       newCampaign,
       campaignDraft,
+      figures,
       codes,
       oneCode,
       credits,
