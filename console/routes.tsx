@@ -100,6 +100,31 @@ const oneCampaign = createRoute({
   component: lazyRouteComponent(() => import('./screens/campaigns/page/screen.tsx'), 'Campaign'),
 })
 
+const campaign = () => import('./screens/new-campaign/screen.tsx')
+
+/** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
+const newCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/new',
+  validateSearch: searched('template', 'list', 'format'),
+  beforeLoad({ search }) {
+    throw redirect({
+      to: '/campaigns/drafts/$id',
+      params: { id: crypto.randomUUID() },
+      search,
+      state: { isNewDraft: true },
+      replace: true,
+    })
+  },
+})
+
+const campaignDraft = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/drafts/$id',
+  validateSearch: searched('template', 'list', 'format'),
+  component: lazyRouteComponent(campaign, 'NewCampaign'),
+})
+
 const figures = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id/figures',
@@ -186,6 +211,8 @@ export const router = createRouter({
       oneCampaign,
       templates,
       editTemplate,
+      newCampaign,
+      campaignDraft,
       figures,
       codes,
       oneCode,
@@ -209,5 +236,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** Of a campaign's draft that was begun here: the service need not know it. */
+    isNewDraft?: boolean
   }
 }
