@@ -126,9 +126,7 @@ export const sheetQuery = (id: string, sequence: number) =>
   })
 
 /** Ends a campaign of which nothing is drawn. @throws ApiError 409 where it is too late */
-export const abortCampaign = (id: string) =>
-  dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
+export const abortCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
 
 /** A new draft of the same content and list. */
-export const draftOfCampaign = (id: string) =>
-  dataOf(api.POST('/api/console/campaigns/{id}/draft', path(id)))
+export const draftOfCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/draft', path(id)))

@@ -56,7 +56,10 @@ t.test('a campaign is stopped, and its letters come back', async t => {
   await says('993')
   t.same(await faultsOf(page), [])
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
-  await page.getByRole('row', { name: /Regret/ }).getByText('Waiting').waitFor()
+  await page
+    .getByRole('row', { name: /Regret/ })
+    .getByText('Waiting')
+    .waitFor()
   await page.getByRole('link', { name: 'Regret' }).click()
   await titled('Regret')
   await says('waits for its turn')
@@ -72,60 +75,61 @@ t.test('a campaign is stopped, and its letters come back', async t => {
 
 let followed: string
 
-t.test('a campaign is followed from its order to the partner, and a letter opened as it was printed', async t => {
-  followed = await post('Spring', 120)
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
-  await page.getByRole('link', { name: 'Spring' }).click()
-  await says('waits for its turn')
-  const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
-  const before = await loads()
+t.test(
+  'a campaign is followed from its order to the partner, and a letter opened as it was printed',
+  async t => {
+    followed = await post('Spring', 120)
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+    await page.getByRole('link', { name: 'Spring' }).click()
+    await says('waits for its turn')
+    const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
+    const before = await loads()
 
-  const database = openDatabase(config.databaseUrl)
-  t.teardown(() => database.close())
-  const workers = await startWorkers({
-    config,
-    database,
-    boss: service.app.boss,
-    log: createLog('silent'),
-    threads: 1,
-  })
-  t.teardown(() => workers.stop())
-  await says('The print partner has all letters since')
-  t.equal(await loads(), before)
+    const database = openDatabase(config.databaseUrl)
+    t.teardown(() => database.close())
+    const workers = await startWorkers({
+      config,
+      database,
+      boss: service.app.boss,
+      log: createLog('silent'),
+      threads: 1,
+    })
+    t.teardown(() => workers.stop())
+    await says('The print partner has all letters since')
+    t.equal(await loads(), before)
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
-  await page.getByRole('button', { name: /Person 77/ }).click()
-  await says('Letter 77 of 120')
-  await page.waitForURL(/letter=77/)
-  await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
-  const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
-  await painted()
-  t.same(await faultsOf(page), [])
-  const proof = await page.evaluate<string>(
-    `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(a => a.arrayBuffer())
+    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
+    await page.getByRole('button', { name: /Person 77/ }).click()
+    await says('Letter 77 of 120')
+    await page.waitForURL(/letter=77/)
+    await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
+    const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
+    await painted()
+    t.same(await faultsOf(page), [])
+    const proof = await page.evaluate<string>(
+      `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(a => a.arrayBuffer())
        .then(bytes => btoa(String.fromCharCode(...new Uint8Array(bytes))))`,
-  )
-  const archive = readArchive(
-    await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)),
-  )
-  const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
-  const [shown, printed] = await Promise.all([
-    openPdf(Buffer.from(proof, 'base64')),
-    openPdf(archive.file(file!)),
-  ])
-  t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
-  await Promise.all([shown.close(), printed.close()])
+    )
+    const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
+    const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
+    const [shown, printed] = await Promise.all([
+      openPdf(Buffer.from(proof, 'base64')),
+      openPdf(archive.file(file!)),
+    ])
+    t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
+    await Promise.all([shown.close(), printed.close()])
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
-  await page.getByRole('button', { name: 'The next letter' }).click()
-  await says('Letter 78 of 120')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await says('Letter 76 of 120')
-  await page.setViewportSize({ width: 390, height: 844 })
-  t.equal(await isTooWide(page), false)
-  await page.setViewportSize({ width: 1280, height: 720 })
-})
+    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
+    await page.getByRole('button', { name: 'The next letter' }).click()
+    await says('Letter 78 of 120')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await says('Letter 76 of 120')
+    await page.setViewportSize({ width: 390, height: 844 })
+    t.equal(await isTooWide(page), false)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  },
+)
 
 t.test('where the stream is cut the page asks by itself, until it is back', async t => {
   const progress = (done: number) =>

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type CampaignDraftItem, campaignDraftsQuery, deleteCampaignDraft } from '../../../api/campaign-drafts.ts'
+import {
+  type CampaignDraftItem,
+  campaignDraftsQuery,
+  deleteCampaignDraft,
+} from '../../../api/campaign-drafts.ts'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -38,7 +42,11 @@ export function DraftRows() {
               <Link to="/campaigns/drafts/$id" params={{ id }} className="button small">
                 {words.go}
               </Link>
-              <Menu button={<Icon name="more" />} label={words.more(name)} className="button plain small icon">
+              <Menu
+                button={<Icon name="more" />}
+                label={words.more(name)}
+                className="button plain small icon"
+              >
                 <MenuItem className="danger" onClick={() => askDelete(draft)}>
                   {words.deleteDraft}
                 </MenuItem>

@@ -19,8 +19,7 @@ export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
   const queries = useQueryClient()
   const { id, name, funding, canPay } = campaign
   const letters = count(campaign.letters, words.letterUnit, words.lettersUnit)
-  const money =
-    funding === 'credits' ? words.stopMoney(letters) : canPay ? words.stopFree : words.stopPaid
+  const money = funding === 'credits' ? words.stopMoney(letters) : canPay ? words.stopFree : words.stopPaid
   return (
     <DangerDialog
       title={words.stopTitle(name)}
@@ -28,7 +27,8 @@ export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
       done={() => {
         toast(words.stopped(name))
         onClose()
-        for (const queryKey of [CAMPAIGNS, accountQuery.queryKey]) void queries.invalidateQueries({ queryKey })
+        for (const queryKey of [CAMPAIGNS, accountQuery.queryKey])
+          void queries.invalidateQueries({ queryKey })
       }}
       onClose={onClose}
       words={{ cancel: words.cancel, act: words.stopAct }}
