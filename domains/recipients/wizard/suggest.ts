@@ -137,31 +137,41 @@ function pickName(roles: Roles, picked: Picked): void {
   }
 }
 
-const ADDRESS: readonly Role[] = ['street', 'postCode', 'postTown', 'postCodeAndTown']
+const PARTS: readonly Role[] = ['street', 'postCode', 'postTown']
 
-/** How much of an address the columns of a kind hold: street, post code, town. */
-function completeness(roles: Roles, kind: AddressKind): number {
-  const isFilled = (role: Role) => {
-    const column = roles.best(role, kind)
-    return column !== undefined && !isEmpty(column)
-  }
-  const both = isFilled('postCodeAndTown')
-  return [isFilled('street'), both || isFilled('postCode'), both || isFilled('postTown')].filter(Boolean)
-    .length
+/** How many of street, post code and town the columns of some kinds of address hold. */
+function partsOf(roles: Roles, ...kinds: AddressKind[]): number {
+  const holds = (role: Role) =>
+    kinds.some(kind => {
+      const column = roles.best(role, kind)
+      return column !== undefined && !isEmpty(column)
+    })
+  return PARTS.filter(role => holds(role) || (role !== 'street' && holds('postCodeAndTown'))).length
+}
+
+/** The address that is written to. What it lacks may stand in columns that do not say whose they are. */
+function chooseAddress(roles: Roles): { kind: AddressKind; parts: number; isContested: boolean } {
+  const streetOf = (kind: AddressKind) => roles.best('street', kind)?.filled ?? 0
+  const kinds = addressKinds.map(kind => ({
+    kind,
+    parts: streetOf(kind) > 0 ? partsOf(roles, kind, null) : partsOf(roles, kind),
+  }))
+  const parts = Math.max(...kinds.map(one => one.parts))
+  const { kind } = kinds.find(one => one.parts === parts)!
+  const isContested = addressKinds.some(
+    other => other !== kind && partsOf(roles, other) === PARTS.length && streetOf(other) * 2 > streetOf(kind),
+  )
+  return { kind, parts, isContested }
 }
 
 /** Street, post code and town belong together: those of one address are taken, never the town of another. */
 function pickAddress(roles: Roles, picked: Picked): void {
-  const kinds = addressKinds.map(kind => ({ kind, parts: completeness(roles, kind) }))
-  const most = Math.max(...kinds.map(({ parts }) => parts))
-  const whole = kinds.filter(({ parts }) => parts === most && parts > 0)
-  const chosen = whole[0]?.kind ?? null
-  const isContested = most > 1 && whole.length > 1
-  // What the chosen address lacks may stand without saying whose it is.
+  const { kind, parts: found, isContested } = chooseAddress(roles)
+  const isWhole = partsOf(roles, kind) === PARTS.length
   const best = (role: Role) =>
-    roles.best(role, chosen) ??
-    (whole.length > 0 && ADDRESS.includes(role) ? undefined : roles.best(role, null)) ??
-    (most < 3 ? roles.best(role, null) : undefined)
+    roles.best(role, kind) ??
+    (isWhole && role !== 'country' ? undefined : roles.best(role, null)) ??
+    (found < PARTS.length ? roles.best(role) : undefined)
   const pick = (target: Target, ...parts: (Candidate | undefined)[]) => {
     const columns = parts.filter(part => part !== undefined)
     if (columns.length === 0) return
