@@ -36,13 +36,17 @@ export function shapeOfCell(cell: string): Shape | undefined {
   if (text === '') return undefined
   if (text.length > LONGEST_CELL) return 'text'
   for (const [shape, pattern] of byPattern) if (pattern.test(text)) return shape
-  if (countryCode(text) !== null) return 'country'
+  if (isCountry(text)) return 'country'
   if (STREET_WORD.test(text) && !/^\d{3} ?\d{2} /.test(text)) return 'street'
   if (holdsCodeAndTown(text)) return 'postCodeAndTown'
   if (NUMBERED_STREET.test(text) || NUMBER_FIRST.test(text)) return 'street'
   if (PERSON.test(text)) return 'personName'
   return WORDS.test(text) ? 'words' : 'text'
 }
+
+/** Codes are written in capitals: Bo and Eva are people. */
+const isCountry = (text: string): boolean =>
+  (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
 
 /** Behind a town, a number without letters is a house's or a box's as often as a post code. */
 function holdsCodeAndTown(text: string): boolean {
