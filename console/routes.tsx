@@ -86,6 +86,12 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id/figures',
+  component: lazyRouteComponent(() => import('./screens/figures/screen.tsx'), 'Figures'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -97,6 +103,21 @@ const oneCode = createRoute({
   getParentRoute: () => frame,
   path: '/codes/$id',
   component: lazyRouteComponent(() => import('./screens/codes/code-screen.tsx'), 'Code'),
+})
+
+const credits = createRoute({
+  getParentRoute: () => frame,
+  path: '/credits',
+  validateSearch: searched('view'),
+  component: lazyRouteComponent(() => import('./screens/credits/screen.tsx'), 'Credits'),
+})
+
+/** Where the payment provider sends people back to. */
+const paid = createRoute({
+  getParentRoute: () => frame,
+  path: '/paid',
+  validateSearch: searched('payment'),
+  component: lazyRouteComponent(() => import('./screens/paying/paid.tsx'), 'Paid'),
 })
 
 const settings = createRoute({
@@ -149,8 +170,11 @@ export const router = createRouter({
       overview,
       templates,
       editTemplate,
+      figures,
       codes,
       oneCode,
+      credits,
+      paid,
       settings.addChildren([settingsStart, keys, members, security, account]),
       nowhere,
     ]),

@@ -6,6 +6,7 @@ import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { never } from './support/partner.ts'
 import { type Person, signedIn } from './support/people.ts'
+import { PRODUCTION } from './support/production.ts'
 import type { Service } from './support/service.ts'
 import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in.ts'
 
@@ -160,6 +161,17 @@ t.test('pages that close, fail or come too late', async t => {
   t.same(await stateOf(service, campaignId), released)
   t.match(await paymentOf(sender, third.id), { state: 'paid', outcome: 'released' })
 
+  const moved = await unpaidCampaign(service)
+  const before = await opened(t, stripe, sender, { campaignId: moved })
+  await service.db.execute(
+    sql`update payments set session_id = 'cs_live_of_another_key' where id = ${before.id}`,
+  )
+  t.not(
+    (await opened(t, stripe, sender, { campaignId: moved })).id,
+    before.id,
+    'another mode’s page is not handed out',
+  )
+
   const failing = await unpaidCampaign(service)
   const fourth = await opened(t, stripe, sender, { campaignId: failing })
   await deliver(service, stripe.pay(fourth.session, { paid: false }))
@@ -216,6 +228,11 @@ t.test('what comes in is what was asked, or nothing is given', async t => {
     data: { object: { ...session, ...change } },
   })
   const other = { campaignId: await unpaidCampaign(service), accountId: service.accountId }
+  await service.db.execute(sql`
+    insert into payments (id, account_id, campaign_id, letters, amount, tax, currency, language, session_id, url,
+      expires_at, ended_at)
+    select gen_random_uuid(), account_id, campaign_id, letters, amount, tax, currency, language,
+      'cs_live_of_another_key', url, expires_at, now() from payments where id = ${id}`)
   const cases: [reason: RegExp, ReturnType<typeof changed>][] = [
     [/another amount/, changed({ amount_total: 1 })],
     [/another amount/, changed({ amount_total: session.amount_total + 1 })],
@@ -228,6 +245,7 @@ t.test('what comes in is what was asked, or nothing is given', async t => {
     [/something else/, changed({ id: letters.session.id, amount_total: letters.session.amount_total })],
     [/no checkout of this service/, changed({ id: `cs_test_${randomUUID()}` })],
     [/no checkout of this service/, changed({ id: undefined })],
+    [/not paid in test mode/, changed({ id: 'cs_live_of_another_key' })],
   ]
   for (const [reason, event] of cases) {
     lines.length = 0
@@ -337,7 +355,11 @@ t.test('real letters for real money, play letters for play money', async t => {
   const play = await service.createAccount()
   await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)
   const { databaseUrl } = service.config
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/brev' }
+  const production = {
+    ...PRODUCTION,
+    DATABASE_URL: 'postgres://db/brev',
+    PRINT_PARTNER_URL: 'ftps://u:p@print.example/in',
+  }
   const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_stand_in' }
   const cases: [string, Record<string, string>, forReal: boolean, forPlay: boolean][] = [
     ['a test key at work on a developer’s machine', {}, true, true],
