@@ -86,6 +86,20 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  validateSearch: searched('state', 'format', 'search'),
+  component: lazyRouteComponent(() => import('./screens/campaigns/list/screen.tsx'), 'Campaigns'),
+})
+
+const oneCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  validateSearch: searched('letter'),
+  component: lazyRouteComponent(() => import('./screens/campaigns/page/screen.tsx'), 'Campaign'),
+})
+
 const campaign = () => import('./screens/new-campaign/screen.tsx')
 
 /** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
@@ -193,6 +207,8 @@ export const router = createRouter({
     signIn,
     frame.addChildren([
       overview,
+      campaigns,
+      oneCampaign,
       templates,
       editTemplate,
       newCampaign,
