@@ -1,40 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import type { CampaignDraftBody, StoredDraftBody } from './campaign-draft-body.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
 
 /** A campaign that is being prepared: all members of the account see it. */
 export type CampaignDraftItem = Readonly<components['schemas']['CampaignDraftItem']>
 type Schemas = components['schemas']
-type Stored = Schemas['CampaignDraft']
-
-/** Somebody whose address is typed in. */
-export interface TypedRecipient {
-  readonly name: string
-  readonly street: string
-  readonly postCode: string
-  readonly postTown: string
-  readonly country: string
-  readonly customFields?: Readonly<Record<string, { readonly label: string; readonly value: string }>>
-}
-
-export type DraftContent =
-  | { readonly kind: 'template'; readonly templateId: string }
-  | {
-      readonly kind: 'own'
-      readonly templateId: string | null
-      readonly letter: Schemas['TemplateSource']
-    }
-
-export type DraftAudience =
-  | { readonly kind: 'list'; readonly listId: string }
-  | { readonly kind: 'typed'; readonly recipients: readonly TypedRecipient[] }
-
-/** What is kept of a campaign: everything that a person chose, finished or not. */
-export interface CampaignDraftBody extends Readonly<Omit<Stored, 'content' | 'audience'>> {
-  readonly content: DraftContent | null
-  readonly audience: DraftAudience | null
-}
 
 export type CampaignDraft = Omit<Schemas['StoredCampaignDraft'], 'body'> & {
   readonly body: CampaignDraftBody
@@ -73,7 +45,7 @@ export const keepCampaignDraft = (
         header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
       },
       // The service takes letters that are not finished: what it says of them is less than what is sent.
-      body: body as Stored,
+      body: body as StoredDraftBody,
     }),
   )
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import type { TypedRecipient } from './campaign-drafts.ts'
+import type { TypedRecipient } from './campaign-draft-body.ts'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignDraftBody, DraftAudience } from '../../api/campaign-drafts.ts'
+import type { CampaignDraftBody, DraftAudience } from '../../api/campaign-draft-body.ts'
 import { assetsOfCard, toCardSource } from '../../editor/model/card.ts'
 import { assetsOf, type TemplateDesign, toSource } from '../../editor/model/design.ts'
 import type { Code, TemplateSource } from '../../editor/model/source.ts'
@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number]
 
 export type CardDesign = NonNullable<CampaignDraftBody['cardDesign']>
 
-export type { DraftAudience as Audience, TypedRecipient } from '../../api/campaign-drafts.ts'
+export type { DraftAudience as Audience, TypedRecipient } from '../../api/campaign-draft-body.ts'
 
 /** Which letter is posted. What an own one says is with the editor. */
 export type Content =

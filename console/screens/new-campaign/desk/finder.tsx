@@ -18,7 +18,7 @@ export function Finder({
   const own = useWords(finderWords)
   const { number } = useFormat()
   const { samples, chosen, choose, recipient, position } = audience
-  if (samples.length === 0) return <p className="recipient-picker muted made-up">{words.madeUp}</p>
+  if (samples.length === 0) return <p className="recipient-picker made-up">{words.madeUp}</p>
   const at = samples.findIndex(sample =>
     chosen.kind === 'sample'
       ? sample === samples[chosen.index]

@@ -1,4 +1,5 @@
-import type { CampaignDraft, CampaignDraftBody } from '../../../api/campaign-drafts.ts'
+import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
+import type { CampaignDraft } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  type CampaignDraftBody,
-  campaignDraftQuery,
-  campaignDraftsQuery,
-  deleteCampaignDraft,
-} from '../../../api/campaign-drafts.ts'
+import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
+import { campaignDraftQuery, campaignDraftsQuery, deleteCampaignDraft } from '../../../api/campaign-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import {
   type CampaignDraft,
-  type CampaignDraftBody,
   campaignDraftQuery,
   campaignDraftsQuery,
   keepCampaignDraft,
