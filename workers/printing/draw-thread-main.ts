@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createSecretKey } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
+import { rowsOf, toRecipient } from '../../domains/campaigns/printed/recipient.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import {
@@ -23,7 +24,6 @@ import {
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
-import { rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 

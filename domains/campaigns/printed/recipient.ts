@@ -1,8 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { Config } from '../../config.ts'
-import type { CustomFields } from '../../drizzle/tables/index.ts'
-import type { LetterRecipient } from '../../letter/types.ts'
-import type { AudienceText } from './audience.ts'
+import type { CustomFields } from '../../../drizzle/tables/index.ts'
+import type { LetterRecipient } from '../../../letter/types.ts'
+import type { AudienceText } from '../../recipients/index.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
 
 /** A recipient as the database gives it. */
@@ -25,7 +24,8 @@ export interface IdentityKeys {
   readonly variant: KeyObject
 }
 
-export const identityKeys = (secret: Config['secret']): IdentityKeys => ({
+/** @param secret gives the key for a purpose */
+export const identityKeys = (secret: (purpose: 'letter-token' | 'variant') => Uint8Array): IdentityKeys => ({
   token: createSecretKey(secret('letter-token')),
   variant: createSecretKey(secret('variant')),
 })
