@@ -29,7 +29,8 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     const entries = object.entries().filter(([name]) => name !== PARENT)
     return `<<${entries.map(([name, value]) => `${name} ${write(value)}`).join(' ')}>>`
   }
-  return file.pages.map(page => write(page))
+  // What a page inherits from the tree is as much its own.
+  return file.pages.map(page => `${write(page)} ${write(page.Resources())}`)
 }
 
 async function open(bytes: Uint8Array) {
