@@ -86,6 +86,12 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id/figures',
+  component: lazyRouteComponent(() => import('./screens/figures/screen.tsx'), 'Figures'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -164,6 +170,7 @@ export const router = createRouter({
       overview,
       templates,
       editTemplate,
+      figures,
       codes,
       oneCode,
       credits,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { loadDesign } from '../../domains/campaigns/printed/design.ts'
 import { loadLetter } from '../../domains/campaigns/printed/letter.ts'
-import { identityKeys } from '../../domains/campaigns/printed/recipient.ts'
+import { identityBytes, identityKeys } from '../../domains/campaigns/printed/recipient.ts'
 import { widestRecipient } from '../../domains/recipients/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { campaigns, lists } from '../../drizzle/tables/index.ts'
@@ -17,11 +17,11 @@ import { ApiError, notFound } from '../../schemas/errors.ts'
  */
 export async function drawProof(
   db: Db,
-  config: Pick<Config, 'baseUrl' | 'secret'>,
+  config: Pick<Config, 'baseUrl' | 'secrets'>,
   campaignId: string,
   position: number,
 ): Promise<Uint8Array> {
-  const deployment = { baseUrl: config.baseUrl, keys: identityKeys(config.secret) }
+  const deployment = { baseUrl: config.baseUrl, keys: identityKeys(identityBytes(config.secrets)) }
   const { design, recipient } = await loadLetter(db, deployment, campaignId, position)
   return drawProofs(await compile(parseDesign(design)), [recipient]).pdf
 }

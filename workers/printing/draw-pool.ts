@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
+import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type {
   CheckedLetters,
@@ -43,11 +44,11 @@ export interface DrawPool {
  * @param start makes the worker behind a thread
  */
 export function openDrawPool(
-  secret: Config['secret'],
+  secrets: Config['secrets'],
   count = availableParallelism(),
   start = startWorker,
 ): DrawPool {
-  const secrets = { token: secret('letter-token'), variant: secret('variant') }
+  const keys = identityBytes(secrets)
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []
   const line = new ThreadLine<DrawThread>()
@@ -64,7 +65,7 @@ export function openDrawPool(
   function free(): DrawThread | undefined {
     const waiting = idle.pop()
     if (waiting || all.size >= count) return waiting
-    const thread = new DrawThread(start(secrets), forget)
+    const thread = new DrawThread(start(keys), forget)
     all.add(thread)
     return thread
   }

@@ -1,7 +1,5 @@
-import { Buffer } from 'node:buffer'
-import { createSecretKey } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { rowsOf, toRecipient } from '../../domains/campaigns/printed/recipient.ts'
+import { identityKeys, keysOf, rowsOf, toRecipient } from '../../domains/campaigns/printed/recipient.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import {
@@ -41,11 +39,8 @@ interface Ready {
 const output = new OutputBuffer()
 let drawing = false
 
-const secrets: ThreadSecrets = workerData
-const keys = {
-  token: createSecretKey(Buffer.from(secrets.token)),
-  variant: createSecretKey(Buffer.from(secrets.variant)),
-}
+const { secrets }: { readonly secrets: ThreadSecrets } = workerData
+const allKeys = identityKeys(secrets)
 
 async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const design = parseDesign(unparsed)
@@ -78,6 +73,7 @@ async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   if (!design) return { kind: 'needs-design' }
   const { preflight } = await design
   preflight.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
+  const keys = keysOf(allKeys, question.personal)
   let warnings: CampaignWarnings = { count: 0, first: [] }
   for (const row of rowsOf(question.audience)) {
     const recipient = toRecipient(row, question.personal, keys)
@@ -126,6 +122,7 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
   if (!design) return { kind: 'needs-design' }
   const { audience, file, personal } = question
   const rows = rowsOf(audience)
+  const keys = keysOf(allKeys, personal)
   const recipients = rows.map(row => toRecipient(row, personal, keys))
   const { pdf, letters, pages, pagesPerLetter } = drawLetters(
     await design,

@@ -48,6 +48,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             baseUrl: app.config.baseUrl,
             telephonyEnabled: app.config.telephony !== null,
             imprint: app.config.imprint,
+            secretId: app.config.secrets[0].fingerprint,
             returnAddress: app.config.returnAddress,
           },
           {

@@ -68,7 +68,7 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled, imprint }: CreateServices,
+  { boss, telephonyEnabled, imprint, secretId }: CreateServices,
   order: CreateOrder,
   { content, audience, facts }: Prepared,
 ): Promise<CreatedCampaignRow> {
@@ -97,6 +97,7 @@ async function write(
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
     imprint: { ...imprint },
+    secretId,
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),

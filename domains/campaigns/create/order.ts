@@ -41,6 +41,8 @@ export interface CreateServices {
   readonly telephonyEnabled: boolean
   /** What its letters print of the deployment's own, from now on for good. */
   readonly imprint: Imprint
+  /** The fingerprint of the secret that its letters' tokens and halves come from. */
+  readonly secretId: string
   /** The sender where neither the request nor the template names one. */
   readonly returnAddress: string
 }

@@ -44,7 +44,7 @@ export const drawTemplateLetter = (
 
 interface PrintedOrder extends Omit<ProofOrder, 'deployment'> {
   readonly baseUrl: string
-  readonly keys: IdentityKeys
+  readonly keys: readonly IdentityKeys[]
 }
 
 /**

@@ -8,7 +8,7 @@ import { LetterQuery, ProofBody } from '../../../schemas/proofs.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readProof } from '../../templates/index.ts'
 import { noRecipient } from '../printed/letter.ts'
-import { identityKeys } from '../printed/recipient.ts'
+import { identityBytes, identityKeys } from '../printed/recipient.ts'
 import { drawPrintedLetter, drawTemplateLetter } from './draw.ts'
 
 const Pdf = {
@@ -30,7 +30,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const deployment = app.config
   const { baseUrl } = deployment
-  const keys = identityKeys(deployment.secret)
+  const keys = identityKeys(identityBytes(deployment.secrets))
 
   app.post(
     '/proofs',
