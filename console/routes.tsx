@@ -96,7 +96,9 @@ const campaigns = createRoute({
 const oneCampaign = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id',
-  validateSearch: searched('letter'),
+  /** The letter that is looked at, by its sequence. */
+  validateSearch: ({ letter }): { letter?: number } =>
+    Number.isInteger(Number(letter)) && Number(letter) > 0 ? { letter: Number(letter) } : {},
   component: lazyRouteComponent(() => import('./screens/campaigns/page/screen.tsx'), 'Campaign'),
 })
 

@@ -113,7 +113,7 @@ function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignD
           <li key={`${recipient} ${message}`}>
             {recipient !== null && (
               <>
-                <Link to="/campaigns/$id" params={{ id }} search={{ letter: String(recipient) }}>
+                <Link to="/campaigns/$id" params={{ id }} search={{ letter: recipient }}>
                   {words.ofLetter(number(recipient))}
                 </Link>
                 {': '}

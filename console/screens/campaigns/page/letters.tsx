@@ -11,13 +11,12 @@ import { pageWords } from './words.ts'
 
 /** Which letter is looked at: the address says it, so that it can be sent to a colleague. */
 function useShownLetter(letters: number) {
-  const { letter } = useSearch({ from: '/frame/campaigns/$id' })
+  const { letter = 1 } = useSearch({ from: '/frame/campaigns/$id' })
   const navigate = useNavigate({ from: '/campaigns/$id' })
-  const wanted = Number(letter)
-  const sequence = Number.isInteger(wanted) && wanted >= 1 && wanted <= letters ? wanted : 1
+  const sequence = letter <= letters ? letter : 1
   const show = (next: number) => {
     if (next >= 1 && next <= letters)
-      void navigate({ search: { letter: String(next) }, replace: true, resetScroll: false })
+      void navigate({ search: { letter: next }, replace: true, resetScroll: false })
   }
   return { sequence, show }
 }
