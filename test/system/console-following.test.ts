@@ -19,7 +19,7 @@ t.setTimeout(300_000)
 
 const browser = await openChromium()
 t.teardown(() => browser.close())
-const { service, cli, base } = await serveConsole(t)
+const { service, cli } = await serveConsole(t)
 const { db, accountId, config } = service
 await service.grant(1000)
 const templateId = await authoredTemplate(db, accountId)

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { type Format, useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { PayCampaign } from '../../paying/pay-campaign.tsx'
 import { pageWords } from './words.ts'
 
 type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
@@ -67,7 +66,6 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
         ))}
       </ol>
       {state === 'failed' && <Failure campaign={campaign} />}
-      {state === 'unpaid' && <PayCampaign campaign={campaign} />}
       {state !== 'failed' && state !== 'unpaid' && (
         <>
           {state === 'processing' && <progress value={progress} max={100} aria-label={words.steps.drawn} />}

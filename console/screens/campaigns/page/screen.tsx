@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { campaignQuery } from '../../../api/campaigns.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
+import { PayCampaign } from '../../paying/pay-campaign.tsx'
 import '../style.css'
 import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
@@ -22,6 +23,7 @@ export function Campaign() {
       </p>
       <PageHead title={campaign.name} action={<Actions campaign={campaign} />} />
       <Progress campaign={campaign} />
+      {campaign.canPay && <PayCampaign campaign={campaign} />}
       <div className="campaign-page">
         <Letters campaign={campaign} />
         <Facts campaign={campaign} />
