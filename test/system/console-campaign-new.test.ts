@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import t from 'tap'
 import { readArchive } from '../support/campaign-archive.ts'
@@ -274,8 +275,7 @@ t.test('a second text for half of them, by keyboard alone', async t => {
   await begin()
   await page.getByRole('textbox', { name: 'Name of the campaign' }).focus()
   await page.keyboard.type('By keyboard')
-  const isFocused = (wanted: Locator) =>
-    wanted.evaluate(element => element === element.ownerDocument.activeElement)
+  const isFocused = async (wanted: Locator) => (await page.locator(':focus').and(wanted).count()) === 1
   const press = async (name: string | RegExp) => {
     const wanted = page.getByRole('button', { name }).first()
     await wanted.waitFor()
@@ -301,7 +301,7 @@ t.test('a second text for half of them, by keyboard alone', async t => {
   await customers.waitFor()
   await until(async () => {
     await page.keyboard.press('Tab')
-    return page.evaluate(`document.activeElement.matches('[type=radio]')`)
+    return isFocused(page.getByRole('radio'))
   }, 'the keyboard reaches the lists')
   await page.keyboard.press('Space')
   await until(async () => {
@@ -318,8 +318,13 @@ t.test('a second text for half of them, by keyboard alone', async t => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await isAtCampaign()
-  const { body } = await colleague.request('GET', `/api/console/campaigns/${draftId()}/letters`)
-  t.ok(body)
+  const campaignId = draftId()
+  await until(async () => (await campaignOf(campaignId)).deliveredAt, 'the partner holds the letters')
+  const variants = await service.db.execute(sql`
+    select count(*) filter (where variant = 'B')::int as b, count(*)::int as letters
+    from letters where campaign_id = ${campaignId}`)
+  t.match(variants[0], { letters: 3 })
+  t.ok([1, 2].includes(Number(variants[0]?.b)), 'as near to a half as three are')
 })
 
 t.test('too few credits, a draft that is deleted, and a small window', async t => {
