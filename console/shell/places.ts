@@ -5,6 +5,7 @@ import type { IconName } from '../ui/icon.tsx'
 export const places = [
   { to: '/', name: 'overview' },
   { to: '/templates', name: 'templates' },
+  { to: '/lists', name: 'lists' },
   { to: '/settings', name: 'settings' },
 ] as const satisfies readonly { to: string; name: IconName }[]
 
