@@ -13,6 +13,7 @@ import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
 import payments from './domains/payments/routes.ts'
+import codes from './domains/qr/console-routes.ts'
 import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
@@ -67,6 +68,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  codes,
   drafts,
   editedTemplates,
   members,

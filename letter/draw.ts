@@ -2,7 +2,15 @@ import type { CompiledDesign } from './compile.ts'
 import { clean } from './font/characters.ts'
 import type { Form } from './layout/flow.ts'
 import type { FieldValue } from './layout/groups.ts'
-import { drawSide, LEVELS, type OwnContent, type Side, sideFits, TIGHTEST_GOOD } from './layout/side.ts'
+import {
+  drawSide,
+  LEVELS,
+  linesTooMany,
+  type OwnContent,
+  type Side,
+  sideFits,
+  TIGHTEST_GOOD,
+} from './layout/side.ts'
 import { info, xmp } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { OutputBuffer } from './pdf/output-buffer.ts'
@@ -174,3 +182,11 @@ export function fit(
   const index = compiled.sides.findIndex(side => !sideFits(side, recipient, value, steps))
   return index < 0 ? { fits: true } : { fits: false, page: pageName(index) }
 }
+
+/** By how many lines of body text a letter is too long for a page that it does not fit; at least one. */
+export const overflowOf = (
+  { sides }: CompiledDesign,
+  recipient: LetterRecipient,
+  page: 'front' | 'back',
+  steps = new Steps(),
+): number => linesTooMany(sides[page === 'front' ? 0 : 1]!, recipient, fieldValues(recipient), steps)

@@ -34,6 +34,7 @@ export {
   type LetterWarning,
   letterErrorText,
   letterWarningText,
+  misfitOf,
   type PreflightResult,
 } from './preflight/letters.ts'
 export { charactersWith, STAND_INS } from './proof.ts'

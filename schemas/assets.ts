@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { Data, Nullable, StringEnum, Uuid } from './common.ts'
 
+const PIXELS =
+  'Of an image: pixels, as it is shown. Of artwork for postcards: millimetres of its sheet; for letters null'
+
 const fields = {
   id: Uuid(),
   type: StringEnum(['image/png', 'image/jpeg', 'application/pdf']),
-  width: Nullable(Type.Integer({ minimum: 1, examples: [1200] }), 'Of an image: pixels, as it is shown'),
-  height: Nullable(Type.Integer({ minimum: 1, examples: [800] }), 'Of an image: pixels, as it is shown'),
+  width: Nullable(Type.Integer({ minimum: 1, examples: [1200] }), PIXELS),
+  height: Nullable(Type.Integer({ minimum: 1, examples: [800] }), PIXELS),
   pages: Nullable(
     Type.Integer({ minimum: 1, maximum: 2, examples: [2] }),
     'Of artwork: pages that can be printed',

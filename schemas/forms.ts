@@ -1,7 +1,8 @@
-import { type TProperties, Type } from '@sinclair/typebox'
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
 import { ImagesManifest } from './image-placement.ts'
+import { CheckConfig, PeoplesImportConfig, PreviewConfig } from './imports.ts'
 import { ImportConfig } from './recipients.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
@@ -71,4 +72,17 @@ const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
 export const ImportForm = {
   csv: importForm('Csv', CSV, MOST_BYTES.csv),
   excel: importForm('Excel', EXCEL, MOST_BYTES.excel),
+} as const
+
+const peoplesForm = (name: string, config: TSchema) =>
+  Type.Object(
+    { file: FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB', MOST_BYTES.excel), config },
+    { title: `${name}Form` },
+  )
+
+/** The steps in which people import a file. */
+export const PeoplesImportForm = {
+  preview: peoplesForm('ImportPreview', Type.Optional(JsonText(PreviewConfig))),
+  check: peoplesForm('ImportCheck', JsonText(CheckConfig)),
+  import: peoplesForm('PeoplesImport', JsonText(PeoplesImportConfig)),
 } as const

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Lines, Nullable, Timestamp, Uuid, webUrl } from './common.ts'
+import { CursorPage, Data, Lines, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
 
 const Description = Nullable(
   Lines(500, { description: 'Printed as a caption beside the code', examples: ['Scan me'] }),
@@ -71,4 +71,76 @@ export const CampaignQrCode = Type.Object(
     trackingUrl: TrackingUrl,
   },
   { title: 'CampaignQrCode' },
+)
+
+/** More scans than this are not counted for a page of codes: the campaign's figures have the exact number. */
+export const COUNTED_SCANS = 10_000
+
+const fieldsForPeople = {
+  ...fields,
+  trackingUrl: TrackingUrl,
+  campaignName: Nullable(
+    Type.String({ examples: ['Spring letter'] }),
+    'Of the campaign that it is linked to; null: to none',
+  ),
+  scans: Type.Integer({
+    description: `Without those of programs; ${COUNTED_SCANS + 1} stands for more than ${COUNTED_SCANS}`,
+    examples: [128],
+  }),
+  lastScanAt: Nullable(Timestamp),
+}
+
+/** A code as people see it. */
+export const CodeItem = Type.Object(fieldsForPeople, { title: 'CodeItem' })
+export const CodePage = CursorPage(CodeItem)
+
+export const CodeDetail = Data(
+  Type.Object(
+    {
+      ...fieldsForPeople,
+      lastVisitAt: Nullable(Timestamp, 'When the landing page last reported a visit'),
+      lastLeadAt: Nullable(Timestamp, 'When the landing page last reported a lead'),
+    },
+    { title: 'CodeDetail' },
+  ),
+)
+
+export const LinkCode = Type.Object(
+  { campaignId: Uuid() },
+  { title: 'LinkCode', additionalProperties: false },
+)
+
+const failures = {
+  unresolved: 'There is no such host, or it has no address',
+  private: 'It leads into a private network, where readers of a letter cannot follow',
+  refused: 'The server could not be reached',
+  timeout: 'The server did not answer within 5 seconds',
+  insecure: 'Its certificate is not valid',
+  redirects: 'It leads on more than 5 times',
+  port: 'Its port is not one of web pages (80, 443)',
+  protocol: 'Its answer is not HTTP, or it leads on to no web page',
+}
+
+export type DestinationFailure = keyof typeof failures
+
+/** What the destination answered, as far as a person may know it: never its body. */
+export const CheckedDestination = Data(
+  Type.Object(
+    {
+      ok: Type.Boolean({ description: 'Whether readers find a page there' }),
+      url: Type.String({
+        description: 'Where readers end, after the page’s own redirects',
+        examples: ['https://www.example.se/spring'],
+      }),
+      status: Nullable(Type.Integer({ examples: [200] }), 'The HTTP status; null where there was no answer'),
+      failure: Nullable(
+        StringEnum(Object.keys(failures) as DestinationFailure[], {
+          description: Object.entries(failures)
+            .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
+            .join('; '),
+        }),
+      ),
+    },
+    { title: 'CheckedDestination' },
+  ),
 )

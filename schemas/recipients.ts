@@ -32,7 +32,7 @@ const CustomField = Type.Object({
 const customFieldsExample = { customerSince: { label: 'Customer since', value: '1999' } }
 
 /** The field that one value of another makes necessary. */
-const needs = (field: string, value: string, needed: string) => ({
+export const needs = (field: string, value: string, needed: string) => ({
   if: { properties: { [field]: { const: value } }, required: [field] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
   then: { required: [needed] },
@@ -107,46 +107,60 @@ export type Recipient = Static<typeof Recipient>
 export const AddedRecipient = Data(Recipient)
 export const RecipientPage = CursorPage(Recipient)
 
-const targets = ['name', 'street', 'postCode', 'postTown', 'country', 'customField', 'skip'] as const
+/** What may become of a file's column. */
+export const columnTargets = [
+  'name',
+  'street',
+  'postCode',
+  'postTown',
+  'country',
+  'customField',
+  'skip',
+] as const
 
-const mappingFields = {
+export const countryFields = {
   countrySource: StringEnum(['csv', 'fixed'], {
     description: 'From a column, or `fixedCountry` for all rows',
     examples: ['fixed'],
   }),
   fixedCountry: Type.Optional(Visible(standardLimits.country, 'Sverige')),
-  columnMapping: Type.Array(
-    Type.Object({
-      csvHeader: Type.Optional(Type.String({ description: 'A label only: columnIndex selects the column' })),
-      columnIndex: Type.Integer({ minimum: 0, description: 'From 0' }),
-      target: StringEnum(targets),
-      customFieldKey: Type.Optional(
-        Type.String({ pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE }),
-      ),
-      customFieldLabel: Type.Optional(Line(0, MAX_LABEL_LENGTH)),
-      customFieldMissingValuePolicy: Type.Optional(PolicyInput),
-    }),
-    {
-      maxItems: 1000,
-      description: '`name`, `street`, `postCode` and `postTown` must be mapped',
-      examples: [
-        [
-          { csvHeader: 'Name', columnIndex: 0, target: 'name' },
-          { csvHeader: 'Street', columnIndex: 1, target: 'street' },
-          { csvHeader: 'Postcode', columnIndex: 2, target: 'postCode' },
-          { csvHeader: 'Town', columnIndex: 3, target: 'postTown' },
-          {
-            csvHeader: 'Customer since',
-            columnIndex: 4,
-            target: 'customField',
-            customFieldKey: 'customerSince',
-            customFieldLabel: 'Customer since',
-            customFieldMissingValuePolicy: { kind: 'skip' },
-          },
-        ],
+}
+
+/** One column of a file. @param among what may become of it */
+export const MappingColumn = <const Target extends string>(among: readonly Target[]) =>
+  Type.Object({
+    csvHeader: Type.Optional(Type.String({ description: 'A label only: columnIndex selects the column' })),
+    columnIndex: Type.Integer({ minimum: 0, description: 'From 0' }),
+    target: StringEnum(among),
+    customFieldKey: Type.Optional(
+      Type.String({ pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE }),
+    ),
+    customFieldLabel: Type.Optional(Line(0, MAX_LABEL_LENGTH)),
+    customFieldMissingValuePolicy: Type.Optional(PolicyInput),
+  })
+
+const mappingFields = {
+  ...countryFields,
+  columnMapping: Type.Array(MappingColumn(columnTargets), {
+    maxItems: 1000,
+    description: '`name`, `street`, `postCode` and `postTown` must be mapped',
+    examples: [
+      [
+        { csvHeader: 'Name', columnIndex: 0, target: 'name' },
+        { csvHeader: 'Street', columnIndex: 1, target: 'street' },
+        { csvHeader: 'Postcode', columnIndex: 2, target: 'postCode' },
+        { csvHeader: 'Town', columnIndex: 3, target: 'postTown' },
+        {
+          csvHeader: 'Customer since',
+          columnIndex: 4,
+          target: 'customField',
+          customFieldKey: 'customerSince',
+          customFieldLabel: 'Customer since',
+          customFieldMissingValuePolicy: { kind: 'skip' },
+        },
       ],
-    },
-  ),
+    ],
+  }),
 }
 
 /** How the columns of a recipients file become recipients. */

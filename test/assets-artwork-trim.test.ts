@@ -128,3 +128,31 @@ t.test('artwork of the other format is cut or leaves white, and is not squashed'
   }
   t.ok(differing < 50, `${differing} pixels differ from the top of the sheet`)
 })
+
+t.test('a card with bleed that does not say where it is cut, is cut 3 mm from its edge', async t => {
+  const [w, h] = [595.28 + 2 * BLEED, 280.63 + 2 * BLEED]
+  const whole = boxOf(0, 0, w, h)
+  const drawing = `1 0 0 rg 0 0 ${w} ${h} re f 0 0 1 rg ${BLEED} ${BLEED} 595.28 280.63 re f`
+  for (const [boxes, page] of [
+    ['no TrimBox', ''],
+    ['one that is the page', `/TrimBox ${whole}`],
+    ['turned', '/Rotate 180'],
+  ] as const) {
+    const source = plain(`/MediaBox ${whole} ${FONT} ${page}`, drawing)
+    const { pdf, warnings } = await normalise(source, 1, 'postcard')
+    t.same(warnings, [], boxes)
+    const picture = await uncut(pdf)
+    const at = (points: number) => Math.round((points + BLEED) * SCALE)
+    t.same(pixel(picture, at(2), at(140)), [0, 0, 255], `${boxes}: the card begins at its edge`)
+    t.same(pixel(picture, at(-5), at(140)), [255, 0, 0], `${boxes}: its bleed lies beside it`)
+    t.same(pixel(picture, at(300), at(286)), [255, 0, 0], `${boxes}: below it too`)
+  }
+})
+
+t.test('a card without bleed is taken, and its maker is told', async t => {
+  const { warnings } = await normalise(card('/CropBox TRIM'), 1, 'postcard')
+  t.same(
+    warnings.map(({ code, page }) => [code, page]),
+    [['no_bleed', 1]],
+  )
+})

@@ -56,6 +56,38 @@ t.test('people upload the files of their templates', async t => {
     t.match(small.body.data.warnings, [{ code: 'page_size', page: 1, message: /mm/ }])
   })
 
+  t.test('artwork for a postcard is cut to the card, and refused in any other size', async t => {
+    const sized = (width: number, height: number) =>
+      onePage(`/MediaBox [0 0 ${width} ${height}] /Contents 4 0 R`, contents)
+    const send = (content: Uint8Array, format: string) =>
+      request('POST', `${ASSETS}?format=${format}`, {
+        body: multipartBody([{ name: 'file', filename: 'card.pdf', content, type: 'application/pdf' }]),
+        headers: multipartHeaders,
+      })
+    const card = await send(sized(612.28, 297.64), 'postcard')
+    t.match(card.body.data, { width: 210, height: 99, pages: 1, warnings: [] })
+    const letter = await send(sized(595, 842), 'letter')
+    t.match(letter.body.data, { width: null, height: null })
+    t.match((await send(sized(595.28, 280.63), 'postcard')).body.data.warnings, [{ code: 'no_bleed' }])
+    t.match(await send(sized(842, 595), 'postcard'), {
+      status: 400,
+      body: {
+        error: {
+          details: {
+            fieldErrors: {
+              file: ['Page 1 is 297 x 210 mm instead of 210 x 99, or 216 x 105 mm with its bleed'],
+            },
+          },
+        },
+      },
+    })
+    t.equal((await send(sized(595, 842), 'poster')).status, 400)
+    const body = { name: 'A card as a letter', mode: 'pdf', pdf: card.body.data.id }
+    t.match((await request('POST', '/api/v1/templates', { body })).body.error.details, {
+      fieldErrors: { pdf: ['pdf was uploaded for postcards. Upload it again'] },
+    })
+  })
+
   t.test('what cannot be printed is refused in the words of a create, at the field', async t => {
     for (const [answer, message] of [
       [await send(), 'A file is required'],

@@ -57,11 +57,17 @@ export async function deleteTemplate(id: string, etag: string): Promise<void> {
   await api.DELETE('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } } })
 }
 
-/** @throws ApiError validation_failed for a file that is no PNG, JPEG or PDF, or that cannot be printed */
-export function uploadAsset(file: File): Promise<UploadedAsset> {
+export type SheetFormat = 'letter' | 'postcard'
+
+/**
+ * @param format of the sheet that a PDF is cut to
+ * @throws ApiError validation_failed for a file that is no PNG, JPEG or PDF, or that cannot be printed
+ */
+export function uploadAsset(file: File, format: SheetFormat = 'letter'): Promise<UploadedAsset> {
   const form = new FormData()
   form.append('file', file)
-  return dataOf(api.POST('/api/console/assets', { body: { file }, bodySerializer: () => form }))
+  const params = { query: { format } }
+  return dataOf(api.POST('/api/console/assets', { params, body: { file }, bodySerializer: () => form }))
 }
 
 /** A file's bytes by its signed address. @throws ApiError where that is too old */

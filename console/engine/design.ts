@@ -43,7 +43,7 @@ export function readLetter(letter: Letter): ReadLetter {
   const rest = {
     format: letter.format ?? 'letter',
     cardDesign: letter.cardDesign ?? null,
-    artwork: source.mode === 'pdf' ? file(source.pdf, 'pdf') : null,
+    artwork: printsArtwork(letter) ? file(source.pdf, 'pdf') : null,
     hasBackPage: hasBackPage(source),
     returnAddress: source.noReturnAddress ? null : source.returnAddress?.trim() || account.returnAddress,
     logo: file(source.logo, 'logo'),
@@ -88,6 +88,10 @@ function readDocuments(source: LetterSource, problems: Problem[]): Documents | n
 
 const hasBackPage = ({ mode, hasBackPage, backContent, variantBBackContent }: LetterSource): boolean =>
   mode === 'pdf' ? hasBackPage === true : Boolean(backContent ?? variantBBackContent)
+
+/** A card has a message besides its artwork; a letter has one of both. */
+const printsArtwork = ({ source, format, cardDesign }: Letter): boolean =>
+  format === 'postcard' ? !cardDesign : source.mode === 'pdf'
 
 function codeOf({ source: { qrCode, pdfQrPlacement }, baseUrl }: Letter): Design['code'] {
   if (!qrCode?.url) return null

@@ -52,6 +52,9 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'misfit':
     case 'too-much':
       return [{ kind: 'page', page: finding.page }]
+    // The message is the card's only text: its front document.
+    case 'message-misfit':
+      return [{ kind: 'page', page: 'front' }]
     case 'character':
       return [{ kind: 'recipient', field: finding.field }, ...nodesOf(design, finding.field)]
     case 'unknown-field':

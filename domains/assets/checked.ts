@@ -1,4 +1,5 @@
 import { ImageError } from '../../letter/image/error.ts'
+import { CARD } from '../../letter/sheet/geometry.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import { Turns } from '../../workers/turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
@@ -9,7 +10,7 @@ export interface CheckedAsset {
   readonly mime: 'image/png' | 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
   readonly sha256: Uint8Array
-  /** Of an image: pixels, as it is shown. */
+  /** Of an image: pixels, as it is shown. Of artwork for cards: its sheet in millimetres; for letters null. */
   readonly width: number | null
   readonly height: number | null
   /** Of artwork. */
@@ -52,5 +53,7 @@ function tooMuch(error: unknown): never {
 /** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
 export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
   const { pdf, sha256, pages, warnings } = await normaliseArtwork(bytes, options)
-  return { mime: 'application/pdf', bytes: pdf, sha256, width: null, height: null, pages, warnings }
+  const sheet = options.format === 'postcard' ? CARD : null
+  const [width, height] = [sheet?.w ?? null, sheet?.h ?? null]
+  return { mime: 'application/pdf', bytes: pdf, sha256, width, height, pages, warnings }
 }

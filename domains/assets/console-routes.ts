@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
 import { UploadedAsset } from '../../schemas/assets.ts'
+import { StringEnum } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { AssetForm } from '../../schemas/forms.ts'
@@ -33,6 +35,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Upload an image or artwork',
         description:
           'PNG or JPEG up to 5 MB, PDF up to 20 MB. The same file is stored once. A file that no template, campaign or draft names is deleted after a week.',
+        querystring: Type.Object({
+          format: Type.Optional(
+            StringEnum(['letter', 'postcard'], {
+              description: 'The sheet that artwork is cut to: A4 if not given, or a card of 210 x 99 mm',
+            }),
+          ),
+        }),
         accepts: { 'multipart/form-data': AssetForm },
         response: { 201: UploadedAsset, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
@@ -51,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         files: { file: MOST_BYTES.pdf },
       })
       const uploader = { account: accountId, signal: reply.clientGone }
-      const asset = await checkUpload(files.get('file'), uploader)
+      const asset = await checkUpload(files.get('file'), uploader, request.query.format)
       const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)

@@ -61,6 +61,7 @@ export interface AssetFacts {
   /** Bytes. */
   readonly size: number
   readonly mime: string
+  /** Of an image: pixels, as it is shown. Of artwork for cards: its sheet in millimetres; for letters null. */
   readonly width: number | null
   readonly height: number | null
   readonly pages: number | null
@@ -95,16 +96,16 @@ export async function keepAssets(
   tx: Tx,
   accountId: string,
   ids: readonly string[],
-): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime'>>> {
+): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime' | 'height'>>> {
   if (ids.length === 0) return new Map()
   // In the order of their ids, so that no two who keep the same files wait for each other.
-  const rows = await tx.execute<{ id: string; mime: string }>(sql`
+  const rows = await tx.execute<{ id: string; mime: string; height: number | null }>(sql`
     with kept as (
       select id from assets
       where account_id = ${accountId} and id = any(string_to_array(${[...new Set(ids)].join()}, ',')::uuid[])
       order by id for no key update
     )
-    update assets a set created_at = now() from kept where a.id = kept.id returning a.id, a.mime`)
+    update assets a set created_at = now() from kept where a.id = kept.id returning a.id, a.mime, a.height`)
   return new Map(rows.map(row => [row.id, row]))
 }
 

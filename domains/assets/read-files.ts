@@ -5,6 +5,8 @@ import { selectAssetPart, selectAssets } from './queries.ts'
 /** A file with its bytes, which own their memory: they can be moved to a thread. */
 export interface ReadFile {
   readonly mime: string
+  /** As in `AssetFacts`. */
+  readonly height: number | null
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -19,7 +21,7 @@ export async function readFiles(
   signal?: AbortSignal,
 ): Promise<Map<string, ReadFile>> {
   const files = new Map<string, ReadFile>()
-  for (const { id, mime, size } of await selectAssets(tx, accountId, ids)) {
+  for (const { id, mime, size, height } of await selectAssets(tx, accountId, ids)) {
     const bytes = new Uint8Array(size)
     let read = 0
     while (read < size) {
@@ -30,7 +32,7 @@ export async function readFiles(
       read += part.length
     }
     // One that is deleted meanwhile is not there.
-    if (read === size) files.set(id, { mime, bytes })
+    if (read === size) files.set(id, { mime, height, bytes })
   }
   return files
 }

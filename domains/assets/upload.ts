@@ -1,5 +1,6 @@
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
+import type { ArtworkOptions } from './artwork/index.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 
@@ -15,20 +16,33 @@ const refused = (message: string): ApiError =>
 
 /**
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
+ * @param format of the sheet that artwork is for
  * @throws ApiError validation_failed; QueueFull
  */
-export async function checkUpload(file: UploadedFile | undefined, uploader: Uploader): Promise<CheckedAsset> {
+export async function checkUpload(
+  file: UploadedFile | undefined,
+  uploader: Uploader,
+  format: ArtworkOptions['format'] = 'letter',
+): Promise<CheckedAsset> {
   if (!file) throw refused('A file is required')
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
-    return checkedArtwork(file.bytes, { ...uploader, pages: 'own' }).catch(error => {
+    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', format }).catch(error => {
       throw refused(artworkFault(error))
     })
+    if (format === 'postcard') requireCardSize(artwork)
+    return artwork
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
     throw refused(imageFault(error, 'Image'))
   })
+}
+
+/** A card of another size would be cut through its middle, or leave white: nobody orders that. */
+function requireCardSize({ warnings }: CheckedAsset): void {
+  const wrong = warnings.find(({ code }) => code === 'page_size')
+  if (wrong) throw refused(`${wrong.message.split(':')[0]}, or 216 x 105 mm with its bleed`)
 }

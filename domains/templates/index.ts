@@ -7,6 +7,7 @@ import { insertTemplate, type NewImage, selectSnapshot, selectTemplate } from '.
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export type { Placement } from './queries.ts'
 export { listTemplates } from './queries.ts'
+export type { CardChoice } from './source/card-rules.ts'
 export { type ReadProof, readProof } from './source/read-source.ts'
 export { designWithFiles, filesNamedBy } from './source/with-files.ts'
 

@@ -53,7 +53,8 @@ export const scans = pgTable(
     // All that a campaign's figures are made of, so that they are read from the index alone: a campaign's scans lie
     // scattered over the table among those of all others.
     index('scans_campaign').on(t.campaignId, t.createdAt, t.token, t.deviceClass, t.visitorHash),
-    index('scans_code').on(t.qrCodeId),
+    // A code's scans without those of programs, and the last of them, without a look at the table.
+    index('scans_code_class').on(t.qrCodeId, t.deviceClass, t.createdAt),
     index('scans_created').using('brin', t.createdAt),
     check('scans_device_class', sql`${t.deviceClass} in ('mobile', 'desktop', 'bot', 'unknown')`),
   ],

@@ -45,12 +45,16 @@ export const lists = pgTable(
       .notNull()
       .references(() => accounts.id),
     name: text().notNull(),
+    /** Name in lower case by Unicode's rules; null: the list was written before there was a search. */
+    searchName: text('search_name'),
     schemaLockedAt: instant('schema_locked_at'),
     fields: jsonb().$type<ListField[]>().notNull().default([]),
     facts: jsonb().$type<AudienceFacts>().notNull().default({ characters: '', widest: {} }),
     /** Rows, and the position of the last one: recipients are only ever added. */
     recipientCount: integer('recipient_count').notNull().default(0),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
+    /** Since when nobody finds it: its rows, which may be a million, are deleted by and by. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -58,6 +62,7 @@ export const lists = pgTable(
     unique('lists_id_account').on(t.id, t.accountId),
     index('lists_account').on(t.accountId, t.id),
     index('lists_last_activity').on(t.lastActivityAt),
+    index('lists_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 

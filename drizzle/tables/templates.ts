@@ -40,7 +40,7 @@ export const assets = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
     bytes: bytes().notNull(),
-    /** Pixels of an image as it is shown; null where they were not written down. */
+    /** Pixels of an image as it is shown, or millimetres of artwork for cards; null where they were not written down. */
     width: integer(),
     height: integer(),
     /** Of artwork: pages, one or two; null where they were not written down. */

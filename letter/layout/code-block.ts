@@ -57,6 +57,9 @@ export function codeBlock(
   throw new Error('unreachable: the smallest caption is always taken')
 }
 
+/** What a code block takes of a page's height, with the space above it (mm). */
+export const heightBelowText = ({ h }: CodeBlock): number => h + GAP_ABOVE
+
 /**
  * The first free place for a code block below the text: to the left or, beside an image, to the right, or below
  * the image. Null where the page has none.

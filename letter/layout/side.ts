@@ -3,13 +3,14 @@ import { type Box, n, pt } from '../sheet/geometry.ts'
 import type { QrCodes } from '../sheet/qr-codes.ts'
 import type { Steps } from '../steps.ts'
 import type { Tightness } from '../text/lines.ts'
-import type { TextStyle } from '../text/style.ts'
+import { BODY_SIZE, leadingOf, type TextStyle } from '../text/style.ts'
 import type { LetterRecipient } from '../types.ts'
 import { drawAddress } from './address.ts'
 import {
   type CodeBlock,
   codeSpot,
   drawCodeBlock,
+  heightBelowText,
   type LetterCode,
   lastSpot,
   placedCodeOps,
@@ -88,6 +89,29 @@ export function sideFits(side: Side, recipient: LetterRecipient, value: FieldVal
   const fits = (loosest: number) => !fitSide(side, flow, value, new Set(), loosest, TIGHTEST_GOOD, steps).cut
   // A letter that fits at a looser level nearly always fits at the tightest: one try instead of up to nine.
   return fits(TIGHTEST_GOOD) || fits(0)
+}
+
+/** How much longer than its frame a text is set that is measured: more is said of no text. */
+const MOST_MEASURED = 10
+
+/**
+ * By how much a letter's text and code are too high for the side at the tightest setting that is posted (lines of body
+ * text, at least one). Call it for what does not fit.
+ */
+export function linesTooMany(
+  side: Side,
+  recipient: LetterRecipient,
+  value: FieldValue,
+  steps: Steps,
+): number {
+  const flow = side.flows[recipient.variant]
+  const block = side.code?.block
+  const room = pt(side.frame.h - (block ? heightBelowText(block) : 0))
+  const { height } = flow
+    ? flow.draw(TIGHTEST_GOOD, flow.words(value, steps), new Set(), pt(side.frame.h) * MOST_MEASURED)
+    : { height: 0 }
+  const { spacing, size } = LEVELS[TIGHTEST_GOOD]!
+  return Math.max(1, Math.ceil((height - room) / (leadingOf(BODY_SIZE) * spacing * size)))
 }
 
 /** A letter's own content of a side, in the order in which it is drawn; see `Side` for what comes between. */

@@ -1,5 +1,5 @@
 import type { CompiledDesign } from '../compile.ts'
-import { fit } from '../draw.ts'
+import { fit, overflowOf } from '../draw.ts'
 import { clean } from '../font/characters.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import type { FontStack } from '../font/fonts.ts'
@@ -10,6 +10,7 @@ import { wrongPostCode } from '../layout/post-codes.ts'
 import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
 import { remedyFor } from '../script/coverage.ts'
+import { CARD } from '../sheet/geometry.ts'
 import { Steps } from '../steps.ts'
 import type { Design, LetterRecipient } from '../types.ts'
 import { characterName, printedFields } from './characters.ts'
@@ -17,6 +18,8 @@ import { characterName, printedFields } from './characters.ts'
 /** Why a recipient's letter cannot be printed. */
 export type LetterError =
   | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
+  /** A card's message; lines of body text that it has too many. */
+  | { readonly kind: 'message-misfit'; readonly lines: number }
   | { readonly kind: 'character'; readonly character: string; readonly field: string }
 
 /** What a person should look at in a recipient's letter. */
@@ -34,10 +37,27 @@ export interface PreflightResult {
 const LEGIBLE_ADDRESS = 8
 
 /** @param who `row 2`, `recipient 2` */
-export const letterErrorText = (error: LetterError, who: string): string =>
-  error.kind === 'misfit'
-    ? `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
-    : `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
+export function letterErrorText(error: LetterError, who: string): string {
+  if (error.kind === 'misfit') {
+    return `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
+  }
+  if (error.kind === 'message-misfit') {
+    const lines = error.lines === 1 ? 'a line' : `${error.lines} lines`
+    return `The message to ${who} is about ${lines} too long for its card. Shorten it`
+  }
+  return `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
+}
+
+/** What is said of a letter that does not fit. @param page that it does not fit */
+export const misfitOf = (
+  compiled: CompiledDesign,
+  recipient: LetterRecipient,
+  page: 'front' | 'back',
+  steps = new Steps(),
+): LetterError =>
+  compiled.sides[0]!.sheet === CARD
+    ? { kind: 'message-misfit', lines: overflowOf(compiled, recipient, page, steps) }
+    : { kind: 'misfit', page }
 
 /** For people, without names. */
 export const letterWarningText = (warning: LetterWarning): string =>
@@ -114,7 +134,7 @@ export class LetterPreflight {
     if (this.#allFit) return null
     for (const variant of variants) {
       const result = fit(this.#compiled, { ...recipient, variant }, this.steps)
-      if (!result.fits) return { kind: 'misfit', page: result.page }
+      if (!result.fits) return misfitOf(this.#compiled, { ...recipient, variant }, result.page, this.steps)
     }
     return null
   }

@@ -29,6 +29,7 @@ const tags = [
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
+  { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
   { name: 'Drafts', description: 'What a person has begun and not saved.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },

@@ -13,6 +13,7 @@ import {
   letterErrorText,
   letterWarningText,
   Misfit,
+  misfitOf,
   OutputBuffer,
   parseDesign,
   requirePrintable,
@@ -104,7 +105,8 @@ function drawLetters(
     return drawBatch(compiled, recipients, output)
   } catch (error) {
     if (!(error instanceof Misfit)) throw error
-    throw refused({ kind: 'misfit', page: error.page }, positionOf(error.index))
+    const { index, page } = error
+    throw refused(misfitOf(compiled, recipients[index]!, page), positionOf(index))
   }
 }
 

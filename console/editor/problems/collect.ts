@@ -9,7 +9,7 @@ import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
 import type { OwnFinding } from './sentences.ts'
 
-type Say = (finding: Finding | OwnFinding) => string
+export type Say = (finding: Finding | OwnFinding) => string
 
 /** Below this, print partners and eyes complain (dots per inch). */
 const COARSE_DPI = 130

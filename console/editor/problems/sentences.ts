@@ -12,9 +12,11 @@ const pageSv = { front: 'framsidan', back: 'baksidan' } as const
 export type OwnFinding =
   | { readonly kind: 'no-name' }
   | { readonly kind: 'no-artwork' }
+  | { readonly kind: 'no-picture' }
   | { readonly kind: 'no-url' }
   | { readonly kind: 'no-web-address' }
   | { readonly kind: 'coarse'; readonly dpi: number }
+  | { readonly kind: 'coarse-picture'; readonly dpi: number }
   | { readonly kind: 'no-telephony' }
 
 type Sentences = {
@@ -28,9 +30,12 @@ const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const english: Sentences = {
   'no-name': () => 'Give the letter a name.',
   'no-artwork': () => 'Drop the PDF that is to be printed.',
+  'no-picture': () => 'Choose a picture: one of the four designs, or your own.',
   'no-url': () => 'Write the address that the code leads to, or turn the code off.',
   'no-web-address': () => 'The code leads to a web address: https://…',
   coarse: ({ dpi }) => `This image prints with ${dpi} dots per inch and will look coarse. Make it smaller.`,
+  'coarse-picture': ({ dpi }) =>
+    `The picture prints with ${dpi} dots per inch and will look soft: 1,700 × 830 pixels are enough.`,
   'no-telephony': () =>
     'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
   document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
@@ -47,6 +52,10 @@ const english: Sentences = {
     `${images.length === 1 ? 'The image' : 'Images'} reach behind ${zonesEn[zone]}: that part is not printed.`,
   'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
   'small-sender': ({ sizePt }) => `The sender is set at ${points.format(sizePt)} points. Shorten it.`,
+  'message-misfit': ({ lines }) =>
+    lines === 1
+      ? 'The message is a line too long for the card. Shorten it.'
+      : `The message is about ${lines} lines too long for the card. Shorten it.`,
   misfit: ({ page }) => `The text does not fit on the ${page} page. Shorten it.`,
   character: ({ character, field }) =>
     `The recipient's “${field}” has ${named(character)}, which no font has.`,
@@ -58,9 +67,12 @@ const english: Sentences = {
 const swedish: Sentences = {
   'no-name': () => 'Ge brevet ett namn.',
   'no-artwork': () => 'Släpp den PDF som ska tryckas här.',
+  'no-picture': () => 'Välj en bild: en av de fyra färdiga, eller din egen.',
   'no-url': () => 'Skriv adressen som koden leder till, eller stäng av koden.',
   'no-web-address': () => 'Koden leder till en webbadress: https://…',
   coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir grov. Gör den mindre.`,
+  'coarse-picture': ({ dpi }) =>
+    `Bilden trycks med ${dpi} punkter per tum och blir suddig: 1 700 × 830 bildpunkter räcker.`,
   'no-telephony': () =>
     'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
   document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
@@ -78,6 +90,10 @@ const swedish: Sentences = {
     `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
   'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
   'small-sender': ({ sizePt }) => `Avsändaren trycks med ${points.format(sizePt)} punkter. Korta den.`,
+  'message-misfit': ({ lines }) =>
+    lines === 1
+      ? 'Meddelandet är en rad för långt för kortet. Korta det.'
+      : `Meddelandet är ungefär ${lines} rader för långt för kortet. Korta det.`,
   misfit: ({ page }) => `Texten får inte plats på ${pageSv[page]}. Korta den.`,
   character: ({ character, field }) =>
     `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../words/language.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import type { Asset } from '../model/source.ts'
 import type { Refusal } from '../saving/refusal.ts'
+import { type CardChoice, cardProblems } from './card.ts'
 import { drawnProblems, ownProblems, refusedProblems } from './collect.ts'
 import { type EditorProblem, fieldOf } from './problem.ts'
 import { sentences } from './sentences.ts'
@@ -15,20 +16,25 @@ interface Found {
   readonly drawn: readonly Problem[]
   /** Why the service did not save it. */
   readonly refusal: Refusal | null
+  /** The choice of a postcard's picture side; left out for letters. */
+  readonly card?: CardChoice
   /** Whether the service has phone numbers. */
   readonly telephony: boolean
 }
 
 /** All that is wrong with a letter, errors first, each said once. */
-export function useProblems({ design, assets, drawn, refusal, telephony }: Found) {
+export function useProblems({ design, assets, drawn, refusal, telephony, card }: Found) {
   const say = useWords(sentences)
   const { language } = useLanguage()
   const problems = useMemo(() => {
-    const found = [...ownProblems(design, assets, telephony, say), ...drawnProblems(drawn, design, say)]
+    const own = card
+      ? cardProblems(design, card, assets, telephony, say)
+      : ownProblems(design, assets, telephony, say)
+    const found = [...own, ...drawnProblems(drawn, design, say)]
     const all = [...refusedProblems(refusal, design, found, language), ...found]
     const once = [...new Map(all.map(problem => [problem.text, problem])).values()]
     return once.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
-  }, [design, assets, drawn, refusal, telephony, say, language])
+  }, [design, assets, drawn, refusal, telephony, card, say, language])
 
   const problemAt = useMemo(() => {
     const byField = new Map<string, EditorProblem>()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { assetBytes, type UploadedAsset, uploadAsset } from '../../api/templates.ts'
+import { assetBytes, type SheetFormat, type UploadedAsset, uploadAsset } from '../../api/templates.ts'
 import type { Asset } from '../model/source.ts'
 
 export interface Assets {
@@ -9,7 +9,7 @@ export interface Assets {
   readonly bytes: ReadonlyMap<string, Uint8Array>
   /** Whether more of them are on their way: a sheet without them would be another. */
   readonly isLoading: boolean
-  readonly upload: (file: File) => Promise<UploadedAsset>
+  readonly upload: (file: File, format?: SheetFormat) => Promise<UploadedAsset>
 }
 
 /**
@@ -43,8 +43,8 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
     }
   }, [missing, known])
 
-  const upload = useCallback(async (file: File) => {
-    const [asset, fileBytes] = await Promise.all([uploadAsset(file), file.arrayBuffer()])
+  const upload = useCallback(async (file: File, format?: SheetFormat) => {
+    const [asset, fileBytes] = await Promise.all([uploadAsset(file, format), file.arrayBuffer()])
     setKnown(before => new Map(before).set(asset.id, asset))
     // What was uploaded is what will be printed only if the service keeps it as it is: artwork it writes anew.
     if (asset.type !== 'application/pdf') {

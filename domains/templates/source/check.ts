@@ -7,6 +7,7 @@ import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
 import { faultsOf } from '../../../schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
+import { type CardChoice, cardFaults } from './card-rules.ts'
 import { readDocument } from './document-text.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
 import { type AnyTemplate, crossFieldFaults, hasBackPage } from './rules.ts'
@@ -47,10 +48,11 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
 /**
  * Checks all of a template that can be checked without its files: its documents, its texts, its fields in combination.
  * It reads fonts and takes longer the more there is: not for the thread that answers.
+ * @param card of a postcard's source; a template is for letters only
  * @throws TemplateFaults with everything that is wrong
  */
-export function checkTemplate(template: AnyTemplate): CheckedTemplate {
-  const faults: Fault[] = [...crossFieldFaults(template)]
+export function checkTemplate(template: AnyTemplate, card: CardChoice | null = null): CheckedTemplate {
+  const faults: Fault[] = [...(card ? cardFaults(template, card) : crossFieldFaults(template))]
   const document = (name: 'content' | 'backContent'): string | null => {
     try {
       return template[name] ? printableDocument(template[name]) : null
@@ -74,12 +76,12 @@ export function checkTemplate(template: AnyTemplate): CheckedTemplate {
   return {
     name: template.name,
     design: {
-      mode: template.mode,
+      mode: card ? 'card' : template.mode,
       content,
       backContent,
       variantBContent: null,
       variantBBackContent: null,
-      hasBackPage: hasBackPage(template),
+      hasBackPage: card !== null || hasBackPage(template),
       returnAddress: returnAddress ?? null,
       noReturnAddress: template.noReturnAddress ?? false,
       qrUrl: qrCode?.url ?? null,

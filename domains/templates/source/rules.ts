@@ -14,7 +14,7 @@ export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'fo
   if (template.mode === 'pdf') yield* overArtwork(template)
   else yield* withDocuments(template)
   for (const [index, image] of (template.images ?? []).entries()) {
-    if (!liesOnSheet(image))
+    if (!isPartlyOn(A4, image))
       yield fault(`/images/${index}`, 'must lie on the 210 x 297 mm sheet, or partly so')
     if (image.page === 'back' && !hasBackPage(template)) {
       yield fault(`/images/${index}/page`, 'must be front: the template has no back page')
@@ -22,7 +22,8 @@ export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'fo
   }
 }
 
-const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
+/** @param path as a JSON pointer */
+export const fault = (path: string, problem: string): Fault => ({ path: path.split('/').slice(1), problem })
 
 function* withDocuments(template: AnyTemplate): Generator<Fault> {
   if (!template.content) yield fault('/content', 'is required for a template of mode editor')
@@ -54,8 +55,10 @@ function* overArtwork(template: AnyTemplate): Generator<Fault> {
 }
 
 /** An image wholly beside the sheet would never be seen. One that reaches over the edge is cut there. */
-const liesOnSheet = ({ x, y, w, h }: ImagePlacement): boolean =>
-  x < A4.w && y < A4.h && x + w > 0 && y + h > 0
+export const isPartlyOn = (
+  sheet: { readonly w: number; readonly h: number },
+  { x, y, w, h }: ImagePlacement,
+): boolean => x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
 
 /** With the white around it, as far as that is known before the code is. */
 const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlacement']>): boolean =>

@@ -1,4 +1,6 @@
+import { CARD } from '../../../letter/sheet/geometry.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
+import type { AssetFacts } from '../../assets/index.ts'
 import type { TemplateDesign } from '../design.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
 import type { ReadSource } from './read-source.ts'
@@ -32,13 +34,18 @@ export const filesNamedBy = ({ source }: ReadSource): string[] => namedIn(source
  */
 export function designWithFiles(
   { source, design }: ReadSource,
-  files: ReadonlyMap<string, { readonly mime: string }>,
+  files: ReadonlyMap<string, Pick<AssetFacts, 'mime' | 'height'>>,
 ): TemplateDesign {
   const faults = namedIn(source).flatMap(({ id, path, isArtwork }): Fault[] => {
     const file = files.get(id)
     if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
-    const fits = (file.mime === 'application/pdf') === isArtwork
-    return fits ? [] : [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
+    if ((file.mime === 'application/pdf') !== isArtwork) {
+      return [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
+    }
+    // It was cut to a sheet when it was uploaded: on the other one it would lie askew.
+    const isForCards = file.height === CARD.h
+    if (!isArtwork || isForCards === (design.mode === 'card')) return []
+    return [{ path, problem: `was uploaded for ${isForCards ? 'postcards' : 'letters'}. Upload it again` }]
   })
   if (faults.length > 0) throw new TemplateFaults(faults).toApiError()
   return {

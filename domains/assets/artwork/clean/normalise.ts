@@ -3,10 +3,11 @@ import type { FieldText } from '../../../../letter/layout/field-text.ts'
 import { ArtworkError } from '../error.ts'
 import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
 import { inspect } from '../inspect/inspect.ts'
-import { type AssetWarning, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
+import { type AssetWarning, warnOfBleed, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
 import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
 import type { ChildOrder } from '../process/child-order.ts'
 import { isFieldText, leavesButtons, printedAppearances } from '../source/annotations.ts'
+import { trimmedTo } from '../source/bleed.ts'
 import { readForm } from '../source/form-fields.ts'
 import { readLayers } from '../source/layers.ts'
 import { dictEntry, parse, resolve } from '../source/objects.ts'
@@ -42,9 +43,9 @@ export async function normalise(
   const target = PDFContext.create()
   const layers = readLayers(source)
   const copier = new Copier(source, target, layers, limits)
-  const printed = findPages(source, sides === 'own' ? 2 : sides, limits)
-  const pages = sides === 'own' ? printed.length : sides
   const sheet = SHEETS[format]
+  const printed = findPages(source, sides === 'own' ? 2 : sides, limits).map(page => trimmedTo(sheet, page))
+  const pages = sides === 'own' ? printed.length : sides
   const tree = target.nextRef()
   const drawn: DrawnPage[] = []
   for (const page of printed) drawn.push(await drawPage(page, copier, sheet))
@@ -85,6 +86,7 @@ export async function normalise(
   const form = readForm(resolve(source, source.trailerInfo.Root))
   const warnings = [
     ...warnOfPages(printed, pages, hasMore(source, pages, limits), sheet),
+    ...warnOfBleed(printed[0]!, sheet),
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
     ...(await inspect(target, drawn, format, limits)),
   ]

@@ -1,4 +1,5 @@
 import type { Sheet } from '../geometry.ts'
+import { bleedOf, TOLERANCE } from '../source/bleed.ts'
 import type { SourcePage } from '../source/pages.ts'
 
 /** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
@@ -8,6 +9,7 @@ export interface AssetWarning {
     | 'content_cut'
     | 'page_missing'
     | 'pages_left_out'
+    | 'no_bleed'
     | 'button_not_drawn'
     | PrintWarning
   readonly message: string
@@ -17,9 +19,6 @@ export interface AssetWarning {
 
 /** What only a look at what a page draws can tell. */
 export type PrintWarning = 'font_not_embedded' | 'low_resolution' | 'reserved_zone'
-
-/** What partners take for the size that was asked for (points): two millimetres. */
-const TOLERANCE = (2 * 72) / 25.4
 
 const mm = (points: number): number => Math.round((points * 25.4) / 72)
 
@@ -44,6 +43,18 @@ export function warnOfPages(
   }
   return sizes
 }
+
+/** A picture that ends where it is cut: the knife never comes down exactly there. */
+export const warnOfBleed = (page: SourcePage, sheet: Sheet): AssetWarning[] =>
+  bleedOf(page) >= sheet.bleed - TOLERANCE / 2
+    ? []
+    : [
+        {
+          code: 'no_bleed',
+          page: 1,
+          message: 'Page 1 ends where the card is cut: a white line may be seen there. Give it 3 mm of bleed',
+        },
+      ]
 
 /** @param left whether each page has buttons that are not printed */
 export const warnOfButtons = (left: readonly boolean[]): AssetWarning[] =>

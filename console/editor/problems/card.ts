@@ -1,0 +1,39 @@
+import type { CardDesign } from '../../../letter/index.ts'
+import { pictureOf } from '../model/card.ts'
+import type { TemplateDesign } from '../model/design.ts'
+import { dotsPerInch } from '../model/millimetres.ts'
+import type { Asset } from '../model/source.ts'
+import { ownProblems, type Say } from './collect.ts'
+import type { EditorProblem } from './problem.ts'
+
+/** Which picture side a postcard has; null: one of the customer's own. */
+export interface CardChoice {
+  readonly cardDesign: CardDesign | null
+}
+
+/** A picture that fills a card is looked at closely (dots per inch). */
+const SOFT_DPI = 180
+
+/** What needs no engine and no service to be seen of a postcard. */
+export function cardProblems(
+  design: TemplateDesign,
+  { cardDesign }: CardChoice,
+  assets: ReadonlyMap<string, Asset>,
+  telephony: boolean,
+  say: Say,
+): EditorProblem[] {
+  const onBack = design.images.filter(({ page }) => page === 'back')
+  const found = ownProblems({ ...design, mode: 'editor', images: onBack }, assets, telephony, say)
+  if (cardDesign !== null || design.pdf !== null) return found
+  const target = { kind: 'field', field: 'images' } as const
+  const picture = pictureOf(design)
+  if (!picture) {
+    const text = say({ kind: 'no-picture' })
+    return [{ severity: 'error', text, targets: [target], isOwn: true }, ...found]
+  }
+  const { width, height } = assets.get(picture.asset) ?? {}
+  const dpi = width && height ? dotsPerInch(picture, { width, height }) : SOFT_DPI
+  if (dpi >= SOFT_DPI) return found
+  const text = say({ kind: 'coarse-picture', dpi })
+  return [{ severity: 'warning', text, targets: [target], isOwn: true }, ...found]
+}

@@ -1,0 +1,109 @@
+import { type RequestOptions, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { DestinationFailure } from '../../../schemas/qr.ts'
+import { locationOf } from '../destination.ts'
+import { isPublicAddress, PrivateAddress, publicLookup } from './public-addresses.ts'
+
+export interface Destination {
+  readonly ok: boolean
+  readonly url: string
+  readonly status: number | null
+  readonly failure: DestinationFailure | null
+}
+
+export interface CheckOptions {
+  /** Fires when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds for all of it. */
+  readonly limitMs?: number
+  /** Gives the addresses that may be connected to. */
+  readonly lookup?: LookupFunction
+  /** Ports that may be asked, besides the scheme's own. */
+  readonly ports?: readonly number[]
+}
+
+const LIMIT_MS = 5000
+const MOST_REDIRECTS = 5
+/** Others belong to services that are no web pages. */
+const PORTS = [80, 443]
+/** Bytes of an answer's headers. */
+const HEADERS = 16 * 1024
+
+/** Says who asks, as pages' logs expect it of programs. */
+const AGENT = 'Mozilla/5.0 (compatible; brevduva link check)'
+
+/**
+ * Asks a destination as a reader's phone would, until there is an answer that leads no further, and says what came of
+ * it. Only public addresses on the ports of the web are asked, at each redirect anew; no body is read, no cookie kept.
+ */
+export async function checkDestination(url: string, options: CheckOptions = {}): Promise<Destination> {
+  const { lookup = publicLookup(), ports = PORTS } = options
+  const limit = AbortSignal.timeout(options.limitMs ?? LIMIT_MS)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  let current = new URL(locationOf(url, null))
+  const end = (status: number | null, failure: DestinationFailure | null): Destination => ({
+    ok: failure === null && status !== null && status < 400,
+    url: current.href,
+    status,
+    failure,
+  })
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (isIP(bare(current)) && !isPublicAddress(bare(current))) return end(null, 'private')
+    if (current.port !== '' && !ports.includes(Number(current.port))) return end(null, 'port')
+    try {
+      const { status, location } = await ask(current, lookup, signal)
+      if (location === null) return end(status, null)
+      const next = URL.parse(location, current.href)
+      if (!next || !/^https?:$/.test(next.protocol)) return end(status, 'protocol')
+      current = next
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      return end(null, limit.aborted ? 'timeout' : failureOf(error))
+    }
+  }
+  return end(null, 'redirects')
+}
+
+/** A host without the brackets of an IPv6 address. A literal address passes by every lookup. */
+const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** The status, and where the answer leads on. */
+function ask(
+  url: URL,
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<{ status: number; location: string | null }> {
+  const options: RequestOptions = {
+    method: 'GET',
+    lookup,
+    signal,
+    agent: false,
+    maxHeaderSize: HEADERS,
+    headers: { 'user-agent': AGENT, accept: 'text/html,*/*;q=0.8' },
+  }
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain
+    const asked = request(url, options, answer => {
+      const status = answer.statusCode ?? 0
+      const leadsOn = status >= 300 && status < 400 && status !== 304
+      resolve({ status, location: leadsOn ? (answer.headers.location ?? null) : null })
+      // Whatever follows the headers is nobody's concern.
+      answer.destroy()
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_NODATA'])
+
+function failureOf(error: unknown): DestinationFailure {
+  if (error instanceof PrivateAddress) return 'private'
+  const code = String(error instanceof Error ? Reflect.get(error, 'code') : '')
+  if (UNRESOLVED.has(code)) return 'unresolved'
+  if (code.startsWith('HPE_')) return 'protocol'
+  // Node's and OpenSSL's names for what is wrong with a certificate, and for servers that speak no TLS at all.
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return 'insecure'
+  return 'refused'
+}

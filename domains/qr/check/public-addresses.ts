@@ -1,0 +1,72 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/**
+ * Addresses that nobody reaches from the open internet, or that stand for something else: the special-purpose
+ * registries of IANA (RFC 6890 and what was added since). A server that asks for whatever a customer names must not
+ * reach its own network by them.
+ */
+const PRIVATE_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const
+
+/** All else of IPv6 is not given out, or carries an IPv4 address in it: mapped, translated, tunnelled. */
+const GLOBAL_V6 = ['2000::', 3] as const
+const PRIVATE_V6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const blocked = new BlockList()
+for (const [net, prefix] of PRIVATE_V4) blocked.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of PRIVATE_V6) blocked.addSubnet(net, prefix, 'ipv6')
+const global6 = new BlockList()
+global6.addSubnet(...GLOBAL_V6, 'ipv6')
+
+/** Whether anybody on the internet may be there. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !blocked.check(address, 'ipv4')
+  return family === 6 && global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
+}
+
+/** What a connection is refused with whose host has a private address. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+}
+
+export type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
+const resolve: Resolve = (host, done) =>
+  systemLookup(host, { all: true }, (error, found) => done(error, found))
+
+/**
+ * `lookup` for a socket that only connects to public addresses. What it gives is what is connected to: a name that
+ * resolves to another address a moment later gains nothing. One private address among several refuses them all.
+ */
+export const publicLookup =
+  (find: Resolve = resolve): LookupFunction =>
+  (host, { all }, done) =>
+    find(host, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), '', 0)
+      if (!found.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), '', 0)
+      if (all) return done(null, found)
+      return done(null, first.address, first.family)
+    })

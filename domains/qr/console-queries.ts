@@ -1,0 +1,180 @@
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import type { Tx } from '../../drizzle/client.ts'
+import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
+import {
+  type Collection,
+  countedTotal,
+  countRows,
+  type Fragment,
+  type Page,
+  type PageQuery,
+  type PageReads,
+  page,
+} from '../../drizzle/pages.ts'
+import { containsPattern } from '../../drizzle/search.ts'
+import { qrCodes } from '../../drizzle/tables/index.ts'
+import { COUNTED_SCANS } from '../../schemas/qr.ts'
+
+/** What people see of a code. Instants are as the interface shows them. */
+export interface CodeForPeople {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly slug: string
+  readonly url: string
+  readonly description: string | null
+  readonly trackingEnabled: boolean
+  readonly campaignId: string | null
+  readonly campaignName: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Without programs; `COUNTED_SCANS + 1`: more. */
+  readonly scans: number
+  readonly lastScanAt: string | null
+}
+
+/** As the driver gives it: instants as PostgreSQL writes them. */
+type Read = CodeForPeople
+
+/** Scans are read from an index alone, class by class. */
+const columns = (sql: Sql): Fragment => sql`
+  t.id, t.account_id as "userId", t.name, t.slug, t.url, t.description,
+  t.tracking_enabled as "trackingEnabled", t.campaign_id as "campaignId", c.name as "campaignName",
+  t.created_at as "createdAt", t.updated_at as "updatedAt", counted.scans, latest.at as "lastScanAt"`
+
+const joins = (sql: Sql): Fragment => sql`
+  left join campaigns c on c.id = t.campaign_id and c.account_id = t.account_id
+  cross join lateral (
+    select count(*)::int as scans from (
+      select from scans s
+      where s.qr_code_id = t.id and s.device_class = any ('{mobile,desktop,unknown}')
+      limit ${COUNTED_SCANS + 1}
+    ) as few
+  ) as counted
+  cross join lateral (
+    select max(newest.at) as at from unnest('{mobile,desktop,unknown}'::text[]) as class (name)
+    cross join lateral (
+      select s.created_at as at from scans s
+      where s.qr_code_id = t.id and s.device_class = class.name order by s.created_at desc limit 1
+    ) as newest
+  ) as latest`
+
+const present = (row: Read): CodeForPeople => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name,
+  slug: row.slug,
+  url: row.url,
+  description: row.description,
+  trackingEnabled: row.trackingEnabled,
+  campaignId: row.campaignId,
+  campaignName: row.campaignName,
+  createdAt: isoInstant(row.createdAt),
+  updatedAt: isoInstant(row.updatedAt),
+  scans: row.scans,
+  lastScanAt: isoInstantOrNull(row.lastScanAt),
+})
+
+/** One page of an account's codes, newest first. */
+export async function pageOfCodes(
+  { sql, slowly }: PageReads,
+  accountId: string,
+  query: PageQuery & { readonly search?: string | undefined },
+): Promise<Page<CodeForPeople>> {
+  const { search = '' } = query
+  const mine = sql`t.account_id = ${accountId}`
+  const where =
+    search === ''
+      ? mine
+      : sql`${mine} and lower(t.name || ' ' || t.slug || ' ' || t.url) like ${containsPattern(search)}`
+  const collection: Collection<Read, CodeForPeople> = {
+    table: sql`qr_codes`,
+    where,
+    columns: columns(sql),
+    joins: joins(sql),
+    present,
+    total: countedTotal(sql, { table: sql`qr_codes`, where }),
+  }
+  const read = (sql: Sql) => page(sql, collection, query, () => countRows(sql, collection))
+  return (await (search === '' ? read(sql) : slowly(read)))!
+}
+
+export interface CodeInFull extends CodeForPeople {
+  readonly lastVisitAt: string | null
+  readonly lastLeadAt: string | null
+}
+
+export async function selectCodeInFull(
+  sql: Sql,
+  accountId: string,
+  id: string,
+): Promise<CodeInFull | undefined> {
+  const [row] = await sql<(Read & { lastVisitAt: string | null; lastLeadAt: string | null })[]>`
+    select ${columns(sql)}, ${lastEvent(sql, 'visit')} as "lastVisitAt", ${lastEvent(sql, 'lead')} as "lastLeadAt"
+    from qr_codes t ${joins(sql)}
+    where t.id = ${id} and t.account_id = ${accountId}`
+  if (!row) return undefined
+  return {
+    ...present(row),
+    lastVisitAt: isoInstantOrNull(row.lastVisitAt),
+    lastLeadAt: isoInstantOrNull(row.lastLeadAt),
+  }
+}
+
+/** Looked for from the newest on: while visits come in, the first row is one. */
+const lastEvent = (sql: Sql, kind: 'visit' | 'lead'): Fragment => sql`(
+  select e.created_at from landing_events e
+  where e.campaign_id = t.campaign_id and e.kind = ${kind} order by e.created_at desc limit 1)`
+
+const inPrint = sql`exists (
+  select 1 from campaigns c where c.id = ${qrCodes.campaignId} and c.status in ('pending', 'processing'))`
+
+/**
+ * Takes a code from its campaign. One without a campaign stays as it is.
+ * @returns `printing` where the campaign has not been drawn: it would be printed without the code it was posted with
+ */
+export async function unlinkCode(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<'unlinked' | 'printing' | 'missing'> {
+  const mine = and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId))
+  const done = await tx
+    .update(qrCodes)
+    .set({ campaignId: null, updatedAt: sql`now()` })
+    .where(and(mine, not(inPrint)))
+    .returning({ id: qrCodes.id })
+  if (done.length === 1) return 'unlinked'
+  return (await tx.$count(qrCodes, mine)) === 1 ? 'printing' : 'missing'
+}
+
+/**
+ * Gives a code that has no campaign to a campaign of the same account, which the caller has looked up.
+ * @returns `linked elsewhere` where it has a campaign, `taken` where the campaign has a code
+ */
+export async function linkCode(
+  tx: Tx,
+  accountId: string,
+  { id, campaignId }: { id: string; campaignId: string },
+): Promise<'linked' | 'linked elsewhere' | 'taken' | 'missing'> {
+  const mine = and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId))
+  try {
+    const done = await tx
+      .update(qrCodes)
+      .set({ campaignId, updatedAt: sql`now()` })
+      .where(and(mine, isNull(qrCodes.campaignId)))
+      .returning({ id: qrCodes.id })
+    if (done.length === 1) return 'linked'
+  } catch (error) {
+    if (isTaken(error)) return 'taken'
+    throw error
+  }
+  return (await tx.$count(qrCodes, mine)) === 1 ? 'linked elsewhere' : 'missing'
+}
+
+/** PostgreSQL's unique_violation, of the index by which a campaign has one code at most. */
+const isTaken = (error: unknown): boolean => {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
+}

@@ -1,0 +1,167 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { SearchableQuery } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '../../schemas/qr.ts'
+import { Turns } from '../../workers/turns/turns.ts'
+import { checkDestination } from './check/destination.ts'
+import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
+import { trackingUrl } from './index.ts'
+import { selectCampaignName, selectCode } from './queries.ts'
+
+const printing = () =>
+  new ApiError('conflict', 'The campaign is being printed with this code. Unlink it once it is drawn')
+const linkedElsewhere = () =>
+  new ApiError('conflict', 'The code is linked to a campaign. Unlink it from there first')
+const taken = () => new ApiError('conflict', 'Campaign already has a QR code')
+
+/** Each waits for somebody else's server. */
+const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
+
+/** The codes of an account as people see them. What keys may do with them, people do where keys do it. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db, sql } = app.database
+  const tags = ['QR codes']
+  const params = QrCodeParams
+  const shown = <Code extends { slug: string }>(code: Code) => ({
+    ...code,
+    trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
+  })
+  const inFull = async (accountId: string, id: string) => {
+    const code = await selectCodeInFull(sql, accountId, id)
+    if (!code) throw notFound('QR code')
+    return { data: shown(code) }
+  }
+
+  app.get(
+    '/qr-codes',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'listCodes',
+        summary: 'List the account’s codes with their scans',
+        description: 'Newest first. `search` looks into name, slug and destination.',
+        querystring: SearchableQuery,
+        response: { 200: CodePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { rows, meta } = await pageOfCodes(request.reads, request.caller.accountId, request.query)
+      return { data: rows.map(shown), meta }
+    },
+  )
+
+  app.get(
+    '/qr-codes/:id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getCode',
+        summary: 'Retrieve a code with its scans and its landing page’s last reports',
+        params,
+        response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
+      },
+    },
+    request => inFull(request.caller.accountId, request.params.id),
+  )
+
+  app.post(
+    '/qr-codes/:id/unlink',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'unlinkCode',
+        summary: 'Take a code from its campaign',
+        description:
+          'It keeps its slug and leads where it led. Scans of letters that are printed go on counting for their campaign.',
+        params,
+        response: {
+          200: CodeDetail,
+          ...errorResponses(400, 401, 403, notFound('QR code'), printing(), 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const outcome = await unlinkCode(db, accountId, request.params.id)
+      if (outcome === 'printing') throw printing()
+      return inFull(accountId, request.params.id)
+    },
+  )
+
+  app.post(
+    '/qr-codes/:id/link',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'linkCode',
+        summary: 'Give a code that is linked to no campaign to one that has no code',
+        description:
+          'Nothing that is drawn changes. A campaign that is not drawn yet is printed with the code.',
+        params,
+        body: LinkCode,
+        response: {
+          200: CodeDetail,
+          ...errorResponses(
+            400,
+            401,
+            403,
+            notFound('QR code'),
+            notFound('Campaign'),
+            linkedElsewhere(),
+            taken(),
+            413,
+            415,
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const { campaignId } = request.body
+      if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
+      const outcome = await linkCode(db, accountId, { id, campaignId })
+      if (outcome === 'linked elsewhere') throw linkedElsewhere()
+      if (outcome === 'taken') throw taken()
+      return inFull(accountId, id)
+    },
+  )
+
+  app.post(
+    '/qr-codes/:id/check',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'checkDestination',
+        summary: 'Ask the code’s destination whether readers find a page there',
+        description:
+          'The service asks, once, when a person wants it: only public addresses, at most 5 seconds and 5 redirects.',
+        params,
+        response: {
+          200: CheckedDestination,
+          ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const code = await selectCode(db, accountId, request.params.id)
+      if (!code) throw notFound('QR code')
+      const signal = reply.clientGone
+      return {
+        data: await checks.run({ account: accountId, signal }, () => checkDestination(code.url, { signal })),
+      }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,42 @@
+import { CARD } from '../../../letter/sheet/geometry.ts'
+import type { CardDesign } from '../../../letter/types.ts'
+import type { Fault } from './fault.ts'
+import { type AnyTemplate, fault, isPartlyOn } from './rules.ts'
+
+/** That a source is a postcard's. */
+export interface CardChoice {
+  /** A ready-made picture side; null: the source brings its own. */
+  readonly cardDesign: CardDesign | null
+}
+
+/** What a card's address side, and its one sheet, have no place for. */
+const LETTERS_ONLY = {
+  backContent: 'is only for letters: the other side of a card is its picture',
+  variantBBackContent: 'is only for letters: the other side of a card is its picture',
+  hasBackPage: 'is only for letters: a card always has two sides',
+  pdfQrPlacement: 'is only for letters: the code of a card stands below its message',
+  noReturnAddress: 'is only for letters: a card without a sender could not come back',
+} as const
+
+/**
+ * What no field of a card can know by itself. Its `content` is the message on the address side, and exactly one of
+ * `cardDesign`, artwork and images on the front is its picture.
+ */
+export function* cardFaults(source: AnyTemplate, { cardDesign }: CardChoice): Generator<Fault> {
+  if (source.mode !== 'editor') yield fault('/mode', 'must be editor: a card has a message')
+  if (!source.content) yield fault('/content', 'is required: the message of a card, which may be empty')
+  for (const [field, problem] of Object.entries(LETTERS_ONLY)) {
+    const value = (source as Readonly<Record<string, unknown>>)[field]
+    if (value !== undefined && value !== null && value !== false) yield fault(`/${field}`, problem)
+  }
+  const images = source.images ?? []
+  if (cardDesign && source.pdf) yield fault('/pdf', 'is only for a card without a cardDesign')
+  if (!cardDesign && !source.pdf && !images.some(({ page }) => page === 'front')) {
+    yield fault('/pdf', 'is required for a card without a cardDesign, or an image on its front')
+  }
+  for (const [index, image] of images.entries()) {
+    if (!isPartlyOn(CARD, image)) {
+      yield fault(`/images/${index}`, `must lie on the ${CARD.w} x ${CARD.h} mm card, or partly so`)
+    }
+  }
+}
