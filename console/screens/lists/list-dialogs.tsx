@@ -23,7 +23,7 @@ interface ListDialogsProps {
   readonly task: ListTask
   readonly onClose: () => void
   /** Once a list is gone. */
-  readonly onDeleted?: () => void
+  readonly onDeleted?: (() => void) | undefined
 }
 
 export function ListDialogs({ task, onClose, onDeleted }: ListDialogsProps) {

@@ -91,11 +91,7 @@ function ListMenu({ list, onTask }: ListMenuProps) {
   const words = useWords(listsWords)
   const navigate = useNavigate()
   return (
-    <Menu
-      className="button plain small icon"
-      label={words.more(list.name)}
-      button={<Icon name="more" />}
-    >
+    <Menu className="button plain small icon" label={words.more(list.name)} button={<Icon name="more" />}>
       <MenuItem onClick={() => navigate({ to: '/lists/$id/import', params: { id: list.id } })}>
         {words.importMore}
       </MenuItem>

@@ -14,7 +14,8 @@ export const listsWords = inLanguages(
     recipients: 'Recipients',
     lastUsed: 'Last used',
     ends: 'Deleted by itself',
-    endsHint: 'A list that nobody uses for 90 days is deleted with its recipients. To write to it, or to add somebody, is to use it.',
+    endsHint:
+      'A list that nobody uses for 90 days is deleted with its recipients. To write to it, or to add somebody, is to use it.',
     sortBy: (column: string) => `Sort by ${column}`,
     more: (name: string) => `What to do with ${name}`,
     open: 'Open',

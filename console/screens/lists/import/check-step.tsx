@@ -58,10 +58,7 @@ export function CheckStep(props: CheckStepProps) {
         ) : list ? (
           <p>{words.into(count(list.recipientCount, words.recipient, words.recipients), list.name)}</p>
         ) : (
-          <Field
-            label={words.newList}
-            error={props.name.trim() === '' ? words.nameMissing : undefined}
-          >
+          <Field label={words.newList} error={props.name.trim() === '' ? words.nameMissing : undefined}>
             {tied => (
               <input
                 {...tied}
@@ -87,11 +84,7 @@ export function CheckStep(props: CheckStepProps) {
                 {words.otherFile}
               </Button>
             ) : (
-              <Button
-                look="primary"
-                disabled={!list && props.name.trim() === ''}
-                onClick={props.onImport}
-              >
+              <Button look="primary" disabled={!list && props.name.trim() === ''} onClick={props.onImport}>
                 {out === 0 ? words.importAll(people) : words.importSome(people, number(out))}
               </Button>
             )}

@@ -24,7 +24,7 @@ export interface ColumnsStepProps {
   readonly mapping: Mapping
   readonly locked: LockedFields
   readonly listId: string | undefined
-  /** Of the sender, in the person's language. */
+  /** Of the sender. */
   readonly country: string
   readonly work: Work
   readonly problem: string | undefined

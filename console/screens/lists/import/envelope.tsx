@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQuery } from '../../../api/account.ts'
 import { addressLines } from '../../../../letter/layout/postal.ts'
+import { accountQuery } from '../../../api/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -15,7 +15,8 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
   const { number } = useFormat()
   const account = useQuery(accountQuery)
   const [at, setAt] = useState(0)
-  const recipients = (rows ?? []).flatMap(({ recipient }) => (recipient ? [recipient] : []))
+  // As its row in the file is numbered, and not in the example that was sent.
+  const recipients = (rows ?? []).flatMap(({ row, recipient }) => (recipient ? [{ ...recipient, row }] : []))
   const shown = recipients[Math.min(at, recipients.length - 1)]
   const step = (by: number) => setAt((at + by + recipients.length) % recipients.length)
   return (
@@ -24,7 +25,9 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
       <div className="envelope-paper">
         {shown && account.data ? (
           <address className="envelope-window">
-            {addressLines({ ...shown, fields: {} }, account.data.homeCountry).join('\n')}
+            {addressLines({ ...shown, fields: {}, token: null, variant: 'A' }, account.data.homeCountry).join(
+              '\n',
+            )}
           </address>
         ) : (
           <p className="envelope-window">{words.addressMissing}</p>

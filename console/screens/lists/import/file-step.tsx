@@ -3,17 +3,22 @@ import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
 const MB = 1024 * 1024
-const KINDS = { csv: { most: 5, named: /\.csv$/i }, excel: { most: 10, named: /\.xlsx?$/i } } as const
+const KINDS = {
+  csv: { most: 5, named: /\.(?:csv|txt|tsv)$/i },
+  excel: { most: 10, named: /\.xlsx?$/i },
+} as const
 
 interface FileStepProps {
   /** What is wrong with the file that was chosen last. */
   readonly problem: string | undefined
+  /** A file is on its way. */
+  readonly busy: boolean
   /** A file that is worth being sent. */
   readonly onFile: (file: File) => void
 }
 
 /** Takes a file, and refuses at once what the service would refuse after it was sent. */
-export function FileStep({ problem, onFile }: FileStepProps) {
+export function FileStep({ problem, busy, onFile }: FileStepProps) {
   const words = useWords(importWords)
   const id = useId()
   const depth = useRef(0)
@@ -43,6 +48,7 @@ export function FileStep({ problem, onFile }: FileStepProps) {
   }
 
   const wrong = refused ?? problem
+  if (busy) return null
   return (
     <div className="stack import-file">
       <label
@@ -72,7 +78,7 @@ export function FileStep({ problem, onFile }: FileStepProps) {
         id={id}
         type="file"
         className="visually-hidden"
-        accept=".csv,.xlsx,.xls,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
         aria-label={words.choose}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])

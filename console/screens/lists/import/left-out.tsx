@@ -41,7 +41,9 @@ export function LeftOut({ file, config, check: { issues }, work, out }: LeftOutP
               <tr key={issue.row}>
                 <td className="number">{number(issue.row)}</td>
                 <td className="why">
-                  <span className={issue.outcome === 'faulty' ? 'faulty' : 'skipped'}>{reasonsOf(issue)}</span>
+                  <span className={issue.outcome === 'faulty' ? 'faulty' : 'skipped'}>
+                    {reasonsOf(issue)}
+                  </span>
                 </td>
                 <td className="muted">{issue.cells.filter(cell => cell.trim() !== '').join(' · ')}</td>
               </tr>

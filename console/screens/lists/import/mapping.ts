@@ -126,7 +126,7 @@ export function readMapping(
     }
     order.push(place)
   }
-  const others = columns.keys().filter(place => !order.includes(place))
+  const others = [...columns.keys()].filter(place => !order.includes(place))
   return {
     choices,
     order: [...order, ...others],

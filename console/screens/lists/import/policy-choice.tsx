@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 512
 
 /** A text of spaces prints nothing too, and stands for "instead" while nothing is written yet. */
 const kindOf = (policy: MissingPolicy): Kind =>
-  policy.kind !== 'default' ? policy.kind : policy.value === '' ? 'nothing' : 'text'
+  policy.kind !== 'default' ? policy.kind : (policy.value ?? '') === '' ? 'nothing' : 'text'
 
 const policyOf: Readonly<Record<Kind, MissingPolicy>> = {
   nothing: BLANK,
@@ -61,12 +61,12 @@ export function PolicyChoice({ choice, name, onChange }: PolicyChoiceProps) {
           </option>
         ))}
       </select>
-      {policy.kind === 'default' && policy.value !== '' && (
+      {kindOf(policy) === 'text' && (
         <input
           className="input import-instead"
           aria-label={words.insteadOf(label || name)}
           maxLength={MOST_CHARACTERS}
-          value={policy.value.trimStart()}
+          value={policy.value?.trimStart()}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...choice, policy: { kind: 'default', value: value || ' ' } })
           }

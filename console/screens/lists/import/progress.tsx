@@ -4,7 +4,13 @@ import type { Work } from './use-work.ts'
 import { importWords } from './words.ts'
 
 /** How far the work is, and the way out of it. */
-export function Progress({ work, percent }: { readonly work: Work; readonly percent: (share: number) => string }) {
+export function Progress({
+  work,
+  percent,
+}: {
+  readonly work: Work
+  readonly percent: (share: number) => string
+}) {
   const words = useWords(importWords)
   if (work.task === null) return null
   const isSent = work.share >= 1

@@ -3,17 +3,20 @@ import { inLanguages } from '../../../words/language.ts'
 
 export const reasonWords = inLanguages(
   {
-    unreadable: 'This workbook cannot be read. Open it in Excel, save it again as .xlsx, and choose that copy.',
+    unreadable:
+      'This workbook cannot be read. Open it in Excel, save it again as .xlsx, and choose that copy.',
     password: 'The workbook is protected by a password. Save it without one.',
     tooMuch: 'The file holds too much to be read. Split it into several files.',
     tooManyRows: (most: string) => `The file has more than ${most} rows. Split it into several files.`,
-    tooManyColumns: (most: string) => `The file has more than ${most} columns. Delete those that are not needed.`,
+    tooManyColumns: (most: string) =>
+      `The file has more than ${most} columns. Delete those that are not needed.`,
     notCsv: 'This is no CSV file, whatever its name says. Save it as .xlsx or .csv, and choose that.',
     noSheet: 'The workbook has no worksheet.',
     quote: (row: string) => `Row ${row} opens a quotation mark that is never closed.`,
   },
   {
-    unreadable: 'Arbetsboken går inte att läsa. Öppna den i Excel, spara om den som .xlsx och välj den kopian.',
+    unreadable:
+      'Arbetsboken går inte att läsa. Öppna den i Excel, spara om den som .xlsx och välj den kopian.',
     password: 'Arbetsboken är skyddad med lösenord. Spara den utan.',
     tooMuch: 'Filen innehåller för mycket för att kunna läsas. Dela den i flera filer.',
     tooManyRows: most => `Filen har fler än ${most} rader. Dela den i flera filer.`,

@@ -3,8 +3,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { listQuery } from '../../../api/lists.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
+import '../style.css'
 import { ImportWizard } from './wizard.tsx'
 import { importWords } from './words.ts'
 
@@ -14,14 +16,11 @@ export function ImportNew() {
   const mayWrite = reaches(useSession().role, 'writer')
   return (
     <>
-      <PageHead
-        title={words.title}
-        action={
-          <Link to="/lists" className="button">
-            {words.cancel}
-          </Link>
-        }
-      />
+      <Link to="/lists" className="list-back">
+        <Icon name="chevron" size={16} />
+        {words.allLists}
+      </Link>
+      <PageHead title={words.title} />
       {mayWrite ? <ImportWizard /> : <Empty>{words.writersOnly}</Empty>}
     </>
   )
@@ -35,14 +34,11 @@ export function ImportInto() {
   const { data } = useQuery(listQuery(id))
   return (
     <>
-      <PageHead
-        title={data ? words.titleInto(data.name) : words.title}
-        action={
-          <Link to="/lists/$id" params={{ id }} className="button">
-            {words.cancel}
-          </Link>
-        }
-      />
+      <Link to="/lists/$id" params={{ id }} className="list-back">
+        <Icon name="chevron" size={16} />
+        {data?.name ?? words.allLists}
+      </Link>
+      <PageHead title={data ? words.titleInto(data.name) : words.title} />
       {mayWrite ? <ImportWizard key={id} listId={id} /> : <Empty>{words.writersOnly}</Empty>}
     </>
   )

@@ -13,7 +13,11 @@ export function StepBar({ at }: { readonly at: StepName }) {
   return (
     <ol className="import-steps" aria-label={words.steps}>
       {names.map((name, nth) => (
-        <li key={name} aria-current={nth === now ? 'step' : undefined} className={nth < now ? 'past' : undefined}>
+        <li
+          key={name}
+          aria-current={nth === now ? 'step' : undefined}
+          className={nth < now ? 'past' : undefined}
+        >
           <span className="nth">{nth < now ? <Icon name="check" size={14} /> : nth + 1}</span>
           {words.stepNames[name]}
         </li>

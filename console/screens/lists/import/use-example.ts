@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
   checkImport,
@@ -35,8 +35,13 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 function exampleFile({ columns, rows }: ImportPreview): File {
   const width = Math.max(...columns.map(({ index }) => index + 1))
   const header = Array.from({ length: width }, (_, index) => `column ${index}`)
-  const lines = [header, ...rows.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))]
-  return new File([lines.map(line => line.map(quoted).join(',')).join('\r\n')], 'rows.csv', { type: 'text/csv' })
+  const lines = [
+    header,
+    ...rows.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? '')),
+  ]
+  return new File([lines.map(line => line.map(quoted).join(',')).join('\r\n')], 'rows.csv', {
+    type: 'text/csv',
+  })
 }
 
 /**
@@ -56,8 +61,8 @@ export function useExample(
     enabled: mapping !== null && settled !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    placeholderData: before => before,
-    async queryFn({ signal }) {
+    placeholderData: keepPreviousData,
+    async queryFn({ signal }): Promise<readonly ExampleRow[]> {
       const config = { ...settled!, ...(listId && { listId }), headerRow: 1, language }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
         signal,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
-import { refusalOf, reasonWords } from './reasons.ts'
+import { reasonWords, refusalOf } from './reasons.ts'
 
 /** What the last task ended with, in the person's language. */
 export function useProblem(error: unknown): {

@@ -9,7 +9,7 @@ import {
   previewImport,
   runImport,
 } from '../../../api/imports.ts'
-import { listQuery, type ListDetail } from '../../../api/lists.ts'
+import { type ListDetail, listQuery } from '../../../api/lists.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage } from '../../../words/language.ts'
@@ -53,7 +53,7 @@ export function ImportWizard(props: ImportWizardProps) {
 
 interface StepsProps extends ImportWizardProps {
   readonly list: ListDetail | null
-  /** ISO 3166-1 alpha-2. */
+  /** Of the sender, by its name. */
   readonly homeCountry: string
 }
 
@@ -83,7 +83,6 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
   useLeaveGuard(work.task === 'import')
 
   const locked = list?.status === 'locked' ? list.fields : null
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(homeCountry) ?? homeCountry
   const ofList = list ? { listId: list.id } : {}
   const config = opened && mapping && { ...toMapping(mapping, opened.preview), ...ofList, language }
 
@@ -95,7 +94,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
     if (!preview) return
     const remembered = headerRow === undefined ? preview.remembered : null
     setOpened({ file, preview })
-    setMapping(readMapping(remembered ?? preview.proposal, preview, locked, country))
+    setMapping(readMapping(remembered ?? preview.proposal, preview, locked, homeCountry))
     setName(nameProposed ?? nameOf(file))
     setStep('columns')
   }
@@ -146,7 +145,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
           mapping={mapping}
           locked={locked}
           listId={list?.id}
-          country={country}
+          country={homeCountry}
           work={work}
           problem={problem}
           onMapping={setMapping}

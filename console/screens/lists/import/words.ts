@@ -4,6 +4,7 @@ export const importWords = inLanguages(
   {
     title: 'Import a file',
     titleInto: (name: string) => `Import into ${name}`,
+    allLists: 'All lists',
     writersOnly: 'Your role does not allow imports. Ask an owner of the account.',
     steps: 'Steps of the import',
     stepNames: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
@@ -21,7 +22,12 @@ export const importWords = inLanguages(
     emptyFile: 'There is nothing in this file.',
     noRows: 'There are no rows below the headers in this file.',
 
-    reading: { read: 'Reading the file', check: 'Checking each row', import: 'Importing', download: 'Gathering the rows' },
+    reading: {
+      read: 'Reading the file',
+      check: 'Checking each row',
+      import: 'Importing',
+      download: 'Gathering the rows',
+    },
     sending: (percent: string) => `Sending the file: ${percent}`,
 
     otherFile: 'Choose another file',
@@ -122,7 +128,8 @@ export const importWords = inLanguages(
     faulty: 'are faulty',
     sum: (rows: string) => `Together ${rows}.`,
     all: 'Every one comes in.',
-    duplicates: (rows: string) => `${rows} repeat the name and the address of one above: they would get two letters.`,
+    duplicates: (rows: string) =>
+      `${rows} repeat the name and the address of one above: they would get two letters.`,
     nameMissing: 'Give the list a name.',
     none: 'No row can come in. Go back and look at the columns, or mend the file.',
     outTitle: (rows: string) => `${rows} that stay out`,
@@ -154,6 +161,7 @@ export const importWords = inLanguages(
   {
     title: 'Importera en fil',
     titleInto: name => `Importera till ${name}`,
+    allLists: 'Alla listor',
     writersOnly: 'Din roll får inte importera. Fråga en av kontots ägare.',
     steps: 'Importens steg',
     stepNames: { file: 'Fil', columns: 'Kolumner', check: 'Kontroll', done: 'Klart' },
@@ -171,7 +179,12 @@ export const importWords = inLanguages(
     emptyFile: 'Det finns inget i filen.',
     noRows: 'Det finns inga rader under kolumnnamnen i filen.',
 
-    reading: { read: 'Läser filen', check: 'Kontrollerar varje rad', import: 'Importerar', download: 'Samlar raderna' },
+    reading: {
+      read: 'Läser filen',
+      check: 'Kontrollerar varje rad',
+      import: 'Importerar',
+      download: 'Samlar raderna',
+    },
     sending: percent => `Skickar filen: ${percent}`,
 
     otherFile: 'Välj en annan fil',
@@ -252,7 +265,8 @@ export const importWords = inLanguages(
     unnamed: column => `Ge det egna fältet för ”${column}” ett namn.`,
     tooMany: 'Högst 16 egna fält: ta inte med några av kolumnerna.',
     noCountry: 'Skriv landet.',
-    unfilled: field => `Listan vill ha ${field} av alla, och ingen kolumn är det: alla rader skulle falla bort.`,
+    unfilled: field =>
+      `Listan vill ha ${field} av alla, och ingen kolumn är det: alla rader skulle falla bort.`,
     allMapped: 'Hela adressen är med.',
 
     envelope: 'Så står det i kuvertets fönster',
@@ -277,7 +291,8 @@ export const importWords = inLanguages(
     outTitle: rows => `${rows} som inte tas med`,
     outTitleOne: 'Raden som inte tas med',
     outFirst: shown => `De första ${shown}; alla finns i filen som du kan ladda ner.`,
-    outLead: 'Ladda ner dem med orsaken på varje rad, rätta dem och importera den filen efteråt: ingen rad går förlorad.',
+    outLead:
+      'Ladda ner dem med orsaken på varje rad, rätta dem och importera den filen efteråt: ingen rad går förlorad.',
     download: rows => `Ladda ner ${rows}`,
     downloadName: file => `${file} - togs inte med.csv`,
     outCells: 'I filen',

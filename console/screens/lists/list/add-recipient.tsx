@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useLanguage, useWords } from '../../../words/language.ts'
+import { useWords } from '../../../words/language.ts'
 import { listWords } from './words.ts'
 
 /** Characters at most, as the interface has them. */
@@ -34,10 +34,8 @@ interface AddRecipientProps {
 /** Somebody by hand, with the fields that the list has. */
 export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
   const words = useWords(listWords)
-  const { language } = useLanguage()
   const queries = useQueryClient()
   const account = useQuery(accountQuery)
-  const home = account.data && new Intl.DisplayNames(language, { type: 'region' }).of(account.data.homeCountry)
   const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim()
   const form = useForm(
     [...parts.map(({ field }) => field), ...list.fields.map(nameOf)],
@@ -76,7 +74,7 @@ export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
                   name={field}
                   maxLength={most}
                   autoComplete="off"
-                  defaultValue={field === 'country' ? (country ?? home) : undefined}
+                  defaultValue={field === 'country' ? (country ?? account.data?.homeCountry) : undefined}
                   data-first-focus={field === 'name' || undefined}
                 />
               )}

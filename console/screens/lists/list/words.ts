@@ -28,7 +28,8 @@ export const listWords = inLanguages(
     blankPrints: (text: string) => `Blank: “${text}” is printed`,
     blankNothing: 'May be blank: nothing is printed then',
     fields: 'Fields for the letter',
-    fieldsNone: 'Only name and address: the first import, or the first recipient, settles which other fields there are.',
+    fieldsNone:
+      'Only name and address: the first import, or the first recipient, settles which other fields there are.',
     fieldsOnlyAddress: 'Only name and address. The first recipients have settled that.',
     field: 'Field',
     whereBlank: 'Where blank',
@@ -70,7 +71,8 @@ export const listWords = inLanguages(
     blankPrints: text => `Tomt: ”${text}” skrivs`,
     blankNothing: 'Får vara tomt: då skrivs inget',
     fields: 'Fält för brevet',
-    fieldsNone: 'Bara namn och adress: den första importen, eller den första mottagaren, bestämmer vilka andra fält som finns.',
+    fieldsNone:
+      'Bara namn och adress: den första importen, eller den första mottagaren, bestämmer vilka andra fält som finns.',
     fieldsOnlyAddress: 'Bara namn och adress. De första mottagarna har bestämt det.',
     field: 'Fält',
     whereBlank: 'Där det är tomt',
