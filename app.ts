@@ -6,12 +6,17 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import figures from './domains/campaigns/figures/routes.ts'
+import followedCampaigns from './domains/campaigns/following/routes.ts'
+import liveEvents from './domains/campaigns/live/routes.ts'
 import { payableCampaigns } from './domains/campaigns/payable.ts'
 import proofs from './domains/campaigns/proof/routes.ts'
 import campaigns from './domains/campaigns/routes.ts'
+import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
 import lists from './domains/lists/routes.ts'
+import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
 import codes from './domains/qr/console-routes.ts'
 import redirect from './domains/qr/redirect.ts'
@@ -71,7 +76,11 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   codes,
   drafts,
   editedTemplates,
+  figures,
+  followedCampaigns,
+  liveEvents,
   members,
+  ownCredits,
   peoplesDocument,
   proofs,
   samples,
@@ -139,6 +148,7 @@ export async function build(
       await api.register(noStore)
       await api.register(auth)
       for (const domain of forPeople) await api.register(domain)
+      await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },
     { prefix: '/api/console' },
   )

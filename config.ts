@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type CheckoutConfig, checkout } from './config/checkout.ts'
+import { imprint, returnAddress } from './config/imprint.ts'
 import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
 import { deriver, masterSecret, type SecretPurpose } from './config/secret.ts'
 import { ConfigError, type Env, integer, oneOf, webUrl } from './config/variables.ts'
 import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
+import type { Imprint } from './letter/imprint.ts'
 
 export { ConfigError } from './config/variables.ts'
 
@@ -15,6 +18,10 @@ export interface Config {
   readonly host: string
   /** Without a trailing slash. */
   readonly baseUrl: string
+  /** What letters print of the deployment's own; a campaign keeps the one that it was created with. */
+  readonly imprint: Imprint
+  /** The sender of a letter for which nobody names one; lines are separated by \n. */
+  readonly returnAddress: string
   /** Of one server, or of several of which one is the primary. Null: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
@@ -28,6 +35,8 @@ export interface Config {
   readonly trustProxy: string
   /** Several are allowed while a secret is rotated; empty: the callback is off. */
   readonly paymentSecrets: readonly string[]
+  /** How people pay for letters themselves; null: operators grant them. */
+  readonly checkout: CheckoutConfig | null
   readonly telephony: { readonly user: string; readonly password: string } | null
   /** How links are mailed to people; null: they are handed over. */
   readonly mail: MailConfig | null
@@ -47,6 +56,20 @@ export interface Limits {
   readonly accountBurst: number
   readonly ip: number
   readonly redirect: number
+}
+
+/** This machine, by its names and its addresses. */
+const LOCAL_HOST = /^(?:.*\.)?localhost\.?$|^127\.[\d.]+$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/
+
+/** Codes that are printed in production lead here for years. */
+function baseUrl(env: Env, port: number, production: boolean): string {
+  const url = webUrl(env, 'BASE_URL', `http://localhost:${port}`)
+  if (production && LOCAL_HOST.test(new URL(url).hostname)) {
+    throw new ConfigError(
+      'BASE_URL must not be on localhost when NODE_ENV is production: it is printed in the codes of letters',
+    )
+  }
+  return url
 }
 
 function databaseUrl(env: Env, production: boolean): string | null {
@@ -124,12 +147,19 @@ export function loadConfig(env: Env): Config {
     oneOf(env, 'NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || '.data')
+  // What a first start in production lacks is told one by one, in the order in which people think of it.
+  const database = databaseUrl(env, production)
+  const secret = deriver(masterSecret(env, production, dataDir))
+  const address = baseUrl(env, port, production)
+  const secrets = paymentSecrets(env)
   return Object.freeze({
     production,
     port,
     host: env.HOST || '::',
-    baseUrl: webUrl(env, 'BASE_URL', `http://localhost:${port}`),
-    databaseUrl: databaseUrl(env, production),
+    baseUrl: address,
+    imprint: imprint(env),
+    returnAddress: returnAddress(env, production),
+    databaseUrl: database,
     dataDir,
     printPartnerUrl: partnerUrl(env, dataDir),
     role: oneOf(env, 'ROLE', 'all', ['api', 'worker', 'all']),
@@ -144,11 +174,12 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: Object.freeze(paymentSecrets(env)),
+    paymentSecrets: Object.freeze(secrets),
+    checkout: checkout(env, secrets),
     telephony: telephony(env),
     mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    secret: deriver(masterSecret(env, production, dataDir)),
+    secret,
   })
 }

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Browser } from 'playwright-core'
+import { imprintOf } from '../letter/index.ts'
 import { openEnginePage } from '../test/support/engine-page.ts'
 import { spread } from './console-spread.ts'
 import { typicalDocument } from './typical-letter.ts'
@@ -50,7 +51,7 @@ function letter(typed: string, more: object = {}, paths: readonly string[] = [])
       ...more,
     },
     files: paths.map(path => [path, path]),
-    account: { homeCountry: 'Sverige', returnAddress: 'Acme AB\nBox 1' },
+    account: { ...imprintOf('SE'), returnAddress: 'Acme AB\nBox 1' },
     baseUrl: 'https://post.example.se',
   }
 }

@@ -52,7 +52,7 @@ async function startConsole(): Promise<{ link: string; template: string }> {
   const { id: accountId } = await createAccount(db, { name: 'Bench' })
   const { userId } = await addMember(db, { accountId, email: 'bench@example.se', role: 'owner' })
   const token = await createLink(db, { userId, kind: 'sign-in' })
-  const template = await saveTemplate(db, accountId, await templateAt('demo/template.json'))
+  const template = await saveTemplate(db, accountId, await templateAt('demo/template.json', 'A4'))
   return { link: `${ORIGIN}/console#link=${token}`, template: `${ORIGIN}/console/templates/${template}` }
 }
 

@@ -31,7 +31,7 @@ const { db } = app.database
 const { id: accountId } = await createAccount(db, { name: 'Bench' })
 const { key } = await createKey(db, { accountId, name: 'bench', permissions })
 await adjust(db, { accountId, letters: 100_000_000, note: 'bench' })
-const templateId = await saveTemplate(db, accountId, await templateAt('demo/template.json'))
+const templateId = await saveTemplate(db, accountId, await templateAt('demo/template.json', 'A4'))
 const list = await createList(db, { accountId, name: 'Bench' })
 await db.transaction(async tx => {
   const locked = await lockList(tx, accountId, list.id)

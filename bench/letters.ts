@@ -18,6 +18,7 @@ import {
   compile,
   type Design,
   drawBatch,
+  imprintOf,
   type LetterRecipient,
   parseDocument,
 } from '../letter/index.ts'
@@ -84,7 +85,7 @@ function designOf(
       placement: artwork ? { page: 'front', x: 25, y: 240, size: 28 } : null,
     },
     phoneNumber: null,
-    homeCountry: 'Sverige',
+    ...imprintOf('SE'),
     characters: charactersOf(letters.flatMap(letter => [letter.country, ...linesOf(letter)])),
   }
 }

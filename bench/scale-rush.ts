@@ -6,6 +6,7 @@ import { createKey } from '../domains/accounts/index.ts'
 import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/create/create.ts'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import type { Database } from '../drizzle/client.ts'
+import { imprintOf } from '../letter/index.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { withdraw } from '../workers/queue/enqueue.ts'
 import {
@@ -49,7 +50,14 @@ export const create = (
   listId: string,
 ): Promise<CreatedCampaignRow> =>
   createCampaign(
-    { db, boss, baseUrl: 'http://localhost', telephonyEnabled: false },
+    {
+      db,
+      boss,
+      baseUrl: 'http://localhost',
+      telephonyEnabled: false,
+      imprint: imprintOf('SE'),
+      returnAddress: 'Acme AB',
+    },
     {
       accountId,
       body: { ...letter, listId },

@@ -49,7 +49,7 @@ try {
   const times: number[] = []
   for (const { campaignId } of printed.slice(campaigns / 2, campaigns / 2 + 5)) {
     from = performance.now()
-    const figures = await campaignFigures(database.db, campaignId)
+    const figures = await campaignFigures(database.sql, campaignId)
     times.push(performance.now() - from)
     say(`figures of a campaign, ${figures.scans.toLocaleString('en')} scans`, from)
   }

@@ -60,6 +60,8 @@ export const createUnpaid: Command = {
         boss: await context.queue(),
         baseUrl: context.config.baseUrl,
         telephonyEnabled: context.config.telephony !== null,
+        imprint: context.config.imprint,
+        returnAddress: context.config.returnAddress,
       },
       {
         accountId,

@@ -44,6 +44,10 @@ export const demo: Command = {
   options: { exit: { type: 'boolean' } },
   async run({ flags }, open) {
     const stays = opensDoor(flags, process.stdout.isTTY)
+    // Before all else: production has rules of its own, which the demo's address would break.
+    if (open.env.NODE_ENV === 'production') {
+      throw new Refusal('The demo is not for production: it makes an account and letters')
+    }
     const port = await freePort()
     const config = loadConfig({
       ...open.env,
@@ -63,7 +67,7 @@ export const demo: Command = {
 
     await using context = await open.context()
     const { db } = context.database
-    const { accountId, key, templateId } = await db.transaction(prepare)
+    const { accountId, key, templateId } = await db.transaction(tx => prepare(tx, config))
     say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
 
     const api = client(running.address!, key)
@@ -99,7 +103,6 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /** The demo's letters are nobody's: they must not come to where letters are printed. */
 function outboxOf(config: Config): string {
-  if (config.production) throw new Refusal('The demo is not for production: it makes an account and letters')
   const target = parsePartnerUrl(config.printPartnerUrl)
   if (target.kind !== 'file') {
     throw new Refusal('The demo prints into a folder: unset PRINT_PARTNER_URL, or give it a file: URL')
@@ -107,12 +110,16 @@ function outboxOf(config: Config): string {
   return target.dir
 }
 
-async function prepare(tx: Tx): Promise<{ accountId: string; key: string; templateId: string }> {
+async function prepare(
+  tx: Tx,
+  { imprint }: Config,
+): Promise<{ accountId: string; key: string; templateId: string }> {
   const { id: accountId } = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
   const { key } = await createKey(tx, { accountId, name: 'demo', permissions })
   await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Letters for the demo' })
   const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
-  return { accountId, key, templateId: await saveTemplate(tx, accountId, await templateAt(file)) }
+  const template = await templateAt(file, imprint.paper)
+  return { accountId, key, templateId: await saveTemplate(tx, accountId, template) }
 }
 
 /** A link that signs in as an owner of the demo's account. */

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
 import {
   compile,
@@ -7,16 +8,16 @@ import {
   type LetterRecipient,
   parseDocument,
 } from '../letter/index.ts'
-import { HOME_COUNTRY } from '../schemas/platform.ts'
 import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, Problem } from './doctor-finding.ts'
-import { paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
+import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
 /** All four styles and every script that comes along, so that no font file can be missing unseen. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
 const SAMPLE = 'Räksmörgås Հայ ქართ አማር 한국 हिन्दी বাংলা தமிழ் ไทย عربي עברית ☎'
-const testDesign: Design = {
+const testDesign = ({ imprint, returnAddress }: Config): Design => ({
+  ...imprint,
   format: 'letter',
   cardDesign: null,
   front: parseDocument({
@@ -31,21 +32,21 @@ const testDesign: Design = {
   backB: null,
   artwork: null,
   hasBackPage: false,
-  returnAddress: 'brevduva',
+  returnAddress,
   logo: null,
   returnAddressLogo: null,
   images: [],
   code: { url: 'https://example.com/api/r/doctor', perLetter: false, caption: null, placement: null },
   phoneNumber: null,
-  homeCountry: HOME_COUNTRY,
   characters: '',
-}
+})
 const testRecipient: LetterRecipient = {
   name: 'Åsa Öberg',
   street: 'Storgatan 1',
   postCode: '111 11',
   postTown: 'Stockholm',
-  country: HOME_COUNTRY,
+  // At home, wherever that is.
+  country: '',
   fields: {},
   token: null,
   variant: 'A',
@@ -102,9 +103,9 @@ const scriptsToInstall = (): string =>
     .map(({ script, install }) => `; ${script} is refused: "npm install ${install}" if you print it`)
     .join('')
 
-const fonts: Check = async () => {
+const fonts: Check = async ({ config }) => {
   try {
-    const { pdf } = await drawBatch(await compile(testDesign), [testRecipient])
+    const { pdf } = await drawBatch(await compile(testDesign(config)), [testRecipient])
     return { message: `a test letter was drawn (${pdf.length} bytes)${scriptsToInstall()}` }
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split('\n') : []
@@ -152,5 +153,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'print partner': printPartner,
   deliveries,
   'payment webhook': paymentWebhook,
+  checkout,
   telephony: telephonyWebhook,
 }

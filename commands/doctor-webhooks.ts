@@ -57,6 +57,17 @@ export const paymentWebhook: Check = async ({ config, database }) => {
     : { message: found }
 }
 
+/** Whether people pay for letters themselves. That prices and secrets fit each other, the start has checked. */
+export const checkout: Check = async ({ config: { checkout, production } }) => {
+  if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
+  const { live, prices } = checkout
+  const message = `on, in ${prices.currency.toUpperCase()}, with a ${live ? 'live' : 'test'} key`
+  if (production && !live) return { message, advice: 'only sandbox accounts can pay: set a live key' }
+  return live && !production
+    ? { message, advice: 'this is not production, and real money is taken' }
+    : { message }
+}
+
 export const telephonyWebhook: Check = async ({ config, database }) => {
   const pool = await unlessUnreadable(database.sql<{ numbers: number; leased: number }[]>`
     select (select count(*) from phone_numbers)::int as numbers,

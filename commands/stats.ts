@@ -14,7 +14,7 @@ export const stats: Command = {
     await using context = await open.context()
     const { db } = context.database
     if (!(await findCampaign(db, campaignId))) throw new Refusal('Campaign not found')
-    const figures = await campaignFigures(db, campaignId)
+    const figures = await campaignFigures(context.database.sql, campaignId)
     return { data: { campaignId, ...figures }, text: show(figures) }
   },
 }

@@ -6,7 +6,7 @@ import { type AuthoredTemplate, readTemplate } from '../domains/templates/author
 import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import { removeAnyTemplate } from '../domains/templates/write.ts'
 import type { Tx } from '../drizzle/client.ts'
-import type { Design, LetterRecipient } from '../letter/index.ts'
+import type { Design, LetterRecipient, Paper } from '../letter/index.ts'
 import {
   designOfTemplate,
   drawTemplateProof,
@@ -28,7 +28,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 /** Reads a template.json with the files that it names, relative to itself. */
-export async function templateAt(path: string): Promise<AuthoredTemplate> {
+export async function templateAt(path: string, paper: Paper): Promise<AuthoredTemplate> {
   const bytes = await bytesOf(path)
   let json: unknown
   try {
@@ -38,7 +38,7 @@ export async function templateAt(path: string): Promise<AuthoredTemplate> {
       `${path} is not JSON in UTF-8: ${error instanceof SyntaxError ? error.message : 'undecodable bytes'}`,
     )
   }
-  return readTemplate(json, name => bytesOf(resolve(dirname(path), name)))
+  return readTemplate(json, name => bytesOf(resolve(dirname(path), name)), paper)
 }
 
 /** Stores an authored template with its files; returns its id. */
@@ -80,7 +80,7 @@ export const templates: Noun = {
     options: { account: { type: 'string' }, file: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
-      const template = await templateAt(required(args, 'file'))
+      const template = await templateAt(required(args, 'file'), open.config().imprint.paper)
       await using context = await open.context()
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
@@ -109,8 +109,9 @@ export const templates: Noun = {
       const file = required(args, 'file')
       const out = required(args, 'out')
       const accountId = args.flags.account === undefined ? undefined : accountFlag(args)
-      const template = await templateAt(file)
-      const design = designOfTemplate(template, open.config())
+      const config = open.config()
+      const template = await templateAt(file, config.imprint.paper)
+      const design = designOfTemplate(template, config)
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)

@@ -114,6 +114,19 @@ const list = createRoute({
   component: lazyRouteComponent(() => import('./screens/lists/list/screen.tsx'), 'List'),
 })
 
+const codes = createRoute({
+  getParentRoute: () => frame,
+  path: '/codes',
+  validateSearch: searched('search'),
+  component: lazyRouteComponent(() => import('./screens/codes/screen.tsx'), 'Codes'),
+})
+
+const oneCode = createRoute({
+  getParentRoute: () => frame,
+  path: '/codes/$id',
+  component: lazyRouteComponent(() => import('./screens/codes/code-screen.tsx'), 'Code'),
+})
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -168,6 +181,8 @@ export const router = createRouter({
       importNew,
       importInto,
       list,
+      codes,
+      oneCode,
       settings.addChildren([settingsStart, keys, members, security, account]),
       nowhere,
     ]),

@@ -1,7 +1,7 @@
 import { CompileCache } from './compile-cache.ts'
 import { embedFace } from './font/embed.ts'
 import { Fonts } from './font/fonts.ts'
-import { hyphenatorsOf } from './hyphenation/languages.ts'
+import { DEFAULT_LANGUAGE, hyphenatorsOf, unsaidLanguage } from './hyphenation/languages.ts'
 import type { Side } from './layout/side.ts'
 import type { CopiedArtwork } from './pdf/artwork.ts'
 import { colorSpaces, writeIntent, writeRgb } from './pdf/color.ts'
@@ -9,7 +9,7 @@ import type { DocumentInfo } from './pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
 import { charactersOfDesign, docsOf, stylesOfDesign } from './preflight/design-characters.ts'
 import { cardSides } from './sheet/card-sides.ts'
-import { A4, CARD } from './sheet/geometry.ts'
+import { CARD, PAPERS, type SheetSize } from './sheet/geometry.ts'
 import { letterSides } from './sheet/letter-sides.ts'
 import { SharedContent } from './sheet/shared-content.ts'
 import type { Steps } from './steps.ts'
@@ -46,7 +46,7 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
   // Customers' artwork may hold what PDF/X-4 forbids, so such files do not claim it.
   const isX4 = design.artwork === null
   const file = new ObjectFile(isX4 ? '1.6' : '1.7')
-  const sheet = design.format === 'postcard' ? CARD : A4
+  const sheet = design.format === 'postcard' ? CARD : PAPERS[design.paper]
   const artwork = design.artwork ? await copied(file, design.artwork, sheet) : null
   const rgb = artwork?.rgb ?? file.reserve()
   writeRgb(file, rgb)
@@ -80,19 +80,26 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
     resources: `/Font<<${faces}>>${colors}`,
     xObjects,
     intent: artwork?.intent ?? writeIntent(file),
-    documentInfo: { title: TITLES[design.format], date: dateOf(design), isX4 },
+    documentInfo: { title: TITLES[design.format], date: dateOf(design), language: languageTag(design), isX4 },
     steps,
   }
 }
 
 /** The PDF library is loaded for artwork alone: loading takes longer than most compilations. */
-async function copied(
-  file: ObjectFile,
-  bytes: Uint8Array,
-  sheet: typeof A4 | typeof CARD,
-): Promise<CopiedArtwork> {
+async function copied(file: ObjectFile, bytes: Uint8Array, sheet: SheetSize): Promise<CopiedArtwork> {
   const { copyArtwork } = await import('./pdf/artwork.ts')
   return copyArtwork(file, bytes, sheet)
+}
+
+/**
+ * What the file says its language is: that of its text, with its region where the deployment's is the same. Swedish
+ * is left unsaid, as it always was, so that letters of earlier campaigns keep their bytes.
+ */
+function languageTag({ front, ...imprint }: Design): string | null {
+  const unsaid = unsaidLanguage(imprint)
+  const language = front?.language ?? unsaid
+  if (language === DEFAULT_LANGUAGE) return null
+  return language === unsaid || language === 'und' ? imprint.language : language
 }
 
 const TITLES = { letter: 'Letters', postcard: 'Postcards' } as const

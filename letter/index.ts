@@ -14,6 +14,8 @@ export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'
 export { textWidth } from './font/text-width.ts'
+export { type Language, languageOf, unsaidLanguage } from './hyphenation/languages.ts'
+export { type Imprint, imprintOf, isCountryCode } from './imprint.ts'
 export { OutputBuffer } from './pdf/output-buffer.ts'
 export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
 export { characterName, missingInDocument } from './preflight/characters.ts'
@@ -43,6 +45,8 @@ export {
   A4,
   CARD,
   DESTINATION,
+  PAPERS,
+  type Paper,
   POSTAGE_BAND,
   RESERVED_TOP,
   RETURN_ADDRESS,

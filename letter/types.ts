@@ -6,6 +6,7 @@
  */
 
 import type { Language } from './hyphenation/languages.ts'
+import type { Imprint } from './imprint.ts'
 
 /** A validated rich-text document (only `document/parse-document.ts` makes one). */
 export interface Doc {
@@ -78,7 +79,7 @@ export interface PrintedCode {
 export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'
 
 /** What is the same for every letter of a campaign. */
-export interface Design {
+export interface Design extends Imprint {
   /** When its campaign was made: the date in its files. Files without one get a fixed date. */
   readonly date?: Date
   readonly format: 'letter' | 'postcard'
@@ -91,7 +92,7 @@ export interface Design {
   readonly backB: Doc | null
   /**
    * PDF mode: artwork of one or two pages. Its TrimBox (or MediaBox) is laid on the sheet from the top left corner at
-   * its own size: A4, or 210 x 99 mm with 3 mm of bleed for postcards.
+   * its own size: the paper's, or 210 x 99 mm with 3 mm of bleed for postcards.
    */
   readonly artwork: Uint8Array | null
   /** Two pages per letter (printed on both sides). An empty back is still a page. */
@@ -104,8 +105,6 @@ export interface Design {
   readonly code: PrintedCode | null
   /** National format, printed by `phoneNumber` nodes; null if none is rented. */
   readonly phoneNumber: string | null
-  /** The sender's country. A recipient's country is printed only if it is another. */
-  readonly homeCountry: string
   /**
    * Every character that any recipient of the campaign can bring to the page. The font subset is built from these and
    * the design, never from a batch, so that the bytes do not depend on how the audience was divided.

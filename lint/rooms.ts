@@ -45,8 +45,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
   'drizzle.config.ts': { may: [] },
   'stop-signals.ts': { may: [] },
-  config: { may: ['drizzle/driver', 'schemas'] },
-  'config.ts': { may: ['config', 'drizzle/driver', 'schemas'] },
+  // Of the letter engine only what a country prints, which loads nothing.
+  config: { may: ['drizzle/driver', 'letter', 'schemas'] },
+  'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
   logging: { may: ['drizzle/driver'] },
   'metrics/registry.ts': { may: [] },
   metrics: { may: ['drizzle', 'metrics/registry.ts', 'workers/queue/names.ts'] },

@@ -38,6 +38,8 @@ declare module 'fastify' {
     signedIn?: boolean
     /** The person must have signed in within the last ten minutes. */
     needsProof?: boolean
+    /** The answer goes on until the client goes away: how long it took says nothing. */
+    isStream?: boolean
     /** Messages about a body's fields in combination. They go into the same answer as those about each field. */
     formErrors?: (request: FastifyRequest) => string[]
     /** Which per-address allowance the route draws on: everybody's unless said otherwise; `none` is the health check's. */

@@ -25,7 +25,7 @@ export default fp(
     app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
       requests.inc({ ...labels, status: reply.statusCode })
-      requestSeconds.observe(labels, reply.elapsedTime / 1000)
+      if (!request.routeOptions.config.isStream) requestSeconds.observe(labels, reply.elapsedTime / 1000)
       done()
     })
     app.addHook('onError', (_request, _reply, error, done) => {

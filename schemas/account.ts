@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Uuid } from './common.ts'
+import { StringEnum, Uuid } from './common.ts'
 
 /** The account that a session looks at, and what of the deployment its letters are printed with. */
 export const Account = Type.Object(
@@ -13,6 +13,15 @@ export const Account = Type.Object(
     homeCountry: Type.String({
       description: 'An address in this country is printed without its country',
       examples: ['Sverige'],
+    }),
+    postage: Type.String({
+      description: 'The words of the postage band',
+      examples: ['PORTO BETALT · PORT PAYÉ'],
+    }),
+    paper: StringEnum(['A4', 'Letter'], { description: 'The sheet that letters are printed on' }),
+    language: Type.String({
+      description: 'The language of texts that do not say theirs (BCP 47)',
+      examples: ['sv-SE'],
     }),
     returnAddress: Type.String({
       description: 'The sender of a letter for which nobody names one; lines are separated by `\\n`',

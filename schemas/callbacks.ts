@@ -24,6 +24,10 @@ export type PaymentEvent = Static<typeof PaymentEvent>
 export const CheckoutSession = Type.Object({
   id: Type.Optional(ProviderId),
   payment_status: Type.Optional(Type.String()),
+  /** Hundredths of the currency's unit. */
+  amount_total: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  /** ISO 4217, lower case. */
+  currency: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
 })
 

@@ -14,7 +14,7 @@ import { CampaignQrCode, QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
 
 export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
-const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
+export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 
 const RichText = Type.String({
   minLength: 1,

@@ -1,5 +1,6 @@
-import { Type } from '@sinclair/typebox'
-import { Data, Nullable, StringEnum, Uuid } from './common.ts'
+import { type Static, Type } from '@sinclair/typebox'
+import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
   Type.Object(
@@ -11,14 +12,16 @@ export const Balance = Data(
   ),
 )
 
+const Reason = StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
+  examples: ['consumption'],
+})
+
 export const Ledger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
         delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
-        reason: StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
-          examples: ['consumption'],
-        }),
+        reason: Reason,
         campaignId: Nullable(Uuid(), 'Set for `consumption` and `refund`'),
         note: Type.Union([Type.String(), Type.Null()], {
           description: 'Set on operators’ adjustments',
@@ -35,3 +38,41 @@ export const Ledger = Type.Object({
     { maxItems: 50 },
   ),
 })
+
+/** A place in the ledger; it means nothing by itself. */
+const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] })
+
+export const OwnLedgerQuery = Type.Object({
+  cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
+})
+
+/** As people see it: with the names of campaigns, with what was paid, and with the balance that each entry left. */
+export const OwnLedger = Type.Object({
+  data: Type.Array(
+    Type.Object(
+      {
+        id: Place,
+        delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
+        balance: Type.Integer({ description: 'Letters that were left then', examples: [300] }),
+        reason: Reason,
+        campaign: Nullable(
+          Type.Object({ id: Uuid(), name: Name }),
+          'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
+        ),
+        payment: Nullable(
+          Type.Object({ id: Uuid(), ...PaidAmount }),
+          'Set for a `purchase` that was paid in the console',
+        ),
+        note: Nullable(Type.String(), 'Set on operators’ adjustments'),
+        createdAt: Timestamp,
+      },
+      { title: 'OwnLedgerEntry' },
+    ),
+  ),
+  meta: Type.Object({
+    nextCursor: Nullable(Place, 'Sent back as `cursor` for the page of older entries; null on the last page'),
+  }),
+})
+
+export type OwnLedgerEntry = Static<typeof OwnLedger>['data'][number]

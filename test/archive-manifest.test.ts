@@ -35,6 +35,7 @@ t.test('manifest.json', async t => {
   const manifest: Manifest = {
     campaignId: '0190',
     format: 'letter',
+    paper: 'A4',
     letters: 3,
     pagesPerLetter: 2,
     documents: [
@@ -42,7 +43,11 @@ t.test('manifest.json', async t => {
       { file: 'letters-0002.pdf', letters: 1, pages: 2, sha256: 'bb' },
     ],
   }
-  t.strictSame(JSON.parse(manifestJson(manifest)), { version: 1, ...manifest })
+  const { paper: _, ...told } = manifest
+  t.strictSame(JSON.parse(manifestJson(manifest)), { version: 1, ...told }, 'A4 is left unsaid')
+  const onLetter = { ...manifest, paper: 'Letter' } as const
+  t.strictSame(JSON.parse(manifestJson(onLetter)), { version: 1, ...onLetter })
+  t.notMatch(manifestJson({ ...onLetter, format: 'postcard' }), 'paper', 'cards have one size')
   t.match(manifestJson(manifest), /^\{\n {2}"version": 1,\n {2}"campaignId"/)
   t.throws(() => manifestJson({ ...manifest, letters: 4 }), RangeError, 'a letter is missing')
   t.throws(() => manifestJson({ ...manifest, pagesPerLetter: 1 }), RangeError, 'a page too many')

@@ -148,18 +148,22 @@ t.test('what was found about artwork comes to stand with its campaigns', async t
 })
 
 t.test("a postcard's artwork is laid on a card", async t => {
-  const { db, accountId } = await setUp(t)
+  const { db, accountId, config } = await setUp(t)
   const card = onePage('/MediaBox [0 0 595.28 280.63] /Contents 4 0 R', {
     dict: '',
     data: '0 g 9 9 99 99 re f',
   })
   const pdf = { filename: 'card.pdf', mimetype: 'application/pdf', bytes: card, truncated: false }
-  const { uploads, warnings } = await resolveContent(db, {
-    accountId,
-    body: { name: 'Kort', format: 'postcard' },
-    files: new Map([['pdf', pdf]]),
-    imagesManifest: undefined,
-  })
+  const { uploads, warnings } = await resolveContent(
+    db,
+    {
+      accountId,
+      body: { name: 'Kort', format: 'postcard' },
+      files: new Map([['pdf', pdf]]),
+      imagesManifest: undefined,
+    },
+    config,
+  )
   t.same(warnings, [])
   const document = await PDFDocument.load(uploads.artwork!.bytes, { updateMetadata: false })
   const { width, height } = document.getPage(0).getTrimBox()

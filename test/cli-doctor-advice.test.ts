@@ -5,6 +5,7 @@ import { createAccount } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { openCli } from './support/cli.ts'
+import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
@@ -29,7 +30,7 @@ async function finding(t: Test, check: string, env: Record<string, string>): Pro
   return one
 }
 
-const production = { NODE_ENV: 'production', BASE_URL: 'https://brev.acme.se' }
+const production = { ...PRODUCTION, BASE_URL: 'https://brev.acme.se' }
 const STRONG = 'whsec_0123456789abcdef'
 
 t.test('the secrets of payments', async t => {
@@ -45,6 +46,23 @@ t.test('the secrets of payments', async t => {
   t.match(await look('short', production), { ok: false, advice: 'the one that the provider made' })
   t.match(await look('sk_live_0123456789abcdef'), { ok: false, advice: 'whsec_' })
   t.notMatch((await look('sk_live_0123456789abcdef')).message, 'sk_live', 'no secret is told')
+})
+
+t.test('the checkout', async t => {
+  t.match(await finding(t, 'checkout', {}), { ok: true, message: 'off', advice: undefined })
+  const prices = { currency: 'sek', taxPercent: 25, taxIncluded: true, letter: 1, postcard: 1 }
+  const look = (key: string, more = {}) =>
+    finding(t, 'checkout', {
+      STRIPE_SECRET_KEY: key,
+      PRICE_LIST: JSON.stringify(prices),
+      PAYMENT_WEBHOOK_SECRET: STRONG,
+      ...more,
+    })
+  const [test, live] = ['sk_test_0123456789', 'sk_live_0123456789']
+  t.match(await look(test), { ok: true, message: 'on, in SEK, with a test key', advice: undefined })
+  t.match(await look(test, production), { ok: true, advice: 'sandbox accounts' })
+  t.match(await look(live, production), { ok: true, message: 'live key', advice: undefined })
+  t.match(await look(live), { ok: true, advice: 'real money' })
 })
 
 t.test('campaigns that wait for a payment nobody can tell of', async t => {
@@ -127,7 +145,7 @@ t.test('what production prints, and where it goes', async t => {
     message: 'https://brev.acme.se/api/r/',
     advice: undefined,
   })
-  for (const base of ['http://brev.acme.se', 'https://localhost:3000', 'https://app.internal']) {
+  for (const base of ['http://brev.acme.se', 'https://app.internal']) {
     t.match(await address(base), { ok: true, advice: 'BASE_URL' }, base)
   }
   t.match(await finding(t, 'print partner', production), { ok: true, advice: 'letters stay in that folder' })

@@ -5,6 +5,7 @@ import { openSql } from '../drizzle/embedded/index.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
 import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
+import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 interface Finding {
@@ -24,6 +25,7 @@ const CHECKS = [
   'print partner',
   'deliveries',
   'payment webhook',
+  'checkout',
   'telephony',
 ]
 const failed = (data: Finding[]) => data.filter(finding => !finding.ok).map(finding => finding.check)
@@ -112,7 +114,7 @@ t.test('doctor', async t => {
 t.test('migrate: an empty database, by two at once, and again', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
-  const cli = await openCli(t, { DATABASE_URL: url, NODE_ENV: 'production' })
+  const cli = await openCli(t, { DATABASE_URL: url, ...PRODUCTION })
   t.match(await cli.refused(1, 'accounts', 'list'), 'run "brevduva migrate" first')
   const both = await Promise.all([cli.json('migrate'), cli.json('migrate')])
   t.strictSame(both, [{ migrated: true }, { migrated: true }])

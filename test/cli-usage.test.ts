@@ -5,6 +5,7 @@ import t from 'tap'
 import { opensDoor } from '../commands/demo.ts'
 import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
+import { PRODUCTION } from './support/production.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NOWHERE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
@@ -90,7 +91,7 @@ t.test('a command that cannot be done: exit code 1', async t => {
   t.test('production does not create tables behind the release', async t => {
     const { url, drop } = await createDatabase()
     t.teardown(drop)
-    const cli = await openCli(t, { DATABASE_URL: url, NODE_ENV: 'production' })
+    const cli = await openCli(t, { DATABASE_URL: url, ...PRODUCTION })
     t.match(
       await cli.refused(1, 'accounts', 'list'),
       /^The database is not up to date: run "brevduva migrate"/,

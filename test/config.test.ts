@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import t from 'tap'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
+import type { Imprint } from '../letter/imprint.ts'
+import { PRODUCTION } from './support/production.ts'
 
 type Env = Record<string, string>
 
@@ -33,6 +35,34 @@ const VARIABLES: Record<
   ACCOUNT_RATE_BURST: limit('accountBurst', 0),
   IP_RATE_LIMIT: limit('ip', 1),
   REDIRECT_RATE_LIMIT: limit('redirect', 1),
+  HOME_COUNTRY: {
+    read: c => c.imprint,
+    good: [
+      ['US', printedIn('United States', 'Letter', 'en-US')],
+      ['CA', printedIn('Canada', 'Letter', 'en-CA')],
+      ['MX', printedIn('México', 'Letter', 'es-MX')],
+      ['DE', printedIn('Deutschland', 'A4', 'de-DE')],
+      // The band is read by sorters everywhere.
+      ['JP', printedIn('Japan', 'A4', 'ja-JP')],
+    ],
+    bad: ['se', 'SWE', 'Sverige', 'XX', 'EU ', '12', 'QM'],
+  },
+  POSTAGE_BAND: {
+    read: c => c.imprint.postage,
+    good: [
+      [' FIRST-CLASS MAIL · U.S. POSTAGE PAID ', 'FIRST-CLASS MAIL · U.S. POSTAGE PAID'],
+      ['Entgelt bezahlt 10115 Berlin', 'Entgelt bezahlt 10115 Berlin'],
+    ],
+    bad: ['x'.repeat(41), ' ', 'two\nlines', '郵便', '\u0000'],
+  },
+  RETURN_ADDRESS: {
+    read: c => c.returnAddress,
+    good: [
+      ['Acme AB\\nBox 1\\n111 11 Stockholm', 'Acme AB\nBox 1\n111 11 Stockholm'],
+      ['Acme AB \r\n\n Box 1', 'Acme AB\nBox 1'],
+    ],
+    bad: ['x'.repeat(1001), 'Acme\u0007'],
+  },
   HOST: { read: c => c.host, good: [['127.0.0.1', '127.0.0.1']], bad: [] },
   BASE_URL: {
     read: c => c.baseUrl,
@@ -133,6 +163,11 @@ const VARIABLES: Record<
   },
 }
 
+/** What a country prints whose post is only asked for in French. */
+function printedIn(homeCountry: string, paper: 'A4' | 'Letter', language: string): Imprint {
+  return { homeCountry, postage: 'PORT PAYÉ', paper, language }
+}
+
 function whole(
   name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort' | 'unpaidDays',
   min: number,
@@ -158,6 +193,13 @@ t.test('defaults', async t => {
     port: 3000,
     host: '::',
     baseUrl: 'http://localhost:3000',
+    imprint: {
+      homeCountry: 'Sverige',
+      postage: 'PORTO BETALT · PORT PAYÉ',
+      paper: 'A4',
+      language: 'sv-SE',
+    },
+    returnAddress: 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm',
     databaseUrl: null,
     dataDir: resolve('.data'),
     printPartnerUrl: `file:${resolve('.data/outbox')}`,
@@ -168,6 +210,7 @@ t.test('defaults', async t => {
     limits: { key: 100, account: 300, accountBurst: 60, ip: 600, redirect: 1200 },
     trustProxy: 'loopback',
     paymentSecrets: [],
+    checkout: null,
     telephony: null,
     mail: null,
     metricsPort: null,
@@ -211,6 +254,58 @@ t.test('mail needs both, and what a header can take', async t => {
   t.notMatch(fault(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
 })
 
+t.test('checkout needs a key, prices and a secret for what confirms payments', async t => {
+  const prices = { currency: 'SEK', taxPercent: 25, taxIncluded: false, letter: 1290, postcard: 990 }
+  const env = (list: unknown = prices, key = 'sk_test_1234567890') => ({
+    STRIPE_SECRET_KEY: key,
+    PRICE_LIST: typeof list === 'string' ? list : JSON.stringify(list),
+    PAYMENT_WEBHOOK_SECRET: 'whsec_1',
+  })
+  const packs = [
+    { letters: 1000, amount: 2 },
+    { letters: 500, amount: 1 },
+  ]
+  t.strictSame(load(env({ ...prices, packs, taxPercent: 8.1 })).checkout, {
+    secretKey: 'sk_test_1234567890',
+    live: false,
+    prices: { ...prices, currency: 'sek', taxPercent: 8.1, packs: packs.toReversed() },
+  })
+  t.equal(load(env(prices, 'rk_live_1234567890')).checkout?.live, true)
+  t.ok(Object.isFrozen(load(env()).checkout?.prices))
+  t.match(fault({ ...env(), PRICE_LIST: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must be set together$/)
+  t.match(fault({ ...env(), STRIPE_SECRET_KEY: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must/)
+  t.match(fault({ ...env(), PAYMENT_WEBHOOK_SECRET: '' }), /^PAYMENT_WEBHOOK_SECRET is required with/)
+  for (const key of [
+    'pk_live_1234567890',
+    'whsec_1234567890',
+    'sk_live_',
+    'sk_prod_1234567890',
+    'sk_test_12345 67890',
+  ]) {
+    t.match(fault(env(prices, key)), /^STRIPE_SECRET_KEY must begin with [^\n]+$/, key)
+    if (key !== 'sk_live_') t.notMatch(fault(env(prices, key)), key)
+  }
+  const wrong: unknown[] = [
+    '{',
+    '[]',
+    'null',
+    {},
+    { ...prices, 'disc\nount': 1 },
+    ...['jpy', 'isk', 'kwd', 'zzz', 'kr', 7].map(currency => ({ ...prices, currency })),
+    ...[-1, 101, '25', 8.125, null].map(taxPercent => ({ ...prices, taxPercent })),
+    ...[0, -1, 1.5, '1290', 100_000_000, null].map(letter => ({ ...prices, letter })),
+    { ...prices, postcard: undefined },
+    { ...prices, taxIncluded: 'no' },
+    { ...prices, packs: {} },
+    { ...prices, packs: [7] },
+    { ...prices, packs: [{ letters: 0, amount: 1 }] },
+    { ...prices, packs: [{ letters: 1, amount: 1, off: 5 }] },
+    { ...prices, packs: [packs[0], packs[0]] },
+    { ...prices, packs: Array.from({ length: 13 }, (_, index) => ({ letters: index + 1, amount: 1 })) },
+  ]
+  for (const list of wrong) t.match(fault(env(list)), /^PRICE_LIST [^\n]+$/, JSON.stringify(list))
+})
+
 t.test('telephony needs both', async t => {
   const [user, password] = ['TELEPHONY_WEBHOOK_USER', 'TELEPHONY_WEBHOOK_PASSWORD'] as const
   t.strictSame(load({ [user]: 'u', [password]: 'p:w' }).telephony, { user: 'u', password: 'p:w' })
@@ -221,10 +316,31 @@ t.test('telephony needs both', async t => {
 
 t.test('production', async t => {
   const DATABASE_URL = 'postgres://db/brev'
-  const production = { NODE_ENV: 'production', DATABASE_URL }
-  t.equal(load(production).production, true)
+  const production = { ...PRODUCTION, DATABASE_URL }
+  const { production: isProduction, returnAddress } = load(production)
+  t.same([isProduction, returnAddress], [true, 'Acme AB\nBox 1\n111 11 Stockholm'])
   t.match(fault({ NODE_ENV: 'production' }), /^DATABASE_URL /)
   t.match(fault({ ...production, SECRET_KEY: '' }), /^SECRET_KEY /)
+  t.match(fault({ ...production, BASE_URL: '' }), /^BASE_URL .*localhost[^\n]*$/)
+  for (const here of [
+    'LOCALHOST',
+    'brev.localhost',
+    '127.0.0.1',
+    '127.1',
+    '[::1]',
+    '0.0.0.0',
+    '[::ffff:127.0.0.1]',
+  ])
+    t.match(fault({ ...production, BASE_URL: `https://${here}:3000/` }), /^BASE_URL .*localhost/, here)
+  for (const there of ['localhost.example', '10.0.0.1', '[2001:db8::1]'])
+    t.equal(fault({ ...production, BASE_URL: `https://${there}` }), 'none', there)
+  t.match(fault({ ...production, RETURN_ADDRESS: ' \\n ' }), /^RETURN_ADDRESS is required[^\n]*$/)
+  const platforms = load().returnAddress.replaceAll('\n', '\\n')
+  t.match(
+    fault({ ...production, RETURN_ADDRESS: platforms }),
+    /^RETURN_ADDRESS is required/,
+    'nobody lives there',
+  )
 })
 
 t.test('frozen', async t => {

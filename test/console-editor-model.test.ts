@@ -15,6 +15,7 @@ import { advance, isDirty, openDesign, type Step } from '../console/editor/model
 import { dotsPerInch, onSheet, resized, tenths } from '../console/editor/model/millimetres.ts'
 import { linesOf, snapEdge, snapMove } from '../console/editor/model/snapping.ts'
 import type { TemplateSource } from '../console/editor/model/source.ts'
+import { A4 } from '../letter/sheet/geometry.ts'
 
 const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain' } as const
 const text = (content: readonly object[]) =>
@@ -174,7 +175,7 @@ t.test('a dragged corner keeps proportions, a side does not, and the opposite st
 
 t.test('boxes are drawn to the sheet, to the text and to their neighbours', async t => {
   const neighbour = { x: 40, y: 120, w: 30, h: 30 }
-  const lines = linesOf('front', [neighbour])
+  const lines = linesOf('front', A4, [neighbour])
   const box = { x: 24.2, y: 210.3, w: 20, h: 20 }
   t.match(
     snapMove(box, lines, 1.5),
@@ -188,7 +189,7 @@ t.test('boxes are drawn to the sheet, to the text and to their neighbours', asyn
   t.match(snapMove(box, lines, 0), { box: { x: 24, y: 210.5 }, lines: { x: [], y: [] } })
   t.same(snapEdge(179.2, lines.x, 1.5), { at: 180, line: 180 })
   t.same(snapEdge(177.1, lines.x, 1.5), { at: 177, line: null })
-  t.ok(linesOf('back', []).y.includes(22), 'the text of the back begins higher')
+  t.ok(linesOf('back', A4, []).y.includes(22), 'the text of the back begins higher')
 })
 
 t.test('undo goes over the whole design, in steps that people would count', async t => {

@@ -4,6 +4,7 @@ import { longestValue, standardFields } from '../console/engine/limits.ts'
 import type { Answer, Question } from '../console/engine/messages.ts'
 import { checkFitness, drawProof, type Proof } from '../console/engine/proof.ts'
 import { enginesOn } from '../console/engine/queue.ts'
+import { imprintOf } from '../letter/index.ts'
 import * as limits from '../schemas/recipient-limits.ts'
 import { field, paragraph, text } from './support/letters.ts'
 
@@ -21,7 +22,7 @@ const docOf = (...content: unknown[]) => ({ type: 'doc', content })
 const letterOf = (source: Partial<Letter['source']> = {}, more: Partial<Letter> = {}): Letter => ({
   source: { mode: 'editor', content: docOf(paragraph(text('Hej'))), ...source },
   assets: new Map(),
-  account: { homeCountry: 'Sverige', returnAddress: 'Acme AB' },
+  account: { ...imprintOf('SE'), returnAddress: 'Acme AB' },
   baseUrl: 'https://post.example.se',
   ...more,
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { Fonts } from '../letter/font/fonts.ts'
-import { hyphenatorsOf, isLanguage, LANGUAGES } from '../letter/hyphenation/languages.ts'
+import { hyphenatorsOf, LANGUAGES, languageOf } from '../letter/hyphenation/languages.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
 import { Steps } from '../letter/steps.ts'
@@ -12,7 +12,7 @@ import { splitWord, type Word } from '../letter/text/words.ts'
 import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf } from './support/pdf.ts'
 
-const hyphenators = await hyphenatorsOf(LANGUAGES.filter(isLanguage))
+const hyphenators = await hyphenatorsOf(LANGUAGES.filter(languageOf))
 const styles = new Styles(
   new Fonts(
     ['regular', 'bold'],
@@ -50,11 +50,12 @@ t.test('words are broken as their language breaks them', t => {
   }
   t.same(Object.keys(known).sort(), LANGUAGES.toSorted())
   for (const [language, words] of Object.entries(known)) {
-    if (!isLanguage(language)) throw new Error(language)
+    const name = languageOf(language)
+    if (!name) throw new Error(language)
     for (const word of words.split(' ')) {
       const letters = word.replaceAll('-', '')
       let at = 0
-      const parts = [...hyphenators.get(language)!.positions(letters), letters.length].map(position => {
+      const parts = [...hyphenators.get(name)!.positions(letters), letters.length].map(position => {
         const part = letters.slice(at, position)
         at = position
         return part

@@ -11,6 +11,7 @@ import { openSql } from '../drizzle/embedded/index.ts'
 import { type LandedMigrations, migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
 import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
+import { PRODUCTION } from './support/production.ts'
 import { serve } from './support/server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -133,14 +134,15 @@ t.test('a database that ran a text of nobody knows where is told', async t => {
   const told = /^0001_budgets: the database ran another text than this version has/
   await t.rejects(migrateDatabase(url), { message: told })
   await t.rejects(pendingMigrations(sql), { message: told })
-  for (const NODE_ENV of ['production', 'development']) {
-    const cli = await openCli(t, { DATABASE_URL: url, NODE_ENV })
+  for (const mode of [PRODUCTION, { NODE_ENV: 'development' }]) {
+    const { NODE_ENV } = mode
+    const cli = await openCli(t, { DATABASE_URL: url, ...mode })
     for (const words of [['migrate'], ['accounts', 'list']]) {
       t.match(await cli.refused(1, ...words), told, `${NODE_ENV}: ${words.join(' ')}`)
     }
     const { stdout } = await cli.run('doctor')
     t.match(stdout, /^FAIL +migrations +0001_budgets: the database ran another text/m)
-    const env = { NODE_ENV, DATABASE_URL: url, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
+    const env = { ...mode, DATABASE_URL: url, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
     const { exit, log } = await serve(t, env, false)
     t.equal(await exit, 1, `${NODE_ENV}: start`)
     t.match(log(), /0001_budgets: the database ran another text/)

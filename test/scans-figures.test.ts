@@ -23,8 +23,8 @@ t.test('a campaign that nobody has scanned', async t => {
   const service = await startService(t)
   const { campaignId } = await insertPrinted(service.db, { letters: 20 })
   const none = { scans: 0, visitors: 0, lettersScanned: 0, visits: 0, leads: 0, detail: null }
-  t.same(await campaignFigures(service.db, campaignId), none)
-  t.same(await campaignFigures(service.db, '00000000-0000-7000-8000-000000000000'), none)
+  t.same(await campaignFigures(service.db.$client, campaignId), none)
+  t.same(await campaignFigures(service.db.$client, '00000000-0000-7000-8000-000000000000'), none)
 })
 
 t.test('totals from the first scan, detail from the tenth different letter', async t => {
@@ -43,14 +43,14 @@ t.test('totals from the first scan, detail from the tenth different letter', asy
     { visitorHash: 'x' },
     { deviceClass: 'bot', token: printed.tokens[15]!, visitorHash: 'robot' },
   ])
-  t.match(await campaignFigures(service.db, printed.campaignId), {
+  t.match(await campaignFigures(service.db.$client, printed.campaignId), {
     scans: 20,
     visitors: 19,
     lettersScanned: 9,
     detail: null,
   })
   await insertScans(service, printed, [{ token: printed.tokens[9]!, visitorHash: 'y' }])
-  t.ok((await campaignFigures(service.db, printed.campaignId)).detail)
+  t.ok((await campaignFigures(service.db.$client, printed.campaignId)).detail)
 })
 
 t.test('by day, device, post town and variant, with visits and leads', async t => {
@@ -83,7 +83,7 @@ t.test('by day, device, post town and variant, with visits and leads', async t =
       event('lead', tokens[1]!),
     ])
   await service.db.execute(sql`analyze scans`)
-  t.same(await campaignFigures(service.db, campaignId), {
+  t.same(await campaignFigures(service.db.$client, campaignId), {
     scans: 15,
     visitors: 14,
     lettersScanned: 11,
@@ -120,5 +120,5 @@ t.test('without a second letter there is nothing to compare', async t => {
     printed,
     printed.tokens.map(token => ({ token })),
   )
-  t.equal((await campaignFigures(service.db, printed.campaignId)).detail?.variants, null)
+  t.equal((await campaignFigures(service.db.$client, printed.campaignId)).detail?.variants, null)
 })

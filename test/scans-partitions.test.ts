@@ -39,14 +39,14 @@ t.test('scans are cut by months as the document says, and nothing else notices',
     )
   await scansOn(Date.now() - 20 * MONTH_MS)
   await scansOn(Date.now())
-  const before = await campaignFigures(db, campaignId)
+  const before = await campaignFigures(sql, campaignId)
 
   const blocks = await blocksOf('docs/scaling.md', 'sql')
   t.equal(blocks.length, 2)
   for (const block of blocks) {
     for (const statement of today(block).split(/;\n/)) await sql.unsafe(statement)
   }
-  t.same(await campaignFigures(db, campaignId), before)
+  t.same(await campaignFigures(sql, campaignId), before)
 
   await scansOn(Date.parse(`${monthAfter(1)}-15`))
   const count = async (table: string) => (await sql`select from ${sql(table)}`).count

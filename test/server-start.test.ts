@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { createDatabase } from './support/postgres.ts'
+import { PRODUCTION } from './support/production.ts'
 import { removeData } from './support/remove-data.ts'
 import { get, serve } from './support/server.ts'
 
@@ -42,7 +43,7 @@ t.test('a database that is not there ends the start', async t => {
 t.test('production does not change tables by itself', async t => {
   const empty = await createDatabase()
   t.teardown(() => empty.drop())
-  const env = { NODE_ENV: 'production', SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
+  const env = { ...PRODUCTION, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
   const { exit, log } = await serve(t, { ...env, DATABASE_URL: empty.url }, false)
   t.equal(await exit, 1)
   t.match(log(), 'brevduva migrate')

@@ -36,7 +36,7 @@ t.test('the service draws a letter that is nowhere stored', async t => {
   const [logo, map] = [await upload('logo.png', 'image/png'), await upload('sub/karta.jpg', 'image/jpeg')]
   /** What the operators' command draws of the same template. */
   const printed = async (json: object) => {
-    const template = await templateAt(await write(json))
+    const template = await templateAt(await write(json), 'A4')
     const design = designOfTemplate(template, config)
     const to = { ...recipient, token: STAND_INS.token, variant: 'A' as const }
     return { template, pdf: Buffer.from((await drawTemplateProof(design, to)).pdf) }

@@ -1,5 +1,4 @@
 import t from 'tap'
-import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../schemas/platform.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 
@@ -14,8 +13,11 @@ t.test('members read their account, and what its letters are printed with', asyn
     name: 'Test AB',
     sandbox: false,
     credits: 7,
-    homeCountry: HOME_COUNTRY,
-    returnAddress: DEFAULT_RETURN_ADDRESS,
+    homeCountry: 'Sverige',
+    postage: 'PORTO BETALT · PORT PAYÉ',
+    paper: 'A4',
+    language: 'sv-SE',
+    returnAddress: 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm',
     proofCodeUrl: 'https://brev.example/api/r/provbrev-0000',
     phoneNumbers: { configured: true },
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import t from 'tap'
-import type { UnparsedDesign } from '../letter/index.ts'
+import { imprintOf, type UnparsedDesign } from '../letter/index.ts'
 import type { AudienceText } from '../workers/printing/audience.ts'
 import { openDrawPool } from '../workers/printing/draw-pool.ts'
 import { drawAllowanceMs, startWorker, Undrawable } from '../workers/printing/draw-thread.ts'
@@ -22,7 +22,7 @@ const design: UnparsedDesign = {
   images: [],
   code: null,
   phoneNumber: null,
-  homeCountry: 'Sverige',
+  ...imprintOf('SE'),
   characters: 'Åsa Öberg Storgatan 1234567890',
 }
 const broken: UnparsedDesign = { ...design, front: null, artwork: Buffer.from('no PDF') }

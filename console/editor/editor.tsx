@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { unsaidLanguage } from '../../letter/hyphenation/languages.ts'
+import type { Imprint } from '../../letter/imprint.ts'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
 import { useWords } from '../words/language.ts'
@@ -35,8 +37,7 @@ import { editorWords } from './words.ts'
 import type { WritingHandle } from './writing/writing.tsx'
 
 /** What the service prints where a letter says nothing. */
-export interface AccountPrints {
-  readonly homeCountry: string
+export interface AccountPrints extends Imprint {
   readonly returnAddress: string
   readonly phoneNumbers: { readonly configured: boolean }
 }
@@ -162,6 +163,8 @@ export function TemplateEditor(props: EditorProps) {
     problemAt,
     leadTo,
     platformSender: account.returnAddress,
+    paper: account.paper,
+    unsaidLanguage: unsaidLanguage(account),
     phoneNumber: null,
   }
   const panels: Readonly<Record<Tab, ReactNode>> = {

@@ -11,8 +11,15 @@ const worst = (problems: readonly EditorProblem[], tab: Tab): EditorProblem['sev
   return own.find(({ severity }) => severity === 'error')?.severity ?? own[0]?.severity
 }
 
+interface TabsProps {
+  readonly children: ReactNode
+  readonly order?: readonly Tab[]
+  /** What the parts are called, if not as those of a letter. */
+  readonly names?: Readonly<Record<Tab, string>>
+}
+
 /** The parts of a letter, one at a time. */
-export function Tabs({ children }: { readonly children: ReactNode }) {
+export function Tabs({ children, order = TABS, names }: TabsProps) {
   const words = useWords(editorWords)
   const id = useId()
   const { tab, showTab, problems, design } = useEditor()
@@ -21,7 +28,7 @@ export function Tabs({ children }: { readonly children: ReactNode }) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const next = TABS.at((TABS.indexOf(tab) + step) % TABS.length)!
+    const next = order.at((order.indexOf(tab) + step) % order.length)!
     showTab(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
@@ -29,7 +36,7 @@ export function Tabs({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div className="tabs" role="tablist" onKeyDown={walk}>
-        {TABS.map(one => (
+        {order.map(one => (
           <button
             key={one}
             id={`${id}-${one}`}
@@ -41,8 +48,8 @@ export function Tabs({ children }: { readonly children: ReactNode }) {
             data-worst={worst(problems, one)}
             onClick={() => showTab(one)}
           >
-            {one === 'text' && design.mode === 'pdf' ? words.artworkTab : words.tabs[one]}
-            {one === 'images' && design.images.length > 0 && (
+            {names?.[one] ?? (one === 'text' && design.mode === 'pdf' ? words.artworkTab : words.tabs[one])}
+            {!names && one === 'images' && design.images.length > 0 && (
               <span className="count">{design.images.length}</span>
             )}
           </button>

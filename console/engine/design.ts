@@ -3,8 +3,10 @@ import {
   type Doc,
   DocumentError,
   type DocumentName,
+  type Language,
   parseDocument,
   STAND_INS,
+  unsaidLanguage,
 } from '../../letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
@@ -24,7 +26,7 @@ export interface ReadLetter {
 export function readLetter(letter: Letter): ReadLetter {
   const { source, account } = letter
   const problems: Problem[] = []
-  const documents = readDocuments(source, problems)
+  const documents = readDocuments(source, unsaidLanguage(account), problems)
   const file = (id: string | null | undefined, field: string): Uint8Array | null => {
     if (!id) return null
     const bytes = letter.assets.get(id)
@@ -52,6 +54,9 @@ export function readLetter(letter: Letter): ReadLetter {
     code: codeOf(letter),
     phoneNumber: STAND_INS.phoneNumber,
     homeCountry: account.homeCountry,
+    postage: account.postage,
+    paper: account.paper,
+    language: account.language,
     characters: '',
   } satisfies Partial<Design>
   return {
@@ -63,12 +68,12 @@ export function readLetter(letter: Letter): ReadLetter {
 
 type Documents = Pick<Design, 'front' | 'back' | 'frontB' | 'backB'>
 
-function readDocuments(source: LetterSource, problems: Problem[]): Documents | null {
+function readDocuments(source: LetterSource, language: Language, problems: Problem[]): Documents | null {
   const read = (document: DocumentName): Doc | null => {
     const json = source[document]
     if (json === undefined || json === null) return null
     try {
-      return parseDocument(json)
+      return parseDocument(json, language)
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
       problems.push({

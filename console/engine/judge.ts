@@ -43,6 +43,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'text-character':
       return [{ kind: 'source', field: finding.text === 'caption' ? 'qrCode.description' : finding.text }]
     case 'code-on-address':
+    case 'code-off-sheet':
     case 'code-hidden':
       return [{ kind: 'source', field: 'pdfQrPlacement' }]
     case 'images-hidden':

@@ -1,4 +1,4 @@
-import type { CardDesign, LetterRecipient, PlacedImage, PrintedCode } from '../../letter/index.ts'
+import type { CardDesign, Imprint, LetterRecipient, PlacedImage, PrintedCode } from '../../letter/index.ts'
 
 /** A placed image as a template names it. Millimetres from the sheet's top left corner. */
 type SourceImage = Omit<PlacedImage, 'bytes'> & { readonly asset: string }
@@ -32,7 +32,7 @@ export interface Letter {
   /** Files that the source names, by their ids. What lacks here is not drawn, and told. */
   readonly assets: ReadonlyMap<string, Uint8Array>
   /** What the service prints where the source says nothing (`GET /api/console/account`). */
-  readonly account: { readonly homeCountry: string; readonly returnAddress: string }
+  readonly account: Imprint & { readonly returnAddress: string }
   /** Origin of printed codes: the service's own. */
   readonly baseUrl: string
   /** Keys of the recipients' custom fields; leave out where no list is chosen yet. */

@@ -6,6 +6,7 @@ export const places = [
   { to: '/', name: 'overview' },
   { to: '/templates', name: 'templates' },
   { to: '/lists', name: 'lists' },
+  { to: '/codes', name: 'codes' },
   { to: '/settings', name: 'settings' },
 ] as const satisfies readonly { to: string; name: IconName }[]
 

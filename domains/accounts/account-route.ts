@@ -4,7 +4,6 @@ import { Account } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
 import { trackingUrl } from '../qr/index.ts'
 import { selectAccount } from './queries.ts'
 
@@ -12,8 +11,8 @@ import { selectAccount } from './queries.ts'
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const ofDeployment = {
-    homeCountry: HOME_COUNTRY,
-    returnAddress: DEFAULT_RETURN_ADDRESS,
+    ...config.imprint,
+    returnAddress: config.returnAddress,
     proofCodeUrl: trackingUrl(config.baseUrl, STAND_INS.slug),
     phoneNumbers: { configured: config.telephony !== null },
   }

@@ -60,7 +60,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         files: { file: MOST_BYTES.pdf },
       })
       const uploader = { account: accountId, signal: reply.clientGone }
-      const asset = await checkUpload(files.get('file'), uploader, request.query.format)
+      const asset = await checkUpload(files.get('file'), uploader, {
+        format: request.query.format ?? 'letter',
+        paper: app.config.imprint.paper,
+      })
       const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)

@@ -16,23 +16,23 @@ const refused = (message: string): ApiError =>
 
 /**
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.
- * @param format of the sheet that artwork is for
+ * @param sheet that artwork is for
  * @throws ApiError validation_failed; QueueFull
  */
 export async function checkUpload(
   file: UploadedFile | undefined,
   uploader: Uploader,
-  format: ArtworkOptions['format'] = 'letter',
+  sheet: Pick<ArtworkOptions, 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
   if (!file) throw refused('A file is required')
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
-    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', format }).catch(error => {
+    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
       throw refused(artworkFault(error))
     })
-    if (format === 'postcard') requireCardSize(artwork)
+    if (sheet.format === 'postcard') requireCardSize(artwork)
     return artwork
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))

@@ -19,14 +19,14 @@ export async function charge(
   tx: Tx,
   { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
 ): Promise<void> {
-  const balance = await moveBalance(tx, {
+  const moved = await moveBalance(tx, {
     accountId,
     delta: -letters,
     reason: 'consumption',
     campaignId,
     attempt,
   })
-  if (balance === undefined) throw await insufficient(tx, accountId, letters)
+  if (!moved) throw await insufficient(tx, accountId, letters)
 }
 
 /**
@@ -51,9 +51,9 @@ export async function refund(
   tx: Tx,
   { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
 ): Promise<void> {
-  const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
+  const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
   // Without this error letters would vanish unnoticed.
-  if (balance === undefined) throw new Error(`the account cannot take back ${letters} letters`)
+  if (!moved) throw new Error(`the account cannot take back ${letters} letters`)
 }
 
 /**
@@ -64,21 +64,18 @@ export async function adjust(
   tx: Tx,
   { accountId, letters, note }: { accountId: string; letters: number; note: string },
 ): Promise<number> {
-  const balance = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
-  if (balance === undefined) {
+  const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
+  if (!moved) {
     const now = (await selectBalance(tx, accountId))?.balance
     if (now === undefined) throw new ApiError('not_found', 'Account not found')
     const limit = letters < 0 ? 'negative' : 'as large as that'
     throw new ApiError('unprocessable', `The balance is ${now} letters and cannot become ${limit}`)
   }
-  return balance
+  return moved.balance
 }
 
-/** Letters that were bought and paid for. */
-export async function purchase(
-  tx: Tx,
-  { accountId, letters }: { accountId: string; letters: number },
-): Promise<number | undefined> {
+/** Letters that were bought and paid for. Undefined where there is no such account, or its balance is full. */
+export function purchase(tx: Tx, { accountId, letters }: { accountId: string; letters: number }) {
   return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
 }
 

@@ -59,6 +59,12 @@ export interface Movement {
   note?: string
 }
 
+interface Moved {
+  readonly balance: number
+  /** Of the ledger. */
+  readonly entryId: number
+}
+
 /** As many letters as a balance can hold: PostgreSQL's integer. */
 const MOST_LETTERS = 2_147_483_647
 
@@ -66,11 +72,11 @@ const MOST_LETTERS = 2_147_483_647
  * Changes the balance and writes its entry in one statement, so that the entries always sum to the balance. The entry's
  * time is taken when the account's row is locked, not when the transaction began: entries that waited for each other are
  * then also in the order of their times.
- * @returns the new balance; undefined if it would have become negative or larger than can be stored (nothing is written
- *   then)
+ * @returns the new balance and the entry; undefined if it would have become negative or larger than can be stored
+ *   (nothing is written then)
  */
-export async function moveBalance(tx: Tx, move: Movement): Promise<number | undefined> {
-  const rows = await tx.execute<{ balance: number }>(sql`
+export async function moveBalance(tx: Tx, move: Movement): Promise<Moved | undefined> {
+  const rows = await tx.execute<{ balance: number; entryId: string }>(sql`
     with moved as (
       update accounts set balance = balance + ${move.delta}::int, updated_at = now()
       where id = ${move.accountId} and balance::bigint + ${move.delta}::int between 0 and ${MOST_LETTERS}::int
@@ -82,6 +88,7 @@ export async function moveBalance(tx: Tx, move: Movement): Promise<number | unde
       from moved
       returning id
     )
-    select balance from moved cross join entered`)
-  return rows[0]?.balance
+    select moved.balance, entered.id as "entryId" from moved cross join entered`)
+  const [moved] = rows
+  return moved && { balance: moved.balance, entryId: Number(moved.entryId) }
 }

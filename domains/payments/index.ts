@@ -1,20 +1,32 @@
 import type { Tx } from '../../drizzle/client.ts'
 import type { PaymentEvent } from '../../schemas/callbacks.ts'
 import { purchase } from '../credits/index.ts'
+import { type Checkout, endSession, lockSession, markPaid } from './checkouts.ts'
 import { remember } from './queries.ts'
-import { type Payment, readPayment } from './read.ts'
+import { type Payment, readEnding, readPayment } from './read.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
-export interface PayableCampaign {
-  readonly accountId: string
+interface CampaignState {
   readonly status: 'pending' | 'processing' | 'completed' | 'failed'
   readonly funding: 'credits' | 'payment'
   readonly letters: number
   readonly publishedAt: Date | null
 }
 
+export interface PayableCampaign extends CampaignState {
+  readonly accountId: string
+}
+
+/** A campaign of the account that asks. */
+export interface OwnCampaign extends CampaignState {
+  readonly name: string
+  readonly format: 'letter' | 'postcard'
+  readonly createdAt: Date
+}
+
 /** What payments ask of campaigns. It is handed in, because no domain reaches campaigns. */
 export interface PayableCampaigns {
+  find(tx: Tx, accountId: string, campaignId: string): Promise<OwnCampaign | undefined>
   /** Locked until the transaction ends, so that nobody stops the campaign while it is released. */
   lock(tx: Tx, campaignId: string): Promise<PayableCampaign | undefined>
   /** Releases a campaign that waits for its payment to rendering; false where it does not wait. */
@@ -30,6 +42,14 @@ export interface PayableCampaigns {
  */
 export type PaymentOutcome = 'released' | 'credited' | 'credited instead' | 'repeated' | 'ignored'
 
+export interface Receipts {
+  /**
+   * Whether this service opens the checkouts itself. Then a session that it did not open is not acted on: what was
+   * asked for it is not known, and the provider's test mode signs events too.
+   */
+  readonly ownOnly: boolean
+}
+
 /**
  * Acts on a payment provider's event, once however often and by however many at a time it is delivered: a confirmed
  * payment releases its campaign to rendering or credits the letters that were bought; one that comes after its campaign
@@ -42,15 +62,49 @@ export async function receivePayment(
   tx: Tx,
   campaigns: PayableCampaigns,
   event: PaymentEvent,
+  { ownOnly }: Receipts = { ownOnly: false },
 ): Promise<PaymentOutcome> {
   const payment = readPayment(event)
-  if (payment === null) return 'ignored'
+  if (payment === null) {
+    const ended = readEnding(event)
+    if (ended !== null) await endSession(tx, ended)
+    return 'ignored'
+  }
   if ((await remember(tx, event.id, event.type)) !== null) return 'repeated'
   const { sessionId } = payment
   const before = sessionId === null ? null : await remember(tx, sessionId, event.type)
-  return payment.buys === 'campaign'
-    ? release(tx, campaigns, payment, before !== null)
-    : credit(tx, payment, before !== null && before !== event.type)
+  const asked = sessionId === null ? undefined : await lockSession(tx, sessionId)
+  if (asked) requireAsAsked(asked, payment)
+  else if (ownOnly) throw new UnfulfilledPayment('no checkout of this service asked for it', factsOf(payment))
+  if (asked && asked.paidAt !== null) return 'repeated'
+  const { outcome, ledgerId = null } =
+    payment.buys === 'campaign'
+      ? await release(tx, campaigns, payment, before !== null)
+      : await credit(tx, payment, before !== null && before !== event.type)
+  if (asked && outcome !== 'repeated') await markPaid(tx, asked.id, { outcome, ledgerId })
+  return outcome
+}
+
+const factsOf = (payment: Payment) =>
+  payment.buys === 'campaign' ? { campaignId: payment.campaignId } : { accountId: payment.accountId }
+
+/** What came in must be what was asked, for what it was asked for. */
+function requireAsAsked(asked: Checkout, payment: Payment): void {
+  const unfulfilled = (reason: string) => new UnfulfilledPayment(reason, factsOf(payment))
+  const [campaignId, letters] =
+    payment.buys === 'campaign' ? [payment.campaignId.toLowerCase(), asked.letters] : [null, payment.letters]
+  const isForThat = asked.campaignId === campaignId && asked.letters === letters
+  if (!isForThat || asked.accountId !== (payment.accountId ?? asked.accountId)) {
+    throw unfulfilled('it is for something else than was asked for')
+  }
+  if (asked.amount !== payment.amount || asked.currency !== payment.currency?.toLowerCase()) {
+    throw unfulfilled('it is another amount than was asked for')
+  }
+}
+
+interface Fulfilled {
+  readonly outcome: 'released' | 'credited' | 'credited instead' | 'repeated'
+  readonly ledgerId?: number
 }
 
 async function release(
@@ -58,7 +112,7 @@ async function release(
   campaigns: PayableCampaigns,
   { campaignId, accountId }: Payment & { buys: 'campaign' },
   sessionKnown: boolean,
-): Promise<PaymentOutcome> {
+): Promise<Fulfilled> {
   const unfulfilled = (reason: string) => new UnfulfilledPayment(reason, { campaignId })
   const campaign = await campaigns.lock(tx, campaignId)
   if (!campaign) throw unfulfilled('there is no such campaign')
@@ -67,20 +121,20 @@ async function release(
   }
   if (campaign.funding !== 'payment') throw unfulfilled('the campaign was paid with credits')
   if (campaign.publishedAt !== null) {
-    if (sessionKnown) return 'repeated'
+    if (sessionKnown) return { outcome: 'repeated' }
     throw unfulfilled('the campaign was paid before: one of the payments must be given back')
   }
-  if (await campaigns.publish(tx, campaignId)) return 'released'
+  if (await campaigns.publish(tx, campaignId)) return { outcome: 'released' }
   // It has ended, and is not begun again: its list and its number may be gone. The money buys as many letters.
-  if (sessionKnown) return 'repeated'
+  if (sessionKnown) return { outcome: 'repeated' }
   const { letters } = campaign
-  const balance = await purchase(tx, { accountId: campaign.accountId, letters })
-  if (balance === undefined) {
+  const bought = await purchase(tx, { accountId: campaign.accountId, letters })
+  if (bought === undefined) {
     throw unfulfilled(
       'the campaign had ended before it was paid, and the balance is full: give the money back',
     )
   }
-  return 'credited instead'
+  return { outcome: 'credited instead', ledgerId: bought.entryId }
 }
 
 /** @param paid the session was confirmed before, by the other of the two events that can confirm it. */
@@ -88,11 +142,11 @@ async function credit(
   tx: Tx,
   { accountId, letters }: Payment & { buys: 'letters' },
   paid: boolean,
-): Promise<PaymentOutcome> {
-  if (paid) return 'repeated'
-  const balance = await purchase(tx, { accountId, letters })
-  if (balance === undefined) {
+): Promise<Fulfilled> {
+  if (paid) return { outcome: 'repeated' }
+  const bought = await purchase(tx, { accountId, letters })
+  if (bought === undefined) {
     throw new UnfulfilledPayment('there is no such account, or its balance is full', { accountId })
   }
-  return 'credited'
+  return { outcome: 'credited', ledgerId: bought.entryId }
 }

@@ -2,19 +2,21 @@ import { Value } from '@sinclair/typebox/value'
 import { CheckoutSession, type PaymentEvent } from '../../schemas/callbacks.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { isUuid } from '../../schemas/formats.ts'
+import { MOST_LETTERS_BOUGHT } from '../../schemas/price-list.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
 /** What a confirmed payment is for. */
 export type Payment = {
   /** The provider's checkout session; null where it has no id. */
   readonly sessionId: string | null
+  /** What came in, in hundredths of the currency's unit; null where the event does not say it. */
+  readonly amount: number | null
+  /** ISO 4217, lower case. */
+  readonly currency: string | null
 } & (
   | { readonly buys: 'campaign'; readonly campaignId: string; readonly accountId: string | null }
   | { readonly buys: 'letters'; readonly accountId: string; readonly letters: number }
 )
-
-/** Letters in one purchase: above any order, far below what a balance can hold. */
-const MAX_LETTERS = 10_000_000
 
 /**
  * Reads what was paid for.
@@ -27,14 +29,18 @@ export function readPayment(event: PaymentEvent): Payment | null {
   const session = sessionOf(event)
   if (event.type === COMPLETED && session.payment_status === 'unpaid') return null
 
-  const sessionId = session.id ?? null
+  const money = {
+    sessionId: session.id ?? null,
+    amount: session.amount_total ?? null,
+    currency: session.currency ?? null,
+  }
   const { campaignId, accountId, letters } = session.metadata ?? {}
   if (campaignId !== undefined) {
     if (!isId(campaignId)) throw new UnfulfilledPayment('metadata.campaignId is no campaign’s id')
     if (accountId !== undefined && !isId(accountId)) {
       throw new UnfulfilledPayment('metadata.accountId is no account’s id', { campaignId })
     }
-    return { sessionId, buys: 'campaign', campaignId, accountId: accountId?.toLowerCase() ?? null }
+    return { ...money, buys: 'campaign', campaignId, accountId: accountId?.toLowerCase() ?? null }
   }
   if (letters !== undefined) {
     if (!isId(accountId)) throw new UnfulfilledPayment('metadata.accountId is no account’s id')
@@ -42,7 +48,7 @@ export function readPayment(event: PaymentEvent): Payment | null {
     if (count === undefined) {
       throw new UnfulfilledPayment('metadata.letters is no number of letters', { accountId })
     }
-    return { sessionId, buys: 'letters', accountId, letters: count }
+    return { ...money, buys: 'letters', accountId, letters: count }
   }
   return null
 }
@@ -50,6 +56,13 @@ export function readPayment(event: PaymentEvent): Payment | null {
 /** A session is completed before the money is there where it is paid later, by invoice or transfer. */
 const COMPLETED = 'checkout.session.completed'
 const CONFIRMING = new Set([COMPLETED, 'checkout.session.async_payment_succeeded'])
+
+/** The session that an event says will bring no money any more; null where it says nothing of the kind. */
+export function readEnding(event: PaymentEvent): string | null {
+  return ENDING.has(event.type) ? (sessionOf(event).id ?? null) : null
+}
+
+const ENDING = new Set(['checkout.session.expired', 'checkout.session.async_payment_failed'])
 
 function sessionOf({ data }: PaymentEvent): CheckoutSession {
   const session: unknown = typeof data === 'object' && data !== null && 'object' in data ? data.object : null
@@ -61,7 +74,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && i
 
 function countOf(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value
-  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MAX_LETTERS
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MOST_LETTERS_BOUGHT
     ? count
     : undefined
 }

@@ -67,7 +67,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       const known = { eventId: event.id, type: event.type }
       try {
         const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
-          receivePayment(tx, campaigns, event),
+          receivePayment(tx, campaigns, event, { ownOnly: app.config.checkout !== null }),
         )
         if (outcome === 'credited instead') log.warn(known, CREDITED_INSTEAD)
         else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')

@@ -10,6 +10,7 @@ import {
   selectNumbers,
 } from './queries.ts'
 
+export { type CallFigures, callFigures } from './call-figures.ts'
 export { nationalFormat } from './format.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { Paper } from '../../letter/index.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import {
@@ -24,11 +25,13 @@ export interface AuthoredTemplate extends CheckedTemplate {
 /**
  * Checks a template.json and the files that it names.
  * @param read gives the bytes of a file named beside the template
+ * @param paper that its letters are printed on
  * @throws ApiError validation_failed whose message begins with the path of the error in the template
  */
 export async function readTemplate(
   json: unknown,
   read: (path: string) => Promise<Uint8Array>,
+  paper: Paper,
 ): Promise<AuthoredTemplate> {
   const { file, checked } = checkFile(json)
   const files = new Map<string, Uint8Array>()
@@ -50,7 +53,7 @@ export async function readTemplate(
     ...checked,
     logo: await logo('/logo', file.logo),
     returnLogo: await logo('/returnAddressLogo', file.returnAddressLogo),
-    artwork: file.pdf ? await artworkAsset(file.pdf, await bytesOf(file.pdf), pages) : null,
+    artwork: file.pdf ? await artworkAsset(file.pdf, await bytesOf(file.pdf), { pages, paper }) : null,
     images,
   }
 }
@@ -79,11 +82,15 @@ async function imageAsset(
   }
 }
 
-async function artworkAsset(name: string, bytes: Uint8Array, pages: 1 | 2): Promise<CheckedAsset> {
+async function artworkAsset(
+  name: string,
+  bytes: Uint8Array,
+  sheet: { readonly pages: 1 | 2; readonly paper: Paper },
+): Promise<CheckedAsset> {
   const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
   if (bytes.byteLength > MOST_BYTES.pdf) throw refused(ARTWORK_TOO_LARGE)
   try {
-    return await checkedArtwork(bytes, { pages })
+    return await checkedArtwork(bytes, sheet)
   } catch (error) {
     throw refused(artworkFault(error))
   }

@@ -1,7 +1,7 @@
 import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { Imprint } from '../../letter/imprint.ts'
 import type { PlacedImage, PrintedCode } from '../../letter/types.ts'
-import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import type { Placement } from './queries.ts'
 
 /** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
@@ -50,10 +50,15 @@ type Rest = Pick<
   | 'images'
   | 'phoneNumber'
   | 'characters'
-> & { readonly code: Omit<PrintedCode, 'placement'> | null }
+> & {
+  readonly code: Omit<PrintedCode, 'placement'> | null
+  /** The campaign's own, or the deployment's where there is no campaign yet. */
+  readonly imprint: Imprint
+}
 
 /** Everything that is the same for every letter: for a campaign, a look at one that may be created, and a proof. */
-export const designOf = (template: Printed, { code, ...rest }: Rest): UnparsedDesign => ({
+export const designOf = (template: Printed, { code, imprint, ...rest }: Rest): UnparsedDesign => ({
+  ...imprint,
   ...rest,
   front: template.content,
   back: template.backContent,
@@ -62,7 +67,6 @@ export const designOf = (template: Printed, { code, ...rest }: Rest): UnparsedDe
   hasBackPage: template.hasBackPage,
   returnAddress: template.noReturnAddress ? null : template.returnAddress,
   code: code && { ...code, placement: template.pdfQrPlacement },
-  homeCountry: HOME_COUNTRY,
 })
 
 /** An image of a template as it is drawn. */

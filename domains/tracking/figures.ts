@@ -1,4 +1,4 @@
-import type { Tx } from '../../drizzle/client.ts'
+import type { Sql } from 'postgres'
 import type { DeviceClass } from './device-class.ts'
 import {
   countEvents,
@@ -50,10 +50,10 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
 /** What the letters of a campaign have led to. A campaign that was never scanned, or does not exist, has zeros. */
-export async function campaignFigures(tx: Tx, campaignId: string): Promise<CampaignFigures> {
-  const days = await countScansByDay(tx, campaignId)
-  const towns = await countScansByTown(tx, campaignId)
-  const events = await countEvents(tx, campaignId)
+export async function campaignFigures(sql: Sql, campaignId: string): Promise<CampaignFigures> {
+  const days = await countScansByDay(sql, campaignId)
+  const towns = await countScansByTown(sql, campaignId)
+  const events = await countEvents(sql, campaignId)
   const lettersScanned = sum(towns, town => town.letters)
   const count = (kind: 'visit' | 'lead', variant?: string) =>
     sum(
@@ -61,7 +61,7 @@ export async function campaignFigures(tx: Tx, campaignId: string): Promise<Campa
       event => event.count,
     )
   const detailed = lettersScanned >= LETTERS_FOR_DETAIL
-  const printed = detailed ? await countPrinted(tx, campaignId) : []
+  const printed = detailed ? await countPrinted(sql, campaignId) : []
   return {
     scans: sum(days, day => day.scans),
     visitors: sum(days, day => day.visitors),

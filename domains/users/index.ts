@@ -1,4 +1,10 @@
 export { type AddressedLink, addressLink, createLink, linkAddress, requestLink } from './links.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
-export { authorizeSession, PROOF_LASTS_S, SESSION_DAYS, type SessionGrant } from './sessions.ts'
+export {
+  accountsOfSessions,
+  authorizeSession,
+  PROOF_LASTS_S,
+  SESSION_DAYS,
+  type SessionGrant,
+} from './sessions.ts'
 export { hashToken } from './tokens.ts'

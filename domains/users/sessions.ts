@@ -46,6 +46,18 @@ export async function authorizeSession(
   return grant
 }
 
+/** The account that each of these sessions looks at now; one that lets nobody in any more is left out. */
+export async function accountsOfSessions(
+  driver: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await driver<{ id: string; accountId: string }[]>`
+    select s.id, grants.account_id as "accountId"
+    from sessions s cross join lateral authorize_session(s.hash, 0, 1, 0) as grants
+    where s.id = any(${ids as string[]}::text[]::uuid[])`
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
+}
+
 export interface NewSession {
   readonly userId: string
   readonly accountId: string

@@ -37,6 +37,22 @@ export interface CampaignWarnings {
   first: { recipient: number | null; message: string }[]
 }
 
+/** What its letters print of the deployment's own (`letter/imprint.ts`), as it was when the campaign was created. */
+export interface CampaignImprint {
+  homeCountry: string
+  postage: string
+  paper: 'A4' | 'Letter'
+  language: string
+}
+
+/** What every campaign printed before there was a choice. */
+const FIRST_IMPRINT: CampaignImprint = {
+  homeCountry: 'Sverige',
+  postage: 'PORTO BETALT · PORT PAYÉ',
+  paper: 'A4',
+  language: 'sv-SE',
+}
+
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -59,6 +75,7 @@ export const campaigns = pgTable(
       .notNull()
       .default('letter'),
     cardDesign: text('card_design', { enum: ['gran', 'stjarna', 'rod', 'sno'] }),
+    imprint: jsonb().$type<CampaignImprint>().notNull().default(FIRST_IMPRINT),
     failureReason: text('failure_reason'),
     idempotencyKey: text('idempotency_key'),
     /** `credits`: charged at create. `payment`: waits for the provider's confirmation. */
@@ -99,6 +116,10 @@ export const campaigns = pgTable(
       .where(sql`idempotency_key is not null`),
     index('campaigns_newest').on(t.accountId, t.id),
     index('campaigns_status').on(t.accountId, t.status),
+    // Where an account's campaigns stand: those that are done, of which there may be very many, are left out.
+    index('campaigns_open').on(t.accountId, t.status, t.id).where(sql`delivered_at is null`),
+    // What has changed lately, for those who follow it.
+    index('campaigns_changed').on(t.accountId, t.updatedAt),
     index('campaigns_list').on(t.listId),
     index('campaigns_template').on(t.templateId),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),

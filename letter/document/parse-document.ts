@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../hyphenation/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '../hyphenation/languages.ts'
 import { PLAIN } from '../text/style.ts'
 import type { Block, Doc, Inline, Style, TextAlign } from '../types.ts'
 import { readColor, readSize, SIZE_PT } from './css-values.ts'
@@ -22,16 +22,17 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * Validates rich text as web editors write it (ProseMirror/Tiptap JSON).
+ * @param unsaid the language of a document that names none
  * @throws {DocumentError} on anything the engine doesn't know, and on documents deeper than 16 nodes, of more
  *   than 20,000 nodes or 100,000 characters
  */
-export function parseDocument(value: unknown): Doc {
+export function parseDocument(value: unknown, unsaid: Language = DEFAULT_LANGUAGE): Doc {
   const reader = new Reader()
   const doc = reader.node(value, '', 1)
   if (doc.type !== 'doc') throw new DocumentError('', "the document's root must be a node of type doc")
   return {
     type: 'doc',
-    language: languageOf(doc),
+    language: languageIn(doc, unsaid),
     measure: measureOf(doc),
     content: reader.blocks(doc, '', 1),
   }
@@ -152,12 +153,11 @@ function attrs(node: Json, path: string): Json {
   return value
 }
 
-function languageOf(doc: Json): Language {
-  const language = attrs(doc, '').language ?? DEFAULT_LANGUAGE
-  if (isLanguage(language)) return language
+function languageIn(doc: Json, unsaid: Language): Language {
+  const tag = attrs(doc, '').language ?? unsaid
   // Editors write the region as well: its language's patterns serve.
-  const [base] = String(language).split('-')
-  if (isLanguage(base)) return base
+  const language = languageOf(tag)
+  if (language !== null) return language
   throw new DocumentError('attrs.language', `language is one of ${LANGUAGES.join(', ')}`)
 }
 

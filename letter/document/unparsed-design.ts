@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language, unsaidLanguage } from '../hyphenation/languages.ts'
 import type { Design, Doc } from '../types.ts'
 import { parseDocument } from './parse-document.ts'
 
@@ -12,8 +13,12 @@ export interface DocumentsOf<Form> {
 /** As JSON: what goes from thread to thread, since a document of 20,000 nodes takes long to be copied or parsed. */
 export type DocumentTexts = DocumentsOf<string>
 
-/** Parses what has been checked before. @throws DocumentError, SyntaxError where it has not */
-export function parseDocuments({ front, back, frontB, backB }: DocumentTexts): DocumentsOf<Doc> {
+/** Parses what has been checked before. @param language of a document that names none @throws DocumentError, SyntaxError where it has not */
+export function parseDocuments(
+  { front, back, frontB, backB }: DocumentTexts,
+  language: Language = DEFAULT_LANGUAGE,
+): DocumentsOf<Doc> {
+  const parsed = (text: string | null) => (text === null ? null : parseDocument(JSON.parse(text), language))
   return { front: parsed(front), back: parsed(back), frontB: parsed(frontB), backB: parsed(backB) }
 }
 
@@ -21,6 +26,7 @@ export function parseDocuments({ front, back, frontB, backB }: DocumentTexts): D
 export type UnparsedDesign = Omit<Design, keyof DocumentTexts> & DocumentTexts
 
 /** @throws as `parseDocuments` */
-export const parseDesign = (design: UnparsedDesign): Design => ({ ...design, ...parseDocuments(design) })
-
-const parsed = (text: string | null): Doc | null => (text === null ? null : parseDocument(JSON.parse(text)))
+export const parseDesign = (design: UnparsedDesign): Design => ({
+  ...design,
+  ...parseDocuments(design, unsaidLanguage(design)),
+})

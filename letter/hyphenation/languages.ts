@@ -12,6 +12,8 @@ const PATTERNS = {
   fi: () => import('./patterns/fi.ts'),
   fr: () => import('./patterns/fr.ts'),
   nl: () => import('./patterns/nl.ts'),
+  // A language that we have no patterns of (BCP 47: undetermined).
+  und: async () => ({ patterns: '', exceptions: '', least: { left: 2, right: 2 } }),
 } satisfies Record<string, () => Promise<Patterns>>
 
 /** Languages whose words the engine can hyphenate. */
@@ -19,10 +21,24 @@ export type Language = keyof typeof PATTERNS
 
 export const DEFAULT_LANGUAGE: Language = 'sv'
 
-export const LANGUAGES = Object.keys(PATTERNS)
-
-export const isLanguage = (value: unknown): value is Language =>
+const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(PATTERNS, value)
+
+/** Those with patterns. */
+export const LANGUAGES = Object.keys(PATTERNS)
+  .filter(isLanguage)
+  .filter(language => language !== 'und')
+
+/** The language whose patterns serve for a tag (BCP 47): its region's own, or those of all regions; null for none. */
+export function languageOf(tag: unknown): Language | null {
+  if (isLanguage(tag)) return tag
+  const [base] = String(tag).split('-')
+  return isLanguage(base) ? base : null
+}
+
+/** The language of a document that names none: that of the letters' country, or one that is not hyphenated. */
+export const unsaidLanguage = ({ language }: { readonly language: string }): Language =>
+  languageOf(language) ?? 'und'
 
 const loaded = new Map<Language, Hyphenator>()
 

@@ -10,7 +10,7 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { pt } from '../sheet/geometry.ts'
+import { pt, type SheetSize } from '../sheet/geometry.ts'
 import type { ObjectFile, Ref } from './object-file.ts'
 
 /** Artwork as it stands in a file. */
@@ -23,18 +23,16 @@ export interface CopiedArtwork {
   readonly intent: Ref | null
 }
 
-/** Millimetres. */
-interface Sheet {
-  readonly w: number
-  readonly h: number
-}
-
 /**
  * Copies the pages of a PDF into `file` as forms. The objects keep the numbers that pdf-lib gave them, so
  * nothing in them is rewritten; `file` must be empty. A page's TrimBox is laid on the sheet from its top left corner,
  * at its own size: what was made for another sheet is cut or leaves white, and is never stretched.
  */
-export async function copyArtwork(file: ObjectFile, bytes: Uint8Array, sheet: Sheet): Promise<CopiedArtwork> {
+export async function copyArtwork(
+  file: ObjectFile,
+  bytes: Uint8Array,
+  sheet: SheetSize,
+): Promise<CopiedArtwork> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const target = await PDFDocument.create({ updateMetadata: false })
   const printed = source.getPages().slice(0, 2)
@@ -69,7 +67,7 @@ function edgesOf(page: PDFPage) {
   return { left: x, bottom: y, right: x + width, top: y + height }
 }
 
-function ontoSheet(page: PDFPage, sheet: Sheet): [number, number, number, number, number, number] {
+function ontoSheet(page: PDFPage, sheet: SheetSize): [number, number, number, number, number, number] {
   const { x, y, height } = page.getTrimBox()
   return [1, 0, 0, 1, shift(-x), shift(pt(sheet.h) - y - height)]
 }

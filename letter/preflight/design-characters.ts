@@ -3,7 +3,7 @@ import { inlinesOf, textBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters } from '../layout/countries.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
-import { FURNITURE_CHARACTERS } from '../sheet/furniture.ts'
+import { furnitureCharacters } from '../sheet/furniture.ts'
 import type { Design, Doc } from '../types.ts'
 
 /** Every document of a design. */
@@ -18,7 +18,7 @@ export function charactersOfDesign(design: Design): string {
     design.homeCountry,
     design.phoneNumber ?? '',
     design.code?.caption ?? '',
-    FURNITURE_CHARACTERS,
+    furnitureCharacters(design),
     ITEM_CHARACTERS,
     countryCharacters(design.homeCountry),
     design.cardDesign ? CARD_CHARACTERS : '',

@@ -6,7 +6,7 @@ import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { remedyFor } from '../script/coverage.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
-import { type Box, overlaps } from '../sheet/geometry.ts'
+import { type Box, overlaps, type SheetSize } from '../sheet/geometry.ts'
 import { Steps } from '../steps.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { Design } from '../types.ts'
@@ -18,6 +18,7 @@ export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'vari
 /** Why no letter of a design can be printed. */
 export type DesignError =
   | { readonly kind: 'code-on-address'; readonly page: Page }
+  | { readonly kind: 'code-off-sheet'; readonly page: Page }
   | {
       readonly kind: 'document-character'
       readonly document: DocumentName
@@ -52,6 +53,12 @@ export class Unprintable extends Error {
   override readonly name = 'Unprintable'
 }
 
+/** A hair over the edge is how a sheet's size was rounded (mm). */
+const ROUNDING = 0.05
+
+const liesOn = ({ w, h }: SheetSize, box: Box): boolean =>
+  box.x >= -ROUNDING && box.y >= -ROUNDING && box.x + box.w <= w + ROUNDING && box.y + box.h <= h + ROUNDING
+
 /** Points. The sender is set at 8. */
 const LEGIBLE_SENDER = 6
 
@@ -63,13 +70,14 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
 
 const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
 
-/** Finds what does not depend on the recipient: codes on the recipient's address, and characters that no font has. */
+/** Finds what does not depend on the recipient: codes on the recipient's address or beside the paper, and characters that no font has. */
 export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
-  for (const [index, { destination, code }] of sides.entries()) {
+  for (const [index, { sheet, destination, code }] of sides.entries()) {
     const field = code?.placed && codeField(code.placed, code.codes.modules)
     if (field && destination && overlaps(field, destination.box)) {
       yield { kind: 'code-on-address', page: pageOf(index) }
     }
+    if (code?.placed && !liesOn(sheet, code.placed)) yield { kind: 'code-off-sheet', page: pageOf(index) }
   }
   const { front, back, frontB, backB, returnAddress, code } = design
   const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
@@ -87,8 +95,13 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
   }
 }
 
+const PLACES = {
+  'code-on-address': "The code lies on the recipient's address. Place it elsewhere",
+  'code-off-sheet': 'The code reaches over the edge of the paper. Place it elsewhere',
+} as const
+
 export function designErrorText(error: DesignError): string {
-  if (error.kind === 'code-on-address') return "The code lies on the recipient's address. Place it elsewhere"
+  if (error.kind === 'code-on-address' || error.kind === 'code-off-sheet') return PLACES[error.kind]
   const { character } = error
   const where = error.kind === 'text-character' ? TEXTS[error.text] : `${error.document} (${error.at})`
   return `${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`

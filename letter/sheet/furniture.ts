@@ -1,4 +1,5 @@
 import { clean } from '../font/characters.ts'
+import type { Imprint } from '../imprint.ts'
 import { drawAddress } from '../layout/address.ts'
 import { senderLines } from '../layout/postal.ts'
 import { arrangedRow } from '../script/arrange.ts'
@@ -8,9 +9,8 @@ import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 import { type Box, n, pt } from './geometry.ts'
 
-/** "Postage paid" in Swedish and in French, the language of the Universal Postal Union. */
+/** "Port payé" (Universal Postal Union). */
 const BAND_MARK = 'P.P.'
-const BAND_TEXT = 'PORTO BETALT · PORT PAYÉ'
 const BAND_SIZE = 7.5
 /** Width of the band's first cell, and the space beside text (points). */
 const BAND_CELL = 25
@@ -20,19 +20,24 @@ export const SENDER_SIZE = 8
 /** Space for a return-address logo beside the sender's lines (mm). */
 const SENDER_LOGO = { w: 17, gap: 3 }
 
-/** The characters that the furniture prints, for the font subset. */
-export const FURNITURE_CHARACTERS = BAND_MARK + BAND_TEXT
+/** The characters that the furniture prints of its own, for the font subset. */
+export const furnitureCharacters = ({ postage }: Pick<Imprint, 'postage'>): string => BAND_MARK + postage
 
 /** The postage band: a framed mark, its text, and the country where the postage was paid. */
-export function postageBand(styles: Styles, box: Box, country: string, pageHeight: number): string {
+export function postageBand(
+  styles: Styles,
+  box: Box,
+  { homeCountry, postage }: Pick<Imprint, 'homeCountry' | 'postage'>,
+  pageHeight: number,
+): string {
   const [left, right, bottom] = [pt(box.x), pt(box.x + box.w), pt(pageHeight - box.y - box.h)]
   const height = pt(box.h)
   const bold = styles.of(PLAIN, { size: BAND_SIZE + 1.5, bold: true })
   const plain = styles.of(PLAIN, { size: BAND_SIZE, bold: false })
   const middle = bottom + height / 2
   const mark = textOps(BAND_MARK, bold, left, BAND_CELL, 0.5, middle)
-  const says = textOps(BAND_TEXT, plain, left + BAND_CELL + BAND_PADDING, 100, 0, middle)
-  const place = clean(country).trim().toUpperCase()
+  const says = textOps(postage, plain, left + BAND_CELL + BAND_PADDING, 100, 0, middle)
+  const place = clean(homeCountry).trim().toUpperCase()
   const paidIn = place === '' ? '' : textOps(place, plain, right - BAND_PADDING - 70, 70, 1, middle)
   const frame = `0 G 0.6 w ${n(left + 0.3)} ${n(bottom + 0.3)} ${n(right - left - 0.6)} ${n(height - 0.6)} re S\n`
   const divider = `${n(left + BAND_CELL)} ${n(bottom)} m ${n(left + BAND_CELL)} ${n(bottom + height)} l S\n`

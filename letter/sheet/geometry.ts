@@ -12,7 +12,19 @@ export interface Box {
 /** Millimetres to points. */
 export const pt = (mm: number): number => (mm * 72) / 25.4
 
+/** A sheet's size (mm). */
+export interface SheetSize {
+  readonly w: number
+  readonly h: number
+}
+
 export const A4 = { w: 210, h: 297 } as const
+
+/** The sheets that letters are printed on: ISO 216 and ANSI Y14.1. Zones and places count from the top left of each. */
+export const PAPERS = { A4, Letter: { w: 215.9, h: 279.4 } } as const satisfies Record<string, SheetSize>
+
+export type Paper = keyof typeof PAPERS
+
 export const CARD = { w: 210, h: 99 } as const
 
 /** How far a picture continues beyond the sheet's edge, because cuts are never exact (mm). */
@@ -35,9 +47,19 @@ export const SAFE_MARGIN = 5
  */
 export const LOGO: Box = { x: 121, y: 9, w: 72, h: 18 }
 
+/** White around the text (mm). */
+const MARGIN = { left: 25, right: 30, bottom: 18 } as const
+
+const body = ({ w, h }: SheetSize, top: number): Box => ({
+  x: MARGIN.left,
+  y: top,
+  w: w - MARGIN.left - MARGIN.right,
+  h: h - top - MARGIN.bottom,
+})
+
 /** The text of the front page starts a line's height below the reserved top. */
-export const FRONT_BODY: Box = { x: 25, y: 82, w: 155, h: 197 }
-export const BACK_BODY: Box = { x: 25, y: 22, w: 155, h: 257 }
+export const frontBody = (sheet: SheetSize): Box => body(sheet, 82)
+export const backBody = (sheet: SheetSize): Box => body(sheet, 22)
 
 /** The address side of a postcard: sender and message to the left, logo, postage and address to the right. */
 export const CARD_SENDER: Box = { x: 12, y: 7, w: 88, h: 11 }

@@ -23,12 +23,13 @@ export const BARE: Furniture = { logo: '', ops: '', zones: [] }
  */
 export function letterSides(shared: SharedContent, artwork: readonly string[]): Side[] {
   const { design } = shared
+  const paper = sheet.PAPERS[design.paper]
   const front = {
-    ...letterSide(shared, 'front', sheet.FRONT_BODY, artwork[0] ?? '', frontFurniture(shared)),
+    ...letterSide(shared, 'front', sheet.frontBody(paper), artwork[0] ?? '', frontFurniture(shared)),
     destination: addressee(shared, sheet.DESTINATION),
   }
   return design.hasBackPage
-    ? [front, letterSide(shared, 'back', sheet.BACK_BODY, artwork[1] ?? '', BARE)]
+    ? [front, letterSide(shared, 'back', sheet.backBody(paper), artwork[1] ?? '', BARE)]
     : [front]
 }
 
@@ -45,14 +46,15 @@ function letterSide(
   furniture: Furniture,
 ): Side {
   const { design } = shared
+  const paper = sheet.PAPERS[design.paper]
   const images = design.images.filter(image => image.page === page)
   const code = codeOf(shared, page, frame, sheet.FLOW_CODE_SIZE, design.artwork === null, images)
   const a = page === 'front' ? design.front : design.back
   const b = page === 'front' ? design.frontB : design.backB
   return {
-    sheet: sheet.A4,
+    sheet: paper,
     bleed: 0,
-    ...layers(shared, artwork, images, furniture, code, sheet.A4.h),
+    ...layers(shared, artwork, images, furniture, code, paper.h),
     frame,
     flows: flowsOf(shared, page, frame, a, b),
     images,
@@ -146,7 +148,7 @@ export function codeOf(
 
 function frontFurniture(shared: SharedContent): Furniture {
   const zones = { sender: sheet.RETURN_ADDRESS, postage: sheet.POSTAGE_BAND, destination: sheet.DESTINATION }
-  return furniture(shared, 'front', zones, sheet.LOGO, sheet.A4.h)
+  return furniture(shared, 'front', zones, sheet.LOGO, sheet.PAPERS[shared.design.paper].h)
 }
 
 /** Logo, sender and postage band of an editor letter or card. Over artwork only sender and band. */
@@ -172,7 +174,7 @@ export function furniture(
   if (ops !== '') zones.unshift({ name: 'sender', box: sender })
   return {
     logo: design.logo ? shared.logo(design.logo, logoBox, behind, pageHeight) : '',
-    ops: ops + postageBand(styles, postage, design.homeCountry, pageHeight),
+    ops: ops + postageBand(styles, postage, design, pageHeight),
     zones,
   }
 }

@@ -92,6 +92,8 @@ export async function unpaidCampaign(
       boss: app.boss,
       baseUrl: app.config.baseUrl,
       telephonyEnabled: app.config.telephony !== null,
+      imprint: app.config.imprint,
+      returnAddress: app.config.returnAddress,
     },
     {
       accountId,

@@ -14,6 +14,7 @@ import { fleet, type Machine, origins, smallBatches, untilReady } from './fleet.
 import { anna, csv, mapping } from './imports.ts'
 import { type Load, load, summary } from './load.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
+import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
 import { ROOMY } from './service.ts'
 import { type Pair, primaryWithStandby } from './standby.ts'
@@ -38,7 +39,7 @@ export async function openScene(t: Test): Promise<Scene> {
   t.teardown(() => rm(outbox, { recursive: true, force: true }))
   const env = {
     ...ROOMY,
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: pair.url,
     SECRET_KEY: 'a secret for tests only',
     PRINT_PARTNER_URL: `file:${outbox}`,

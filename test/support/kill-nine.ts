@@ -12,6 +12,7 @@ import { permissions } from '../../schemas/permissions.ts'
 import { csv, csvPart, mapping } from './campaign-form.ts'
 import { fleet, holdLastBatch, type Machine, origins, smallBatches, untilReady, untilRow } from './fleet.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
+import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
 import { ROOMY } from './service.ts'
 import { serviceDatabase } from './service-database.ts'
@@ -48,7 +49,7 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
   const machines = await fleet(
     t,
     {
-      NODE_ENV: 'production',
+      ...PRODUCTION,
       DATABASE_URL: url,
       SECRET_KEY: 'a secret for tests only',
       PRINT_PARTNER_URL: `file:${outbox}`,

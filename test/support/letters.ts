@@ -3,6 +3,7 @@ import {
   charactersOf,
   type Design,
   type Doc,
+  imprintOf,
   type LetterRecipient,
   parseDocument,
 } from '../../letter/index.ts'
@@ -79,7 +80,7 @@ export const design = (
   images: [],
   code: null,
   phoneNumber: null,
-  homeCountry: 'Sverige',
+  ...imprintOf('SE'),
   characters: charactersOf(
     recipients.flatMap(r => [
       r.name,

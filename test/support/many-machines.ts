@@ -11,6 +11,7 @@ import { type Balancer, openBalancer } from './balancer.ts'
 import { falseRefusals, overruns } from './budget-windows.ts'
 import { GRANTED, hammer, newCustomer, type Order, obey, orderAndFollow, place } from './customers.ts'
 import { fleet, type Machine, origins, roomyDatabase, smallBatches, untilReady, untilRow } from './fleet.ts'
+import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
 import { until } from './until.ts'
 import { archiveFaults } from './whole-archive.ts'
@@ -34,7 +35,7 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   t.teardown(() => rm(outbox, { recursive: true, force: true }))
   await smallBatches(db, BATCH, LARGE - 1)
   const env = {
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: url,
     SECRET_KEY: 'a secret for tests only',
     PRINT_PARTNER_URL: `file:${outbox}`,

@@ -236,6 +236,8 @@ async function create(
       boss: service.app.boss,
       baseUrl: service.config.baseUrl,
       telephonyEnabled: false,
+      imprint: service.config.imprint,
+      returnAddress: service.config.returnAddress,
     },
     {
       accountId,

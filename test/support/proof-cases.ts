@@ -4,8 +4,15 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Letter, ProofRecipient } from '../../console/engine/letter.ts'
 import { samplesOf, templateFile } from '../../docs/samples.ts'
 import { type AuthoredTemplate, readTemplate } from '../../domains/templates/author.ts'
-import { compile, drawProofs, type LetterRecipient, parseDocument, STAND_INS } from '../../letter/index.ts'
-import { DEFAULT_RETURN_ADDRESS, HOME_COUNTRY } from '../../schemas/platform.ts'
+import {
+  compile,
+  drawProofs,
+  type Imprint,
+  imprintOf,
+  type LetterRecipient,
+  parseDocument,
+  STAND_INS,
+} from '../../letter/index.ts'
 import {
   designOfTemplate,
   drawTemplateProof,
@@ -23,7 +30,7 @@ export interface ProofCase {
 }
 
 const baseUrl = 'https://post.example.se'
-const account = { homeCountry: HOME_COUNTRY, returnAddress: DEFAULT_RETURN_ADDRESS }
+const SWEDEN = imprintOf('SE')
 const demo = new URL('../../demo/', import.meta.url)
 
 /** A template.json: its files are read from the demo's folder, as those of templates.md are. */
@@ -31,12 +38,15 @@ async function ofTemplate(
   name: string,
   json: TemplateJson,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
+  imprint: Imprint = SWEDEN,
 ): Promise<ProofCase> {
+  const account = { ...imprint, returnAddress: 'Acme\nBox 1' }
   const template = await readTemplate(
     json,
     async path => files.get(path) ?? (await readFile(new URL(path, demo))),
+    imprint.paper,
   )
-  const printed = designOfTemplate(template, { baseUrl })
+  const printed = designOfTemplate(template, { baseUrl, imprint, returnAddress: account.returnAddress })
   const to = madeUpRecipient(printed)
   const { token: _, variant: __, ...recipient } = to
   return {
@@ -131,7 +141,7 @@ async function ofLetter(
   const { token: _, ...person } = to
   return {
     name,
-    letter: { ...more, source, assets: new Map(), account, baseUrl },
+    letter: { ...more, source, assets: new Map(), account: { ...SWEDEN, returnAddress: 'Acme' }, baseUrl },
     recipient: person,
     printed: drawProofs(await compile(printed), [to]).pdf,
   }
@@ -195,6 +205,31 @@ export async function proofCases(): Promise<ProofCase[]> {
       },
       files,
     ),
+    // On other paper, with another band, in another language than the engine's first.
+    ...['US', 'MX', 'DE'].flatMap(country => [
+      ofTemplate(
+        `posted in ${country}`,
+        template(docOf(paragraph(text('The international hyphenation of understandable words '.repeat(9)))), {
+          images,
+          qrCode,
+          backContent: plain,
+        }),
+        files,
+        imprintOf(country),
+      ),
+      ofTemplate(
+        `artwork posted in ${country}`,
+        {
+          name: 'Case',
+          mode: 'pdf',
+          pdf: 'artwork.pdf',
+          qrCode,
+          pdfQrPlacement: { ...placed, page: 'front' },
+        },
+        files,
+        { ...imprintOf(country), postage: 'FIRST-CLASS MAIL · U.S. POSTAGE PAID' },
+      ),
+    ]),
     ...(['gran', 'stjarna', 'rod', 'sno'] as const).map(cardDesign =>
       ofLetter(`postcard ${cardDesign}`, { format: 'postcard', cardDesign }),
     ),

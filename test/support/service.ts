@@ -64,6 +64,8 @@ export interface ServiceOptions {
   readonly env?: Record<string, string>
   /** Several services over one database, as several instances. */
   readonly databaseUrl?: string
+  /** Where a stand-in for the payment provider answers, and how long it is waited for. */
+  readonly payAt?: { readonly url: URL; readonly deadlineMs?: number }
   /** Also works off jobs, as `ROLE=all` does. */
   readonly worker?: boolean
   /** Takes the log; without it there is none. */
@@ -112,7 +114,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     t.teardown(() => database.drop())
     url = database.url
   }
-  const config = await testConfig(t, url, options.env)
+  const config = paidAt(await testConfig(t, url, options.env), options.payAt)
   const app = await build(config, options.log && createLog('info', options.log))
   const drifted = (message: string) => t.fail(`answer does not fit its schema: ${message}`)
   checkAnswers(app, drifted, { hasOwnRoutes: options.extend !== undefined })
@@ -143,6 +145,12 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     },
     request: (method, target, more = {}) => send(app, method, target, { key: own.key, ...more }),
   }
+}
+
+function paidAt(config: ServiceConfig, at: ServiceOptions['payAt']): ServiceConfig {
+  if (!config.checkout || !at) return config
+  const { url: providerUrl, deadlineMs = PATIENCE_MS } = at
+  return { ...config, checkout: { ...config.checkout, providerUrl, deadlineMs } }
 }
 
 /** Loaded here: most tests have no use for the letter engine. */

@@ -95,6 +95,7 @@ t.test('it fits together with the service', async t => {
   const secrets = {
     DATABASE_URL: 'postgres://x/y',
     SECRET_KEY: 'x'.repeat(32),
+    RETURN_ADDRESS: 'Acme AB\\nBox 1',
     PRINT_PARTNER_URL: 'ftps://user:pass@host/',
   }
   const config = loadConfig({ ...fly.env, ...secrets })

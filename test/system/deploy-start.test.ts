@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { createDatabase } from '../support/postgres.ts'
+import { PRODUCTION } from '../support/production.ts'
 import { get } from '../support/server.ts'
 
 const run = promisify(execFile)
@@ -39,7 +40,7 @@ t.test('the image’s files start, migrate, serve and stop', async t => {
   }
   const env = {
     PATH: process.env.PATH,
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: database.url,
     SECRET_KEY: 'a secret for tests only',
     PRINT_PARTNER_URL: `file:${join(directory, 'outbox')}`,

@@ -21,6 +21,7 @@ import { blocksOf } from '../support/docs.ts'
 import { fleet, type Machine, origins, smallBatches, untilReady, untilRow } from '../support/fleet.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { printingPartner } from '../support/printing-partner.ts'
+import { PRODUCTION } from '../support/production.ts'
 import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
 import { ROOMY } from '../support/service.ts'
@@ -59,7 +60,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const restoredUrl = withDatabase(databaseUrl, 'brevduva_restored')
   const partner = await printingPartner(t)
   const env = {
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'a secret for tests only',
     PRINT_PARTNER_URL: `file:${partner.folder}`,

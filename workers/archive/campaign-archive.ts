@@ -34,7 +34,7 @@ type BatchFacts = Omit<typeof batches.$inferSelect, 'deflated' | 'csv' | 'create
  */
 export async function openArchive(db: Db, campaignId: string): Promise<CampaignArchive> {
   const [campaign] = await db
-    .select({ format: campaigns.format, letters: campaigns.letters })
+    .select({ format: campaigns.format, letters: campaigns.letters, imprint: campaigns.imprint })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   const facts: BatchFacts[] = await db
@@ -57,6 +57,7 @@ export async function openArchive(db: Db, campaignId: string): Promise<CampaignA
   const manifest = manifestJson({
     campaignId,
     format: campaign.format,
+    paper: campaign.imprint.paper,
     letters: campaign.letters,
     pagesPerLetter: first.pages / first.letters,
     documents: facts.map(({ ordinal, letters, pages, sha256 }) => {

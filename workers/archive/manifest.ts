@@ -1,3 +1,5 @@
+import { csvLine } from '../../schemas/csv.ts'
+
 /** The files in an archive that say what the other files are (design.md, "The archive"). */
 
 export interface ManifestDocument {
@@ -11,6 +13,8 @@ export interface ManifestDocument {
 export interface Manifest {
   readonly campaignId: string
   readonly format: 'letter' | 'postcard'
+  /** Of letters. A4 is left unsaid, as it was before there was another: archives in flight keep their bytes. */
+  readonly paper: 'A4' | 'Letter'
   readonly letters: number
   readonly pagesPerLetter: number
   readonly documents: readonly ManifestDocument[]
@@ -60,22 +64,15 @@ export function manifestJson(manifest: Manifest): string {
     sha256,
   }))
   const { campaignId, format, pagesPerLetter } = manifest
-  return `${JSON.stringify({ version: 1, campaignId, format, letters, pagesPerLetter, documents }, null, 2)}\n`
+  const paper = format === 'letter' && manifest.paper !== 'A4' ? { paper: manifest.paper } : {}
+  const facts = { version: 1, campaignId, format, ...paper, letters, pagesPerLetter, documents }
+  return `${JSON.stringify(facts, null, 2)}\n`
 }
 
 export const LETTERS_HEADER = 'sequence,file,firstPage,pages,postCode,postTown,country,variant\r\n'
 
-/**
- * Quoting by RFC 4180. A value that begins with `=`, `+`, `-` or `@`, after any apostrophes, gets one more apostrophe in
- * front: a spreadsheet would run it as a formula. Whoever takes one away again has the value that is printed.
- */
-function cell(value: string): string {
-  const guarded = /^'*[=+\-@]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-}
-
-/** One line of `letters.csv`, with its line end (CR LF, RFC 4180). */
+/** One line of `letters.csv`. */
 export function letterLine(letter: LetterFacts): string {
   const { sequence, file, firstPage, pages, postCode, postTown, country, variant } = letter
-  return `${sequence},${cell(file)},${firstPage},${pages},${cell(postCode)},${cell(postTown)},${cell(country)},${variant}\r\n`
+  return csvLine([sequence, file, firstPage, pages, postCode, postTown, country, variant])
 }

@@ -5,6 +5,7 @@ import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/cam
 import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
+import { countUnpaidCheckouts, deleteUnpaidCheckouts } from '../../domains/payments/retention.ts'
 import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
 import {
   countOld,
@@ -33,6 +34,8 @@ export interface RetentionReport {
   signIns: number
   /** Of people, in the console. */
   drafts: number
+  /** Of the payment provider, at which nobody paid. */
+  checkouts: number
   assets: number
   /** Rented numbers that are free again. */
   numbers: number
@@ -98,6 +101,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
+    checkouts: () => repeat('checkouts', () => deleteUnpaidCheckouts(db)),
     // Before the files that they name.
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
@@ -134,6 +138,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     budgets: await countIdleBudgets(db),
     signIns: await countOldSignIns(db),
     drafts: await countForgottenDrafts(db),
+    checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
     numbers,
   }
@@ -164,6 +169,7 @@ const nothing = (): RetentionReport => ({
   budgets: 0,
   signIns: 0,
   drafts: 0,
+  checkouts: 0,
   assets: 0,
   numbers: 0,
 })

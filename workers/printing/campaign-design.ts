@@ -54,6 +54,7 @@ export async function loadDesign(
     campaign.renderStartedAt === null ? await currentCode(tx, config, campaignId) : campaign.printedCode
   return designOf(template, {
     date: campaign.createdAt,
+    imprint: campaign.imprint,
     format: campaign.format,
     cardDesign: campaign.cardDesign,
     artwork: file(template.artworkAssetId),

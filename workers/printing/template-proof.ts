@@ -1,6 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import { proofDesign } from '../../domains/campaigns/proof/design.ts'
+import { type Deployment, proofDesign } from '../../domains/campaigns/proof/design.ts'
 import { widestRecipient } from '../../domains/recipients/index.ts'
 import type { AuthoredTemplate } from '../../domains/templates/author.ts'
 import { placedImage } from '../../domains/templates/index.ts'
@@ -25,7 +24,6 @@ import {
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { HOME_COUNTRY } from '../../schemas/platform.ts'
 import { standardFields } from '../../schemas/recipient-limits.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
@@ -46,7 +44,7 @@ export function madeUpRecipient(design: Design): LetterRecipient {
     street: 'Storgatan 12 lgh 1102',
     postCode: '411 24',
     postTown: 'Göteborg',
-    country: HOME_COUNTRY,
+    country: design.homeCountry,
     fields: Object.fromEntries(printedFields(design).map(key => [key, `[${key}]`])),
     token: STAND_INS.token,
     variant: 'A',
@@ -74,10 +72,10 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
 }
 
 /** What a campaign with this template, and nothing of its own, would print. */
-export function designOfTemplate(template: AuthoredTemplate, { baseUrl }: Pick<Config, 'baseUrl'>): Design {
+export function designOfTemplate(template: AuthoredTemplate, deployment: Deployment): Design {
   const { design, images, artwork, logo, returnLogo } = template
   return parseDesign(
-    proofDesign(design, baseUrl, {
+    proofDesign(design, deployment, {
       artwork: artwork?.bytes ?? null,
       logo: logo?.bytes ?? null,
       returnAddressLogo: returnLogo?.bytes ?? null,

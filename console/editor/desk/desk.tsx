@@ -21,7 +21,7 @@ interface Point {
 /** The sheet on its desk: the very letter that is printed, and what can be taken hold of on it. */
 export function Desk({ proof }: { readonly proof: ShownProof | null }) {
   const words = useWords(editorWords)
-  const { page, change, assets, select, showTab, showPage } = useEditor()
+  const { page, change, assets, select, showTab, showPage, paper } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
   const [showsZones, setShowsZones] = useState(false)
   const [pdfAsked, askPdf] = useState<File | null>(null)
@@ -52,6 +52,7 @@ export function Desk({ proof }: { readonly proof: ShownProof | null }) {
           <Sheet
             view={view}
             page={page === 'front' ? 0 : 1}
+            paper={paper}
             label={words.sheetLabel(page === 'front' ? words.frontPage : words.backPage)}
           />
           <Overlay

@@ -1,3 +1,4 @@
+import type { SheetSize } from '../../../letter/sheet/geometry.ts'
 import { emptyDocument, type Image, MOST_IMAGES, type TemplateDesign } from './design.ts'
 import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
 import type { Asset, CodePlace, Page, RichText } from './source.ts'
@@ -136,14 +137,15 @@ export const reorderImage =
 /** Least and most of a placed code's side (mm; spec, PDF mode). */
 export const CODE_SIZE = { least: 25, most: 80 } as const
 
-/** A code lies wholly on the sheet. */
+/** A code lies wholly on the sheet, and where the API takes it. */
 export const placeCode =
-  (fields: Partial<CodePlace>): Change =>
+  (fields: Partial<CodePlace>, sheet: SheetSize = SHEET): Change =>
   design => {
     const place = { ...design.codePlace, ...fields }
     const size = tenths(Math.min(CODE_SIZE.most, Math.max(CODE_SIZE.least, place.size)))
     const within = (value: number, most: number) => tenths(Math.min(most - size, Math.max(0, value)))
-    const codePlace = { ...place, size, x: within(place.x, SHEET.w), y: within(place.y, SHEET.h) }
+    const [w, h] = [Math.min(SHEET.w, sheet.w), Math.min(SHEET.h, sheet.h)]
+    const codePlace = { ...place, size, x: within(place.x, w), y: within(place.y, h) }
     return { ...design, codePlace }
   }
 

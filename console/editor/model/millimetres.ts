@@ -3,6 +3,10 @@ import type { ImagePlacement } from './source.ts'
 
 export type { Box }
 
+/**
+ * What the API takes places on. It has them on A4; a letter on other paper has the same zones and about the same edges
+ * (`letter/sheet/geometry.ts`).
+ */
 export const SHEET = A4
 
 /** Nobody places by less than a tenth of a millimetre, and 0.1 + 0.2 must not be 0.30000000000000004. */

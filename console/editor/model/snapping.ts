@@ -1,5 +1,5 @@
-import { BACK_BODY, FRONT_BODY, SAFE_MARGIN } from '../../../letter/sheet/geometry.ts'
-import { type Box, halves, SHEET, tenths } from './millimetres.ts'
+import { backBody, frontBody, SAFE_MARGIN, type SheetSize } from '../../../letter/sheet/geometry.ts'
+import { type Box, halves, tenths } from './millimetres.ts'
 import type { Page } from './source.ts'
 
 /** Lines that boxes are drawn to (mm). */
@@ -21,21 +21,21 @@ const edgesAndMiddle = (start: number, length: number): number[] => [
 ]
 
 /** What a box on a page lines up with: the sheet's middle and its safe margin, the text, and its neighbours. */
-export function linesOf(page: Page, neighbours: readonly Box[]): Lines {
-  const text = page === 'front' ? FRONT_BODY : BACK_BODY
+export function linesOf(page: Page, sheet: SheetSize, neighbours: readonly Box[]): Lines {
+  const text = page === 'front' ? frontBody(sheet) : backBody(sheet)
   return {
     x: [
       SAFE_MARGIN,
-      SHEET.w / 2,
-      SHEET.w - SAFE_MARGIN,
+      sheet.w / 2,
+      sheet.w - SAFE_MARGIN,
       text.x,
       text.x + text.w,
       ...neighbours.flatMap(({ x, w }) => edgesAndMiddle(x, w)),
     ],
     y: [
       SAFE_MARGIN,
-      SHEET.h / 2,
-      SHEET.h - SAFE_MARGIN,
+      sheet.h / 2,
+      sheet.h - SAFE_MARGIN,
       text.y,
       text.y + text.h,
       ...neighbours.flatMap(({ y, h }) => edgesAndMiddle(y, h)),

@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useId, useState } from 'react'
-import { RESERVED_TOP, RETURN_ADDRESS } from '../../../letter/sheet/geometry.ts'
+import { PAPERS, RESERVED_TOP, RETURN_ADDRESS } from '../../../letter/sheet/geometry.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'
@@ -28,7 +28,8 @@ interface OverlayProps {
 export function Overlay({ showsZones, onDrop }: OverlayProps) {
   const words = useWords(editorWords)
   const { number: format } = useFormat()
-  const { design, change, page, selected, select, showTab, readOnly } = useEditor()
+  const { design, change, page, selected, select, showTab, readOnly, paper } = useEditor()
+  const sheet = PAPERS[paper]
   const [lines, setLines] = useState<Lines>({ x: [], y: [] })
   const [isOver, setIsOver] = useState(false)
   const hint = useId()
@@ -46,7 +47,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
 
   function pointAt({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
     const { left, top, width } = currentTarget.getBoundingClientRect()
-    const mm = 210 / width
+    const mm = sheet.w / width
     return { x: (clientX - left) * mm, y: (clientY - top) * mm }
   }
 
@@ -86,13 +87,14 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {showsZones && <Zones page={page} />}
+      {showsZones && <Zones page={page} sheet={sheet} />}
       {!readOnly &&
         images.map(image => (
           <PlacedBox
             key={image.key}
             box={image}
             page={page}
+            sheet={sheet}
             neighbours={others(image)}
             label={`${words.image(design.images.indexOf(image) + 1)}: ${said(image)}`}
             describedBy={hint}
@@ -114,6 +116,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
         <PlacedBox
           box={code}
           page={page}
+          sheet={sheet}
           neighbours={others(code)}
           label={`${words.code}: ${said(code)}`}
           describedBy={hint}
@@ -129,16 +132,16 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
             if (w !== undefined && (w < CODE_SIZE.least || w > CODE_SIZE.most)) return
             const size = w === undefined ? {} : { size: w }
             const at = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
-            change(placeCode({ ...at, ...size }), 'code-place')
+            change(placeCode({ ...at, ...size }, sheet), 'code-place')
           }}
           onLines={setLines}
         />
       )}
       {lines.x.map(x => (
-        <div key={`x${x}`} className="snap-line" style={atBox({ x, y: 0, w: 0, h: 297 })} />
+        <div key={`x${x}`} className="snap-line" style={atBox({ x, y: 0, w: 0, h: sheet.h }, sheet)} />
       ))}
       {lines.y.map(y => (
-        <div key={`y${y}`} className="snap-line" style={atBox({ x: 0, y, w: 210, h: 0 })} />
+        <div key={`y${y}`} className="snap-line" style={atBox({ x: 0, y, w: sheet.w, h: 0 }, sheet)} />
       ))}
       <span id={hint} hidden>
         {words.keysOnSheet}

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { SheetSize } from '../../../letter/sheet/geometry.ts'
 import { type Box, type Handle, resized, tenths } from '../model/millimetres.ts'
 import { type Lines, linesOf, snapEdge, snapMove } from '../model/snapping.ts'
 import type { Page } from '../model/source.ts'
+import { atBox } from './zones.tsx'
 
 interface PlacedBoxProps {
   readonly box: Box
   readonly page: Page
+  readonly sheet: SheetSize
   /** What it lines up with besides the sheet itself. */
   readonly neighbours: readonly Box[]
   readonly label: string
@@ -44,7 +47,7 @@ interface Drag {
 
 /** Something on the sheet that can be taken hold of: with the pointer, or with the keyboard. */
 export function PlacedBox(props: PlacedBoxProps) {
-  const { box, page, neighbours, label, describedBy, isSelected, handles, isSquare = false } = props
+  const { box, page, sheet, neighbours, label, describedBy, isSelected, handles, isSquare = false } = props
   const { onSelect, onPlace, onRemove, onLines } = props
   const drag = useRef<Drag | null>(null)
 
@@ -52,9 +55,9 @@ export function PlacedBox(props: PlacedBoxProps) {
     if (event.button !== 0) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    const sheet = event.currentTarget.closest('.hands')!.getBoundingClientRect()
+    const { width } = event.currentTarget.closest('.hands')!.getBoundingClientRect()
     const { clientX: x, clientY: y } = event
-    drag.current = { handle, from: box, x, y, mmPerPixel: 210 / sheet.width, hasMoved: false }
+    drag.current = { handle, from: box, x, y, mmPerPixel: sheet.w / width, hasMoved: false }
     onSelect()
   }
 
@@ -67,7 +70,7 @@ export function PlacedBox(props: PlacedBoxProps) {
     dragged.hasMoved = true
     // Alt lets go of the lines.
     const reach = event.altKey ? 0 : REACH
-    const lines = linesOf(page, neighbours)
+    const lines = linesOf(page, sheet, neighbours)
     if (handle) resize(handle, from, [dx * mmPerPixel, dy * mmPerPixel], !event.shiftKey, lines, reach)
     else {
       const snapped = snapMove(
@@ -122,15 +125,7 @@ export function PlacedBox(props: PlacedBoxProps) {
 
   const pointer = { onPointerMove: move, onPointerUp: end, onPointerCancel: end, onLostPointerCapture: end }
   return (
-    <div
-      className={isSelected ? 'placed selected' : 'placed'}
-      style={{
-        left: `${(box.x / 210) * 100}%`,
-        top: `${(box.y / 297) * 100}%`,
-        width: `${(box.w / 210) * 100}%`,
-        height: `${(box.h / 297) * 100}%`,
-      }}
-    >
+    <div className={isSelected ? 'placed selected' : 'placed'} style={atBox(box, sheet)}>
       <button
         type="button"
         className="hold"

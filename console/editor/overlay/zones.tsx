@@ -5,44 +5,44 @@ import {
   RESERVED_TOP,
   RETURN_ADDRESS,
   SAFE_MARGIN,
+  type SheetSize,
 } from '../../../letter/sheet/geometry.ts'
 import { useWords } from '../../words/language.ts'
-import { SHEET } from '../model/millimetres.ts'
 import type { Page } from '../model/source.ts'
 import { editorWords } from '../words.ts'
 
 /** A box on the sheet as a share of it, whatever its size on the screen. */
-export const atBox = ({ x, y, w, h }: Box) => ({
-  left: `${(x / SHEET.w) * 100}%`,
-  top: `${(y / SHEET.h) * 100}%`,
-  width: `${(w / SHEET.w) * 100}%`,
-  height: `${(h / SHEET.h) * 100}%`,
+export const atBox = ({ x, y, w, h }: Box, sheet: SheetSize) => ({
+  left: `${(x / sheet.w) * 100}%`,
+  top: `${(y / sheet.h) * 100}%`,
+  width: `${(w / sheet.w) * 100}%`,
+  height: `${(h / sheet.h) * 100}%`,
 })
 
 /** What must stay free, or is printed over: the envelope's windows and the machines of the post look there. */
-export function Zones({ page }: { readonly page: Page }) {
+export function Zones({ page, sheet }: { readonly page: Page; readonly sheet: SheetSize }) {
   const { zoneNames } = useWords(editorWords)
   const margin = {
     x: SAFE_MARGIN,
     y: SAFE_MARGIN,
-    w: SHEET.w - 2 * SAFE_MARGIN,
-    h: SHEET.h - 2 * SAFE_MARGIN,
+    w: sheet.w - 2 * SAFE_MARGIN,
+    h: sheet.h - 2 * SAFE_MARGIN,
   }
   return (
     <div className="zones">
-      <div className="zone margin" style={atBox(margin)} title={zoneNames.margin} />
+      <div className="zone margin" style={atBox(margin, sheet)} title={zoneNames.margin} />
       {page === 'front' && (
         <>
-          <div className="zone top" style={atBox({ x: 0, y: 0, w: SHEET.w, h: RESERVED_TOP })}>
+          <div className="zone top" style={atBox({ x: 0, y: 0, w: sheet.w, h: RESERVED_TOP }, sheet)}>
             <span>{zoneNames.top}</span>
           </div>
-          <div className="zone" style={atBox(RETURN_ADDRESS)}>
+          <div className="zone" style={atBox(RETURN_ADDRESS, sheet)}>
             <span>{zoneNames.sender}</span>
           </div>
-          <div className="zone" style={atBox(POSTAGE_BAND)}>
+          <div className="zone" style={atBox(POSTAGE_BAND, sheet)}>
             <span>{zoneNames.postage}</span>
           </div>
-          <div className="zone" style={atBox(DESTINATION)}>
+          <div className="zone" style={atBox(DESTINATION, sheet)}>
             <span>{zoneNames.destination}</span>
           </div>
         </>

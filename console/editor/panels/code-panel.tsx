@@ -1,3 +1,4 @@
+import { PAPERS } from '../../../letter/sheet/geometry.ts'
 import { Field } from '../../ui/field.tsx'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, placeCode, set } from '../model/changes.ts'
@@ -12,11 +13,11 @@ import { NumberField } from './number-field.tsx'
 /** The printed code: a property of the letter, not a part of its text. */
 export function CodePanel() {
   const words = useWords(editorWords)
-  const { design, change, problemAt, showPage, readOnly } = useEditor()
+  const { design, change, problemAt, showPage, readOnly, paper } = useEditor()
   const { code, codePlace } = design
   const setCode = (fields: Partial<Code>, group?: string) =>
     change(set({ code: { ...code, ...fields } }), group)
-  const place = (fields: Partial<typeof codePlace>) => change(placeCode(fields), 'code-place')
+  const place = (fields: Partial<typeof codePlace>) => change(placeCode(fields, PAPERS[paper]), 'code-place')
   const errorAt = (field: string) => problemAt(field)?.text
   return (
     <div className="panel">

@@ -15,7 +15,18 @@ const Writing = lazy(() => import('../writing/writing.tsx').then(({ Writing }) =
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
   const editing = useEditor()
-  const { design, change, page, problems, recipients, assets, select, readOnly, phoneNumber } = editing
+  const {
+    unsaidLanguage,
+    design,
+    change,
+    page,
+    problems,
+    recipients,
+    assets,
+    select,
+    readOnly,
+    phoneNumber,
+  } = editing
   const document = documentOf(design, page)
   const { recipient, fields } = recipients
   const sample = useMemo(() => {
@@ -42,7 +53,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
       </div>
     )
   }
-  const { language = 'sv', measure = 'full' } = document.attrs ?? {}
+  const { language = unsaidLanguage, measure = 'full' } = document.attrs ?? {}
   return (
     <div className="text-panel">
       <Suspense fallback={<div className="writing-place" />}>
@@ -54,6 +65,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           fields={fields}
           sample={sample}
           phoneNumber={phoneNumber}
+          language={unsaidLanguage}
           problems={textProblems}
           editable={!readOnly}
           history={editing}

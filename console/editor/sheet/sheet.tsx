@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { A4, CARD } from '../../../letter/sheet/geometry.ts'
+import { CARD, PAPERS, type Paper } from '../../../letter/sheet/geometry.ts'
 import type { SheetView } from './sheet-view.ts'
 import './sheet.css'
 
@@ -10,6 +10,8 @@ interface SheetProps {
   /** What the picture is, for those who don't see it. */
   readonly label: string
   readonly format?: 'letter' | 'postcard'
+  /** Of a letter; cards have one size. */
+  readonly paper?: Paper
   /** 1 fills the width that there is. */
   readonly zoom?: number
   /** SVG in millimetres from the top left corner, over the page. */
@@ -18,9 +20,18 @@ interface SheetProps {
 }
 
 /** One page of a letter as it prints, on white paper whatever the colours around it. */
-export function Sheet({ view, page, label, format = 'letter', zoom = 1, children, overlay }: SheetProps) {
+export function Sheet({
+  view,
+  page,
+  label,
+  format = 'letter',
+  paper = 'A4',
+  zoom = 1,
+  children,
+  overlay,
+}: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { w, h } = format === 'letter' ? A4 : CARD
+  const { w, h } = format === 'letter' ? PAPERS[paper] : CARD
   useEffect(() => {
     const element = canvas.current
     if (!element || !view) return

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { Language } from '../../../letter/hyphenation/languages.ts'
+import type { Paper } from '../../../letter/sheet/geometry.ts'
 import type { Page } from '../model/source.ts'
 import type { EditorProblem, Target } from '../problems/problem.ts'
 import type { Recipients } from '../recipients/use-recipients.ts'
@@ -25,6 +27,10 @@ export interface Editor extends Editing {
   readonly leadTo: (target: Target) => void
   /** Printed where the template has no return address. */
   readonly platformSender: string
+  /** The sheet that the letter is printed on. */
+  readonly paper: Paper
+  /** Of texts that name none. */
+  readonly unsaidLanguage: Language
   /** What a phone number prints as; null: it is rented when a campaign is posted. */
   readonly phoneNumber: string | null
 }

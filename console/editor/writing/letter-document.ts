@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { parseDocument } from '../../../letter/document/parse-document.ts'
+import type { Language } from '../../../letter/hyphenation/languages.ts'
 import type { Block, Doc, Inline, Style } from '../../../letter/types.ts'
 
 /** A rich-text document as templates hold it (`docs/templates.md`): what `parseDocument` accepts. */
@@ -11,9 +12,11 @@ export const emptyLetter: RichText = { type: 'doc', content: [{ type: 'paragraph
 /**
  * A document as the editor's schema has it: each idea in one form. It prints the same; only what nobody sees differs
  * (empty texts are gone, an item that begins with a list gets the empty line that is printed for it).
+ * @param unsaid the language of a document that names none
  * @throws {DocumentError} on what `parseDocument` refuses
  */
-export const editorContent = (value: unknown): JSONContent => fromDoc(parseDocument(value))
+export const editorContent = (value: unknown, unsaid?: Language): JSONContent =>
+  fromDoc(parseDocument(value, unsaid))
 
 const fromDoc = ({ language, measure, content }: Doc): JSONContent => ({
   type: 'doc',

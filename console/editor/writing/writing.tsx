@@ -1,5 +1,6 @@
 import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Language } from '../../../letter/hyphenation/languages.ts'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
 import { writing } from './extensions.ts'
@@ -38,6 +39,8 @@ export interface WritingProps {
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
+  /** Of a text that names none. */
+  readonly language?: Language
   /** Undo and redo of the whole that the text is a part of; without it the tools use the text's own. */
   readonly history?: WritingHistory
   /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
@@ -60,8 +63,8 @@ export function Writing(props: WritingProps) {
   // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
   // machine takes longer.
   useEffect(() => {
-    const { value, editable = true } = latest.current
-    const content = editorContent(value)
+    const { value, language, editable = true } = latest.current
+    const content = editorContent(value, language)
     const editor = new Editor({ extensions: writing, content, injectCSS: false, editable })
     setOpened({ editor, value })
     return () => editor.destroy()
@@ -122,7 +125,7 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
     if (value === held.current) return
     held.current = value
     const { state, schema, view } = editor
-    const tr = turnInto(state, schema.nodeFromJSON(editorContent(value)))
+    const tr = turnInto(state, schema.nodeFromJSON(editorContent(value, latest.current.language)))
     if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
   }, [editor, value])
 

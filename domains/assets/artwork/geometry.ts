@@ -1,4 +1,4 @@
-import { A4, BLEED, CARD } from '../../../letter/sheet/geometry.ts'
+import { BLEED, CARD, PAPERS, type SheetSize } from '../../../letter/sheet/geometry.ts'
 
 /** Corners in the page's own units, lower left before upper right. */
 export interface Box {
@@ -21,8 +21,11 @@ export interface Sheet {
 
 const mm = (length: number) => (length * 72) / 25.4
 
+const paper = ({ w, h }: SheetSize) => ({ width: mm(w), height: mm(h), bleed: 0 })
+
 export const SHEETS = {
-  letter: { width: mm(A4.w), height: mm(A4.h), bleed: 0 },
+  letter: paper(PAPERS.A4),
+  usLetter: paper(PAPERS.Letter),
   postcard: { width: mm(CARD.w), height: mm(CARD.h), bleed: mm(BLEED) },
 } as const satisfies Record<string, Sheet>
 

@@ -1,3 +1,4 @@
+import type { Paper } from '../../../letter/index.ts'
 import { deadlines } from '../../../workers/turns/deadlines.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
 import { requireEnvelope } from './envelope.ts'
@@ -14,8 +15,10 @@ export interface ArtworkOptions {
    * as many as the source has, 2 at most.
    */
   readonly pages: ChildOrder['pages']
-  /** A4 (the default), or a card of 210 x 99 mm. */
-  readonly format?: ChildOrder['format']
+  /** A letter (the default), or a card of 210 x 99 mm. */
+  readonly format?: 'letter' | 'postcard'
+  /** A letter's sheet: A4 unless said otherwise. */
+  readonly paper?: Paper
   /** Whose work it is: children take turns by account. */
   readonly account?: string
   /** Kills the child when the client is gone. */
@@ -39,13 +42,21 @@ export interface ArtworkOptions {
  */
 export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<ChildAnswer> {
   requireEnvelope(bytes)
-  const { pages, format = 'letter', account = '', signal } = options
+  const { pages, format = 'letter', paper = 'A4', account = '', signal } = options
   const { resident, allowance, deadline } = {
     ...PROCESS_LIMITS,
     deadline: deadlines.file,
     ...options.limits,
   }
-  const order = { pages, format, allowance, deadline, resident, parent: process.pid }
+  const sheet = format === 'letter' && paper === 'Letter' ? 'usLetter' : format
+  const order: ChildOrder = {
+    pages,
+    format: sheet,
+    allowance,
+    deadline,
+    resident,
+    parent: process.pid,
+  }
   return artworkTurns.run({ account, signal }, () => runChild(bytes, order, signal))
 }
 

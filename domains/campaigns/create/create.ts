@@ -66,7 +66,7 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled }: CreateServices,
+  { boss, telephonyEnabled, imprint }: CreateServices,
   order: CreateOrder,
   { content, audience, facts }: Prepared,
 ): Promise<CreatedCampaignRow> {
@@ -92,6 +92,7 @@ async function write(
     source: order.source,
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
+    imprint: { ...imprint },
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),

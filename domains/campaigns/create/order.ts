@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../../../drizzle/client.ts'
+import type { Imprint } from '../../../letter/imprint.ts'
 import type { CreateCampaign } from '../../../schemas/campaigns.ts'
 import type { Uploads } from '../../../schemas/uploads.ts'
 import type { PackedAudience } from '../../recipients/index.ts'
@@ -32,4 +33,8 @@ export interface CreateServices {
   /** Where printed codes lead. */
   readonly baseUrl: string
   readonly telephonyEnabled: boolean
+  /** What its letters print of the deployment's own, from now on for good. */
+  readonly imprint: Imprint
+  /** The sender where neither the request nor the template names one. */
+  readonly returnAddress: string
 }

@@ -16,10 +16,11 @@ export interface Prepared extends AsyncDisposable {
  * Everything about an order that takes time: files, parsing, fonts. Nothing is written.
  * @throws ApiError with what is wrong with the order; QueueFull
  */
-export async function prepare({ db, baseUrl }: CreateServices, order: CreateOrder): Promise<Prepared> {
+export async function prepare(services: CreateServices, order: CreateOrder): Promise<Prepared> {
+  const { db, baseUrl, imprint } = services
   const { accountId, body, funding } = order
   requireKnownFormat(order)
-  const content = await resolveContent(db, order)
+  const content = await resolveContent(db, order, services)
 
   await using opened = new AsyncDisposableStack()
   const audience = opened.use(await openAudience(db, order))
@@ -27,7 +28,7 @@ export async function prepare({ db, baseUrl }: CreateServices, order: CreateOrde
   // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
   if (funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
-  const design = preflightDesign({ body, content, audience, baseUrl })
+  const design = preflightDesign({ body, content, audience, baseUrl, imprint })
   // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.
   const facts = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
 

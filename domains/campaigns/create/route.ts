@@ -159,6 +159,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           boss: app.boss,
           baseUrl: app.config.baseUrl,
           telephonyEnabled: app.config.telephony !== null,
+          imprint: app.config.imprint,
+          returnAddress: app.config.returnAddress,
         },
         {
           accountId: request.caller.accountId,

@@ -1,22 +1,26 @@
 import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
 import { STAND_INS } from '../../../letter/proof.ts'
-import { DEFAULT_RETURN_ADDRESS } from '../../../schemas/platform.ts'
 import { trackingUrl } from '../../qr/index.ts'
 import { designOf, type TemplateDesign } from '../../templates/index.ts'
+import type { CreateServices } from '../create/order.ts'
 
 /** Of a template, what its texts and settings say. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
 
+/** Of a deployment, what its letters print of its own. */
+export type Deployment = Pick<CreateServices, 'baseUrl' | 'imprint' | 'returnAddress'>
+
 /** What a campaign with this template, and nothing of its own, would print. The console draws the same by itself. */
 export const proofDesign = (
   design: Written,
-  baseUrl: string,
+  { baseUrl, imprint, returnAddress }: Deployment,
   files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
 ): UnparsedDesign =>
   designOf(
-    { ...design, returnAddress: design.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS },
+    { ...design, returnAddress: design.returnAddress?.trim() || returnAddress },
     {
       ...files,
+      imprint,
       format: 'letter',
       cardDesign: null,
       code: design.qrUrl

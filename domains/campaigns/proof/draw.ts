@@ -3,12 +3,12 @@ import { STAND_INS } from '../../../letter/proof.ts'
 import { readFiles } from '../../assets/index.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/index.ts'
 import { letterTurns, withLetterThread } from '../create/preflight/letter-threads.ts'
-import { proofDesign } from './design.ts'
+import { type Deployment, proofDesign } from './design.ts'
 
 interface ProofOrder {
   readonly accountId: string
   readonly signal: AbortSignal
-  readonly baseUrl: string
+  readonly deployment: Deployment
 }
 
 /**
@@ -18,14 +18,14 @@ interface ProofOrder {
  */
 export const drawTemplateLetter = (
   tx: Tx,
-  { accountId, signal, baseUrl }: ProofOrder,
+  { accountId, signal, deployment }: ProofOrder,
   read: ReadProof,
 ): Promise<Uint8Array> =>
   letterTurns.run({ account: accountId, signal }, async () => {
     const files = await readFiles(tx, accountId, filesNamedBy(read), signal)
     const template = designWithFiles(read, files)
     const bytes = (id: string | null) => (id === null ? null : files.get(id)!.bytes)
-    const design = proofDesign(template, baseUrl, {
+    const design = proofDesign(template, deployment, {
       artwork: bytes(template.artworkAssetId),
       logo: bytes(template.logoAssetId),
       returnAddressLogo: bytes(template.returnLogoAssetId),

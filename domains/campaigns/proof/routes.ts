@@ -17,7 +17,7 @@ const Pdf = {
 /** The service's own proofs: the console draws them by itself, and this is what they are held to. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
-  const { baseUrl } = app.config
+  const deployment = app.config
 
   app.post(
     '/proofs',
@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const author = { accountId, signal: reply.clientGone }
       const read = await readProof(author, request.unreadBody)
-      const pdf = await drawTemplateLetter(db, { ...author, baseUrl }, read)
+      const pdf = await drawTemplateLetter(db, { ...author, deployment }, read)
       return reply
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', 'inline; filename="proof.pdf"')

@@ -23,6 +23,9 @@ const accountWords = inLanguages(
     noReturnAddress: 'None: each template or campaign names its own.',
     homeCountry: 'Home country',
     homeCountryHint: 'Addresses there are printed without their country.',
+    paper: 'Paper',
+    paperLine: { A4: 'A4', Letter: 'US Letter' },
+    postage: 'Postage band',
     phone: 'Phone numbers in letters',
     phoneYes: 'Can be printed, and calls are counted',
     phoneNo: 'Not set up: a letter with one cannot be posted',
@@ -43,6 +46,9 @@ const accountWords = inLanguages(
     noReturnAddress: 'Ingen: varje mall eller kampanj anger sin egen.',
     homeCountry: 'Hemland',
     homeCountryHint: 'Adresser där trycks utan land.',
+    paper: 'Papper',
+    paperLine: { A4: 'A4', Letter: 'US Letter' },
+    postage: 'Portomärke',
     phone: 'Telefonnummer i brev',
     phoneYes: 'Kan tryckas, och samtal räknas',
     phoneNo: 'Inte inställt: ett brev med nummer kan inte postas',
@@ -57,7 +63,7 @@ export function Account() {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <Loaded query={account} rows={6}>
-        {({ id, name, sandbox, credits, returnAddress, homeCountry, phoneNumbers }) => (
+        {({ id, name, sandbox, credits, returnAddress, homeCountry, postage, paper, phoneNumbers }) => (
           <dl className="facts">
             <div>
               <dt>{words.name}</dt>
@@ -94,6 +100,14 @@ export function Account() {
                 {homeCountry}
                 <span className="hint">{words.homeCountryHint}</span>
               </dd>
+            </div>
+            <div>
+              <dt>{words.postage}</dt>
+              <dd>{postage}</dd>
+            </div>
+            <div>
+              <dt>{words.paper}</dt>
+              <dd>{words.paperLine[paper]}</dd>
             </div>
             <div>
               <dt>{words.phone}</dt>

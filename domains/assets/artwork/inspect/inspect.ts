@@ -42,8 +42,8 @@ export async function inspect(
 
 /** Where the service prints the address and the postage, in points from the sheet's lower left corner. */
 function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
-  const zones = format === 'letter' ? [DESTINATION, POSTAGE_BAND] : [CARD_DESTINATION, CARD_POSTAGE]
-  if (page !== (format === 'letter' ? 1 : 2)) return []
+  const zones = format === 'postcard' ? [CARD_DESTINATION, CARD_POSTAGE] : [DESTINATION, POSTAGE_BAND]
+  if (page !== (format === 'postcard' ? 2 : 1)) return []
   const { height } = SHEETS[format]
   const pt = (mm: number) => (mm * 72) / 25.4
   return zones.map(({ x, y, w, h }) => ({

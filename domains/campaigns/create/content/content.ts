@@ -1,11 +1,10 @@
 import type { Tx } from '../../../../drizzle/client.ts'
 import { invalid, notFound } from '../../../../schemas/errors.ts'
-import { DEFAULT_RETURN_ADDRESS } from '../../../../schemas/platform.ts'
 import { assetWarnings, type CheckedAsset } from '../../../assets/index.ts'
 import type { CodeChoice } from '../../../qr/index.ts'
 import { loadTemplate, type TemplateDesign } from '../../../templates/index.ts'
 import { readDocuments } from '../body/documents.ts'
-import type { CreateOrder } from '../order.ts'
+import type { CreateOrder, CreateServices } from '../order.ts'
 import { editorContent } from './editor-content.ts'
 import { logoPart, type PlacedUpload, placedImages } from './file-parts.ts'
 import { pdfContent } from './pdf-content.ts'
@@ -53,7 +52,11 @@ type ContentOrder = Pick<
  * Lays the request over its template. Files are parsed here, so this runs before any transaction.
  * @throws ApiError not_found for another's template; validation_failed for files and documents that can't be printed.
  */
-export async function resolveContent(db: Tx, order: ContentOrder): Promise<CampaignContent> {
+export async function resolveContent(
+  db: Tx,
+  order: ContentOrder,
+  { imprint, returnAddress }: Pick<CreateServices, 'imprint' | 'returnAddress'>,
+): Promise<CampaignContent> {
   const { accountId, signal, body, files, imagesManifest } = order
   // Errors of the request itself come before what it asks for is looked up.
   const documents = await (order.documents?.() ?? readDocuments(body))
@@ -63,13 +66,13 @@ export async function resolveContent(db: Tx, order: ContentOrder): Promise<Campa
   const images = await placedImages(uploader, files, imagesManifest)
   const template = body.templateId ? await inherited(db, accountId, body.templateId) : blank
 
-  const source = { body, files, documents, template, images, uploader }
+  const source = { body, files, documents, template, images, uploader, paper: imprint.paper }
   const isPdf = files.has('pdf') || template.mode === 'pdf'
   const { artwork, code, ...sides } = isPdf ? await pdfContent(source) : editorContent(source)
   const found = artwork?.warnings ?? (await warningsOfTemplate(db, accountId, template))
 
   const noReturnAddress = body.noReturnAddress ?? template.noReturnAddress
-  const sender = body.returnAddress?.trim() || template.returnAddress?.trim() || DEFAULT_RETURN_ADDRESS
+  const sender = body.returnAddress?.trim() || template.returnAddress?.trim() || returnAddress
   return {
     design: {
       ...sides,

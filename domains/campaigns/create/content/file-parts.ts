@@ -41,7 +41,7 @@ export const logoPart = async (
 export async function artworkPart(
   uploader: Uploader,
   file: UploadedFile,
-  sheet: Pick<ArtworkOptions, 'pages' | 'format'>,
+  sheet: Pick<ArtworkOptions, 'pages' | 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
   if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')

@@ -6,11 +6,11 @@ import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } f
 
 /** Letters over print-ready artwork, uploaded or the template's. @throws ApiError validation_failed */
 export async function pdfContent(source: ContentSource): Promise<PrintedSides> {
-  const { body, files, documents, template, images, uploader } = source
+  const { body, files, documents, template, images, uploader, paper } = source
   const pdf = files.get('pdf')
   // What the artwork is, is known only now where it is the template's: the rules of the body could not tell.
   if (!pdf) refuseDocuments(documents)
-  const artwork = pdf ? await artworkPart(uploader, pdf, sheetOf(body)) : null
+  const artwork = pdf ? await artworkPart(uploader, pdf, { ...sheetOf(body), paper }) : null
   const hasBackPage = Boolean(pdf ? body.hasBackPage : template.hasBackPage)
   requireBackForImages(images, hasBackPage)
 

@@ -1,3 +1,4 @@
+import type { Paper } from '../../../../letter/index.ts'
 import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
 import { invalid } from '../../../../schemas/errors.ts'
 import type { Uploads } from '../../../../schemas/uploads.ts'
@@ -16,6 +17,7 @@ export interface ContentSource {
   readonly template: TemplateDesign
   readonly images: readonly PlacedUpload[]
   readonly uploader: Uploader
+  readonly paper: Paper
 }
 
 type Sides = Pick<

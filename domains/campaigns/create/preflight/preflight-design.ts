@@ -1,4 +1,5 @@
 import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
+import type { Imprint } from '../../../../letter/imprint.ts'
 import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
 import { designOf, placedImage } from '../../../templates/index.ts'
@@ -26,13 +27,15 @@ interface Letters {
   readonly content: CampaignContent
   readonly audience: Pick<Audience, 'fields' | 'facts'>
   readonly baseUrl: string
+  readonly imprint: Imprint
 }
 
-export function preflightDesign({ body, content, audience, baseUrl }: Letters): SentDesign {
+export function preflightDesign({ body, content, audience, baseUrl, imprint }: Letters): SentDesign {
   const { design, uploads, code } = content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
   return {
     design: designOf(design, {
+      imprint,
       format: body.format ?? 'letter',
       cardDesign: body.cardDesign ?? null,
       artwork: null,

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Secret } from '../../ui/secret.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { type CodeDetail, codeQuery } from './queries.ts'
+import { codesWords } from './words.ts'
+
+/** So often a page that somebody looks at asks for the last visit. */
+const ASK_MS = 3000
+/** So young a visit is the one that the person has just made. */
+const NOW_MS = 60_000
+
+/** What counts visits and leads, ready to be copied, and whether it works. */
+export function LandingPage({ code }: { readonly code: CodeDetail }) {
+  const words = useWords(codesWords)
+  const { slug, trackingUrl, campaignId } = code
+  const service = trackingUrl.slice(0, trackingUrl.lastIndexOf('/api/r/'))
+  return (
+    <section className="part landing" aria-labelledby="landing">
+      <h2 id="landing">{words.landing}</h2>
+      <p>{words.landingLead}</p>
+      <Secret
+        label={words.snippet}
+        text={`<script src="${service}/api/t.js" data-campaign="${slug}" async></script>`}
+      />
+      <p>{words.lead2}</p>
+      <Secret label={words.leadCall} text="<script>brevduva.lead()</script>" />
+      {campaignId === null ? <p className="notice warning">{words.notLinked}</p> : <Visits code={code} />}
+    </section>
+  )
+}
+
+function Visits({ code: { id } }: { readonly code: CodeDetail }) {
+  const words = useWords(codesWords)
+  const { ago } = useFormat()
+  const { data } = useQuery({ ...codeQuery(id), refetchInterval: ASK_MS })
+  const visit = data?.lastVisitAt ?? null
+  const lead = data?.lastLeadAt ?? null
+  const isNow = visit !== null && Date.now() - Date.parse(visit) < NOW_MS
+  const said = visit === null ? words.listening : isNow ? words.seenNow : words.seen(ago(visit))
+  return (
+    <p className={`visits ${visit === null ? 'waiting' : 'seen'}`} role="status">
+      <span className="lamp" aria-hidden="true" />
+      {said} {lead !== null && words.leadSeen(ago(lead))}
+    </p>
+  )
+}

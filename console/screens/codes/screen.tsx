@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { useWords } from '../../words/language.ts'
+import { CodeRows } from './code-rows.tsx'
+import { codePages } from './queries.ts'
+import './style.css'
+import { codesWords } from './words.ts'
+
+/** Every code of the account, with where it leads. */
+export function Codes() {
+  const words = useWords(codesWords)
+  const { search = '' } = useSearch({ from: '/frame/codes' })
+  const navigate = useNavigate({ from: '/codes' })
+  const wanted = useDeferredValue(search.trim())
+  const pages = useInfiniteQuery({ ...codePages(wanted), placeholderData: before => before })
+  const codes = pages.data?.pages.flatMap(({ data }) => data)
+  if (pages.error) throw pages.error
+  if (codes?.length === 0 && wanted === '') {
+    return (
+      <>
+        <PageHead title={words.title} />
+        <Empty
+          action={
+            <Link to="/templates" className="button primary">
+              {words.toTemplates}
+            </Link>
+          }
+        >
+          {words.empty}
+        </Empty>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <search className="code-search">
+        <Icon name="search" size={18} />
+        <input
+          className="input"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          value={search}
+          onChange={({ currentTarget: { value } }) =>
+            navigate({ search: value === '' ? {} : { search: value }, replace: true })
+          }
+        />
+      </search>
+      {codes === undefined ? (
+        <Skeletons />
+      ) : codes.length === 0 ? (
+        <Empty
+          action={
+            <Link to="/codes" search={{}} className="button">
+              {words.showAll}
+            </Link>
+          }
+        >
+          {words.nothingFound(wanted)}
+        </Empty>
+      ) : (
+        <CodeRows codes={codes} />
+      )}
+      {pages.hasNextPage && (
+        <div className="load-more">
+          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {words.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { pictureOf } from '../../editor/model/card.ts'
+import { holdsFiles, useTaking } from '../../editor/panels/drop-file.tsx'
+import { RecipientPicker } from '../../editor/recipients/recipient-picker.tsx'
+import { Sheet } from '../../editor/sheet/sheet.tsx'
+import { useSheets } from '../../editor/sheet/use-sheets.ts'
+import { useEditor } from '../../editor/state/editor-context.ts'
+import type { ShownProof } from '../../editor/state/use-proof.ts'
+import { editorWords } from '../../editor/words.ts'
+import { useWords } from '../../words/language.ts'
+import '../../editor/style/desk.css'
+import '../../editor/style/overlay.css'
+import { CardZones } from './card-zones.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
+import { PictureHandle } from './picture-handle.tsx'
+import { useOwnPicture } from './picture-panel.tsx'
+import './style.css'
+import { cardWords } from './words.ts'
+
+interface CardDeskProps extends ChosenPicture {
+  readonly proof: ShownProof | null
+  /** Whom the card is looked at as. */
+  readonly picker?: ReactNode
+}
+
+/** Both sides of the card on the desk, as they print. */
+export function CardDesk({
+  cardDesign,
+  chooseCardDesign,
+  proof,
+  picker = <RecipientPicker />,
+}: CardDeskProps) {
+  const words = useWords(cardWords)
+  const general = useWords(editorWords)
+  const { design, showTab, readOnly } = useEditor()
+  const { view, state } = useSheets(proof?.pdf ?? null)
+  const [showsZones, setShowsZones] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const take = useOwnPicture(chooseCardDesign)
+  const taking = useTaking(async file => {
+    await take(file)
+    showTab('images')
+  })
+  const moves = cardDesign === null && design.pdf === null && pictureOf(design) !== undefined && !readOnly
+  return (
+    <section className="desk card-desk" aria-label={general.sheet}>
+      <div className="desk-bar">{picker}</div>
+      <div className="desk-surface">
+        <figure>
+          <figcaption>{words.pictureSide}</figcaption>
+          <section
+            aria-label={words.pictureSide}
+            className={isOver ? 'card-side over' : 'card-side'}
+            onDragOver={event => {
+              if (readOnly || !holdsFiles(event)) return
+              event.preventDefault()
+              setIsOver(true)
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={event => {
+              event.preventDefault()
+              setIsOver(false)
+              if (!readOnly) void taking.begin(event.dataTransfer.files[0])
+            }}
+          >
+            <Sheet view={view} page={0} format="postcard" label={words.sideLabel(words.pictureSide)} />
+            {showsZones && <CardZones side="picture" />}
+            {moves && <PictureHandle />}
+          </section>
+        </figure>
+        <figure>
+          <figcaption>{words.addressSide}</figcaption>
+          <div className="card-side">
+            <Sheet view={view} page={1} format="postcard" label={words.sideLabel(words.addressSide)} />
+            {showsZones && <CardZones side="address" />}
+          </div>
+        </figure>
+        {state === 'empty' && !proof?.isStale && <p className="drawing">{general.drawing}</p>}
+        <div className="desk-foot">
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={showsZones}
+              onChange={({ currentTarget }) => setShowsZones(currentTarget.checked)}
+            />
+            {words.zones}
+          </label>
+          {(proof?.isStale || state === 'failed') && (
+            <span className="error" role="status">
+              {general.staleSheet}
+            </span>
+          )}
+          {taking.busy && <span>{general.uploading}</span>}
+          {taking.error && (
+            <span className="error" role="alert">
+              {taking.error}
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

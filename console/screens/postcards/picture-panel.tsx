@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { CardDesign } from '../../../letter/index.ts'
+import type { UploadedAsset } from '../../api/templates.ts'
+import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
+import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.tsx'
+import { FieldProblem } from '../../editor/panels/field-problem.tsx'
+import { useEditor } from '../../editor/state/editor-context.ts'
+import { editorWords } from '../../editor/words.ts'
+import { useErrors } from '../../words/errors.ts'
+import { useWords } from '../../words/language.ts'
+import type { ChosenPicture } from './chosen-picture.ts'
+import { DesignPicture } from './design-picture.tsx'
+import { cardWords } from './words.ts'
+
+const DESIGNS: readonly CardDesign[] = ['gran', 'stjarna', 'rod', 'sno']
+const MOST_ZOOM = 3
+
+/** Takes a file in as the picture side: a photograph that fills it, or print-ready artwork. */
+export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign']) {
+  const { change, assets } = useEditor()
+  return async (file: File): Promise<UploadedAsset> => {
+    const uploaded = await assets.upload(file, 'postcard')
+    change(uploaded.type === 'application/pdf' ? printCardArtwork(uploaded) : printPicture(uploaded))
+    chooseCardDesign(null)
+    return uploaded
+  }
+}
+
+/** What the card shows: one of the ready-made designs, as they print, or a picture of one's own. */
+export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
+  const words = useWords(cardWords)
+  const { replaceFile, chooseFile } = useWords(editorWords)
+  const { translate } = useErrors()
+  const { design, change, assets, readOnly } = useEditor()
+  const take = useOwnPicture(chooseCardDesign)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const picture = pictureOf(design)
+  const photograph = picture && assets.known.get(picture.asset)
+  const artwork = design.pdf === null ? undefined : assets.known.get(design.pdf)
+  const own = photograph ?? artwork
+  const ownPdf = artwork?.pages === 2 ? words.ownPdfBoth : words.ownPdf
+  const ownName = photograph ? words.ownPicture : ownPdf
+  const isOwn = cardDesign === null && own !== undefined
+  const language = design.content.attrs?.language ?? 'sv'
+  return (
+    <div className="panel card-picture" data-field="images">
+      <FieldProblem field="images" />
+      <fieldset className="card-designs">
+        <legend>{words.readyMade}</legend>
+        <div>
+          {DESIGNS.map(name => (
+            <label key={name} className="card-design">
+              <input
+                type="radio"
+                name="card-design"
+                className="visually-hidden"
+                checked={cardDesign === name}
+                disabled={readOnly}
+                onChange={() => chooseCardDesign(name)}
+              />
+              <DesignPicture design={name} language={language} />
+              <span>{words.designs[name]}</span>
+            </label>
+          ))}
+        </div>
+        <p className="hint">{words.greetingHint}</p>
+      </fieldset>
+      <section className="own-picture">
+        <h3>{words.own}</h3>
+        {own && (
+          <label className="card-design">
+            <input
+              type="radio"
+              name="card-design"
+              className="visually-hidden"
+              checked={isOwn}
+              disabled={readOnly}
+              onChange={() => chooseCardDesign(null)}
+            />
+            {photograph && <img className="card-thumb" src={photograph.url} alt="" />}
+            <span>{ownName}</span>
+          </label>
+        )}
+        {isOwn && picture && photograph && !readOnly && (
+          <label className="picture-size">
+            <span>{words.size}</span>
+            <input
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.01}
+              value={zoomOf(picture, photograph)}
+              onChange={({ currentTarget }) =>
+                change(zoomPicture(photograph, Number(currentTarget.value)), 'picture')
+              }
+            />
+            <span className="hint">{words.dragHint}</span>
+          </label>
+        )}
+        {isOwn && artwork && warnings.length > 0 && (
+          <div className="notice warning">
+            <strong>{words.pdfWarnings}</strong>
+            <ul>
+              {warnings.map(warning => (
+                <li key={warning}>{translate(warning)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <DropFile
+          label={own ? replaceFile : chooseFile}
+          hint={
+            <>
+              {words.ownHint} {words.fileTypes}
+            </>
+          }
+          accept={`${IMAGE_TYPES},${PDF_TYPE}`}
+          disabled={readOnly}
+          onFile={async file => {
+            const { warnings } = await take(file)
+            setWarnings(warnings.map(({ message }) => message))
+          }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { CampaignParams } from '../../../schemas/campaigns.ts'
+import { Data } from '../../../schemas/common.ts'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { notFound } from '../../../schemas/errors.ts'
+import { EarlierCampaigns, Figures, FigureTableQuery } from '../../../schemas/figures.ts'
+import { callFigures } from '../../telephony/index.ts'
+import { campaignFigures, countTotals } from '../../tracking/index.ts'
+import { selectCounted, selectEarlier } from './queries.ts'
+import { figureCsv } from './table.ts'
+
+/** What came of campaigns, for people alone (spec, "Events": no key reads it). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const tags = ['Figures']
+  const config = { role: 'viewer' } as const
+  const params = CampaignParams
+  const failures = [400, 401, 403, notFound('Campaign'), 429, 500, 503] as const
+
+  /** A campaign of millions of scans takes a second: in turn, and apart from what answers at once. */
+  const read = ({ caller, reads }: FastifyRequest, id: string): Promise<Figures> =>
+    reads.slowly(async sql => {
+      const campaign = await selectCounted(sql, caller.accountId, id)
+      if (!campaign) throw notFound('Campaign')
+      const { printsNumber, ...about } = campaign
+      const figures = await campaignFigures(sql, id)
+      const { detail, ...totals } = figures
+      return {
+        campaignId: id,
+        ...about,
+        ...totals,
+        detail: detail && {
+          byDay: [...detail.byDay],
+          byDevice: [...detail.byDevice],
+          byPostTown: [...detail.byPostTown],
+          variants: detail.variants && [...detail.variants],
+        },
+        calls: printsNumber ? await callFigures(sql, id) : null,
+      }
+    })
+
+  app.get(
+    '/campaigns/:id/figures',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getFigures',
+        summary: 'Read what came of a campaign',
+        params,
+        response: { 200: Data(Figures), ...errorResponses(...failures) },
+      },
+    },
+    async request => ({ data: await read(request, request.params.id) }),
+  )
+
+  app.get(
+    '/campaigns/:id/figures.csv',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadFigures',
+        summary: 'Download a part of the figures for a spreadsheet',
+        params,
+        querystring: FigureTableQuery,
+        answersWith: 'text/csv',
+        response: {
+          200: Type.Unsafe<Buffer>({
+            type: 'string',
+            description: 'CSV, UTF-8 with its mark, with a header',
+          }),
+          ...errorResponses(...failures),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.query
+      const figures = await read(request, request.params.id)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="campaign-${figures.campaignId}-${table}.csv"`)
+        .send(Buffer.from(figureCsv(figures, table)))
+    },
+  )
+
+  app.get(
+    '/campaigns/:id/figures/earlier',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listEarlierFigures',
+        summary: 'Read what came of the ten printed campaigns before this one',
+        params,
+        response: { 200: EarlierCampaigns, ...errorResponses(...failures) },
+      },
+    },
+    request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      return request.reads.slowly(async sql => {
+        if (!(await selectCounted(sql, accountId, id))) throw notFound('Campaign')
+        const earlier = await selectEarlier(sql, accountId, id)
+        const counted = await countTotals(
+          sql,
+          earlier.map(({ campaignId }) => campaignId),
+        )
+        const totals = new Map(counted.map(row => [row.campaignId, row]))
+        return { data: earlier.map(campaign => ({ ...campaign, ...totals.get(campaign.campaignId)! })) }
+      })
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,107 @@
+import type { Sql } from 'postgres'
+import { type AsRead, isoInstantOrNull } from '../../../drizzle/instants.ts'
+import type { campaigns, templates } from '../../../drizzle/tables/index.ts'
+import type { CampaignDetail } from '../../../schemas/following.ts'
+import { trackingUrl } from '../../qr/index.ts'
+import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
+import { heldColumn } from './states.ts'
+
+const DAY_MS = 86_400_000
+
+type OfCampaign = Pick<
+  typeof campaigns.$inferSelect,
+  'completedAt' | 'funding' | 'batchesDone' | 'batchSize' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
+>
+type OfTemplate = Pick<
+  typeof templates.$inferSelect,
+  'mode' | 'hasBackPage' | 'noReturnAddress' | 'returnAddress'
+>
+
+type Detail = AsRead<FollowedRow & OfCampaign> &
+  OfTemplate & {
+    backWritten: boolean
+    variants: boolean
+    charged: number
+    refunded: number
+    list: NonNullable<CampaignDetail['list']> | null
+    hasLetters: boolean
+    code: Omit<NonNullable<CampaignDetail['code']>, 'trackingUrl'> | null
+    sending: boolean
+    nextDeliveryAt: Date | string | null
+  }
+
+interface Asked {
+  readonly accountId: string
+  readonly id: string
+  readonly baseUrl: string
+  /** After so many days an unpaid campaign ends. */
+  readonly unpaidDays: number
+}
+
+/** All that the web app shows of one campaign beside its letters; undefined: the account has no such campaign. */
+export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail | undefined> {
+  // Jobs are looked up for one campaign only, and only where there is one: the queue has no index by campaign.
+  const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
+  const delivers = sql`t.status = 'completed' and t.delivered_at is null`
+  const [row] = await sql<Detail[]>`
+    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding, t.batches_done as "batchesDone",
+      t.batch_size as "batchSize", t.phone_number as "phoneNumber", t.warnings,
+      t.delivery_attempts as "deliveryAttempts",
+      s.mode, s.has_back_page as "hasBackPage", s.back_content is not null as "backWritten",
+      s.variant_b_content is not null as variants, s.no_return_address as "noReturnAddress",
+      s.return_address as "returnAddress",
+      (select coalesce(-sum(delta), 0)::int from credit_ledger
+        where campaign_id = t.id and reason = 'consumption') as charged,
+      (select coalesce(sum(delta), 0)::int from credit_ledger
+        where campaign_id = t.id and reason = 'refund') as refunded,
+      case when l.id is not null
+        then json_build_object('id', l.id, 'name', l.name, 'recipients', l.recipient_count) end as list,
+      exists (select from letters where campaign_id = t.id) as "hasLetters",
+      (select json_build_object('id', c.id, 'url', c.url, 'slug', c.slug, 'description', c.description,
+                                'trackingEnabled', c.tracking_enabled)
+        from qr_codes c where c.campaign_id = t.id and c.account_id = t.account_id) as code,
+      case when ${delivers} then exists (select from ${jobs} and j.state = 'active') else false end as sending,
+      case when ${delivers} and not (${heldColumn(sql)}) then (
+        select min(j.start_after)::timestamptz(3) from ${jobs} and j.state in ('created', 'retry')) end as "nextDeliveryAt"
+    from campaigns t join templates s on s.id = t.template_id ${followedJoins(sql)}
+    where t.id = ${asked.id} and t.account_id = ${asked.accountId}`
+  return row && present(row, asked)
+}
+
+function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
+  const campaign = presentFollowed(row)
+  const isUnpaid = campaign.state === 'unpaid'
+  return {
+    ...campaign,
+    completedAt: isoInstantOrNull(row.completedAt),
+    lettersDrawn: Math.min(row.letters, row.batchesDone * row.batchSize),
+    funding: row.funding,
+    charged: row.charged,
+    refunded: row.refunded,
+    payBefore: isUnpaid ? new Date(Date.parse(campaign.createdAt) + unpaidDays * DAY_MS).toISOString() : null,
+    content: {
+      mode: row.mode,
+      twoSided: row.hasBackPage || row.backWritten,
+      variants: row.variants,
+      sender: row.noReturnAddress ? null : row.returnAddress,
+      noSender: row.noReturnAddress,
+    },
+    list: row.list,
+    recipientsKept: row.list ? 'all' : row.hasLetters ? 'places' : 'none',
+    code: row.code && { ...row.code, trackingUrl: trackingUrl(baseUrl, row.code.slug) },
+    phoneNumber: row.phoneNumber,
+    warnings: row.warnings,
+    delivery: deliveryOf(row),
+    canAbort: row.status === 'pending',
+    canPay: isUnpaid,
+  }
+}
+
+function deliveryOf(row: Detail): CampaignDetail['delivery'] {
+  if (row.status !== 'completed') return null
+  const tries = row.deliveryAttempts
+  if (row.deliveredAt !== null) return { state: 'delivered', tries, nextAt: null }
+  if (row.sending) return { state: 'sending', tries, nextAt: null }
+  if (row.held) return { state: 'held', tries, nextAt: null }
+  return { state: 'waiting', tries, nextAt: isoInstantOrNull(row.nextDeliveryAt) }
+}

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { CampaignParams } from '../../../schemas/campaigns.ts'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { notFound } from '../../../schemas/errors.ts'
+import {
+  CampaignLetterPage,
+  type CampaignState,
+  Followed,
+  FollowedCampaignPage,
+  FollowedQuery,
+  LettersQuery,
+} from '../../../schemas/following.ts'
+import { readDetail } from './detail.ts'
+import { pageOfLetters } from './letters.ts'
+import { pageOfFollowed } from './list.ts'
+
+/** Campaigns as people follow them: where they stand, what became of their letters and their money. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const { baseUrl, unpaidDays } = app.config
+  const config = { role: 'viewer' } as const
+  const tags = ['Campaigns']
+
+  app.get(
+    '/campaigns',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'followCampaigns',
+        summary: 'List campaigns with where they stand, newest first',
+        querystring: FollowedQuery,
+        response: { 200: FollowedCampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { state, ...query } = request.query
+      const states = state === undefined ? {} : { states: state.split(',') as CampaignState[] }
+      const { rows, meta } = await pageOfFollowed(request.reads, request.caller.accountId, {
+        ...query,
+        ...states,
+      })
+      return { data: rows, meta }
+    },
+  )
+
+  app.get(
+    '/campaigns/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'followCampaign',
+        summary: 'Read all about a campaign but its letters',
+        params: CampaignParams,
+        response: { 200: Followed, ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const detail = await readDetail(sql, { accountId, id: request.params.id, baseUrl, unpaidDays })
+      if (!detail) throw notFound('Campaign')
+      return { data: detail }
+    },
+  )
+
+  app.get(
+    '/campaigns/:id/letters',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listLetters',
+        summary: 'List a campaign’s letters, by their sequence',
+        description:
+          'Before they are drawn, those that will be. Once the list has been removed, what is kept of each letter.',
+        params: CampaignParams,
+        querystring: LettersQuery,
+        response: {
+          200: CampaignLetterPage,
+          ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const of = { accountId: request.caller.accountId, campaignId: request.params.id }
+      const page = await pageOfLetters(request.reads, of, request.query)
+      if (!page) throw notFound('Campaign')
+      return page
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,37 @@
+import type { Sql } from 'postgres'
+import type { Fragment } from '../../../drizzle/pages.ts'
+import type { CampaignState } from '../../../schemas/following.ts'
+
+/** Where a campaign `t` stands, in one word: `CampaignState`. */
+export const stateColumn = (sql: Sql): Fragment => sql`case
+  when t.delivered_at is not null then 'delivered'
+  when t.status <> 'pending' then t.status
+  when t.funding = 'payment' and t.published_at is null then 'unpaid'
+  else 'waiting' end`
+
+/** Whether operators hold the deliveries of account `a`: those of a sandbox account are sent to nobody anyway. */
+export const heldColumn = (sql: Sql): Fragment =>
+  sql`not a.sandbox and exists (select from delivery_gate where held_at is not null)`
+
+const statusOf = {
+  unpaid: 'pending',
+  waiting: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Partial<Record<CampaignState, string>>
+
+type OpenState = keyof typeof statusOf
+
+/**
+ * Whether a campaign `t` stands at one of these. All but `delivered` are looked for in the index of what is open, which
+ * stays small however much an account has posted.
+ */
+export function standsAt(sql: Sql, states: readonly CampaignState[]): Fragment {
+  const open = states.filter((state): state is OpenState => state !== 'delivered')
+  const statuses = [...new Set(open.map(state => statusOf[state]))]
+  const isOpen = sql`t.delivered_at is null and t.status = any(${statuses}::text[])
+    and ${stateColumn(sql)} = any(${open as string[]}::text[])`
+  if (!states.includes('delivered')) return isOpen
+  return sql`(t.delivered_at is not null or (${isOpen}))`
+}

@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres'
+import type { CampaignNews } from '../../../schemas/following.ts'
+import { stateColumn } from '../following/states.ts'
+
+/** What may have changed of an account since it was last looked at. */
+export interface AccountNews {
+  readonly accountId: string
+  readonly balance: number
+  readonly campaigns: readonly CampaignNews[]
+}
+
+export interface Look {
+  /** By the database's clock. */
+  readonly at: string
+  readonly accounts: readonly AccountNews[]
+}
+
+/**
+ * A row has the time at which its transaction began, and is seen when that has committed: whoever looks on from where
+ * they looked last would miss those that took a while. No transaction that changes a campaign takes as long.
+ */
+const LONGEST_TRANSACTION_S = 60
+
+/** So many campaigns of an account that change within that time are told of; console and programs still find all. */
+const MOST_CHANGED = 200
+
+/**
+ * Reads balances of accounts, and their campaigns that have changed lately, in one round trip: of each account a stretch
+ * of an index. What was told before may come again.
+ * @param since `at` of the last look; null before the first
+ */
+export async function lookAround(
+  sql: Sql,
+  accountIds: readonly string[],
+  since: string | null,
+): Promise<Look | undefined> {
+  const rows = await sql<(AccountNews & { at: string })[]>`
+    select a.id as "accountId", a.balance, coalesce(changed.rows, '[]') as campaigns, now()::text as at
+    from accounts a
+    left join lateral (
+      select json_agg(json_build_object(
+        'id', t.id, 'state', ${stateColumn(sql)}, 'status', t.status, 'progress', t.progress,
+        'failureReason', t.failure_reason, 'deliveredAt', ${iso(sql, sql`t.delivered_at`)},
+        'updatedAt', ${iso(sql, sql`t.updated_at`)})) as rows
+      from (
+        select * from campaigns
+        where account_id = a.id
+          -- A server that has taken over may have an earlier clock.
+          and updated_at > least(now(), ${since}::timestamptz) - make_interval(secs => ${LONGEST_TRANSACTION_S})
+        order by updated_at desc limit ${MOST_CHANGED}
+      ) as t
+    ) as changed on true
+    where a.id = any(${accountIds as string[]}::text[]::uuid[])`
+  const [first] = rows
+  return first && { at: first.at, accounts: rows }
+}
+
+/** As `isoInstant` writes it. */
+const iso = (sql: Sql, time: ReturnType<Sql>) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

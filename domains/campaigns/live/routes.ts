@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { ApiError } from '../../../schemas/errors.ts'
+import { EventStream as EventStreamSchema, EventsQuery } from '../../../schemas/following.ts'
+import { accountsOfSessions } from '../../users/index.ts'
+import { EventStream } from './event-stream.ts'
+import { Following } from './following.ts'
+import { lookAround } from './news.ts'
+import { Places } from './places.ts'
+
+const RETRY_AFTER_S = 10
+
+const otherAccount = () => new ApiError('conflict', 'The session looks at another account')
+
+/** Campaigns and credits as they change, to whoever has the console open. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const places = new Places()
+  const following = new Following({
+    look: (accountIds, since) => lookAround(sql, accountIds, since),
+    sessions: ids => accountsOfSessions(sql, ids),
+    onError: error =>
+      app.log.warn(
+        { err: error, needs: 'database' },
+        'could not look what has changed; the next look follows',
+      ),
+  })
+  // Before requests in flight are waited for: these would never end.
+  app.addHook('preClose', async () => following.close())
+
+  app.get(
+    '/events',
+    {
+      // A HEAD of it would never end either.
+      exposeHeadRoute: false,
+      config: { role: 'viewer', isStream: true },
+      schema: {
+        tags: ['Campaigns'],
+        operationId: 'followEvents',
+        summary: 'Follow campaigns and credits as they change',
+        querystring: EventsQuery,
+        response: {
+          200: EventStreamSchema,
+          ...errorResponses(400, 401, 403, otherAccount(), 429, 500, 503),
+        },
+      },
+    },
+    (request, reply) => {
+      const { caller } = request
+      if (caller.kind !== 'user') throw new Error('a key has reached the events of people')
+      const { accountId, sessionId } = caller
+      if (request.query.account !== accountId) throw otherAccount()
+      const leave = following.isClosed ? undefined : places.take(caller)
+      if (!leave) throw new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
+      reply.hijack()
+      const stream = new EventStream(reply.raw, reply.getHeaders())
+      stream.onClose(leave)
+      following.add({ stream, accountId, sessionId })
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { OwnLedger, OwnLedgerQuery } from '../../schemas/credits.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ledgerCsv, selectOwnLedger } from './own-ledger.ts'
+
+const tags = ['Credits']
+
+const Csv = {
+  description: 'The whole ledger, newest first',
+  content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
+}
+
+/** Every letter accounted for. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const config = { role: 'viewer' } as const
+
+  app.get(
+    '/credits/ledger',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listOwnLedger',
+        summary: 'List the entries of the ledger, newest first',
+        querystring: OwnLedgerQuery,
+        response: { 200: OwnLedger, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { entries, nextCursor } = await selectOwnLedger(sql, request.caller.accountId, request.query)
+      return { data: entries, meta: { nextCursor } }
+    },
+  )
+
+  app.get(
+    '/credits/ledger.csv',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadLedger',
+        summary: 'Download the ledger for a spreadsheet',
+        response: { 200: Csv, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="ledger.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(ledgerCsv(sql, request.caller.accountId), { objectMode: false })),
+  )
+}
+
+export default routes

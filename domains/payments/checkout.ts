@@ -1,0 +1,166 @@
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '../../drizzle/client.ts'
+import { ApiError, notFound } from '../../schemas/errors.ts'
+import type { PaymentLanguage } from '../../schemas/payments.ts'
+import type { PriceList } from '../../schemas/price-list.ts'
+import {
+  beginCheckout,
+  type Checkout,
+  endCheckout,
+  forgetCheckout,
+  keepSession,
+  MOST_BEGUN_AN_HOUR,
+  type Purpose,
+  selectOpen,
+} from './checkouts.ts'
+import type { PayableCampaigns } from './index.ts'
+import type { Provider } from './provider.ts'
+import { type Quote, quote, type Wanted } from './quote.ts'
+import { describeOrder } from './words.ts'
+
+const MINUTE_MS = 60_000
+/** The provider takes 30 minutes to 24 hours; clocks differ. */
+const LONGEST_MS = 23 * 60 * MINUTE_MS
+const SHORTEST_MS = 35 * MINUTE_MS
+/** A page that is about to close is not handed out. */
+const STILL_OPEN_MS = 10 * MINUTE_MS
+/** What the provider has not opened yet must still be long enough for it. */
+const STILL_TAKEN_MS = 31 * MINUTE_MS
+
+export const beingPaid = () =>
+  new ApiError('conflict', 'This is paid already, or the payment is on its way: wait for it')
+export const notPayable = () => new ApiError('conflict', 'This campaign does not wait for a payment')
+export const tooManyCheckouts = () =>
+  new ApiError('rate_limited', `More than ${MOST_BEGUN_AN_HOUR} payments were begun within an hour`, {
+    retryAfter: 600,
+  })
+
+export interface Desk {
+  readonly db: Db
+  readonly campaigns: PayableCampaigns
+  readonly provider: Provider
+  readonly prices: PriceList
+  readonly unpaidDays: number
+  /** Of the console: `https://…/console`. */
+  readonly consoleUrl: string
+}
+
+export interface CheckoutRequest {
+  readonly accountId: string
+  readonly userId: string
+  readonly campaignId: string | null
+  /** For the balance. */
+  readonly letters: number | null
+  readonly language: PaymentLanguage
+}
+
+/**
+ * Leads to where one thing is paid: one page of the provider's for one thing at a time, however often it is asked for.
+ * What it costs is decided here and nowhere else. A page at another price, or one that is about to close, is taken back
+ * before the next is opened. Between the two nothing is locked; the rows of `payments` decide.
+ *
+ * @throws ApiError where it is not to be paid
+ * @throws ProviderFault, with nothing half-made
+ */
+export async function openCheckout(
+  desk: Desk,
+  request: CheckoutRequest,
+): Promise<{ readonly id: string; readonly url: string }> {
+  const { db, provider } = desk
+  const { wanted, purpose, until } = await whatIsBought(desk, request)
+  const price = quote(desk.prices, wanted)
+  const known = await selectOpen(db, purpose)
+  if (known && isAsWanted(known, price, desk.prices)) {
+    if (known.sessionId !== null && known.url !== null) return { id: known.id, url: known.url }
+  } else if (known) {
+    if (known.sessionId !== null && !(await provider.close(known.sessionId))) throw beingPaid()
+    await endCheckout(db, known.id)
+  }
+  const begun = await beginCheckout(db, {
+    id: uuidv7(),
+    ...purpose,
+    ...price,
+    userId: request.userId,
+    currency: desk.prices.currency,
+    language: request.language,
+    expiresAt: until,
+  })
+  if (!begun) throw tooManyCheckouts()
+  return openSession(desk, begun, wanted)
+}
+
+async function openSession(
+  { db, provider, prices, consoleUrl }: Desk,
+  { id, url, ...checkout }: Checkout,
+  wanted: Wanted,
+): Promise<{ readonly id: string; readonly url: string }> {
+  // Somebody else pressed at the same time, and was faster.
+  if (url !== null) return { id, url }
+  const cancelled = checkout.campaignId === null ? '/credits' : `/campaigns/${checkout.campaignId}`
+  const order = {
+    ...checkout,
+    id,
+    ...describeOrder({ ...checkout, wanted, prices }),
+    successUrl: `${consoleUrl}/paid?payment=${id}`,
+    cancelUrl: `${consoleUrl}${cancelled}`,
+  }
+  try {
+    const session = await provider.open(order)
+    // Where it is gone, the other of two who pressed at a time was told no, or it was replaced.
+    if (!(await keepSession(db, id, session))) throw beingReplaced()
+    return { id, url: session.url }
+  } catch (error) {
+    await forgetCheckout(db, id)
+    throw error
+  }
+}
+
+const beingReplaced = () =>
+  new ApiError('service_unavailable', 'The payment could not be opened: try again', { retryAfter: 1 })
+
+function isAsWanted(known: Checkout, price: Quote, { currency }: PriceList): boolean {
+  const left = known.expiresAt.getTime() - Date.now()
+  return (
+    known.amount === price.amount &&
+    known.tax === price.tax &&
+    known.currency === currency &&
+    left > (known.sessionId === null ? STILL_TAKEN_MS : STILL_OPEN_MS)
+  )
+}
+
+interface Bought {
+  readonly wanted: Wanted
+  readonly purpose: Purpose
+  /** When the provider's page closes. */
+  readonly until: Date
+}
+
+async function whatIsBought(
+  { db, campaigns, unpaidDays }: Desk,
+  { accountId, campaignId, letters }: CheckoutRequest,
+): Promise<Bought> {
+  if (campaignId === null) {
+    if (letters === null) throw new Error('a checkout for nothing')
+    return {
+      wanted: { buys: 'letters', letters },
+      purpose: { accountId, campaignId, letters },
+      until: closingTime(),
+    }
+  }
+  const campaign = await campaigns.find(db, accountId, campaignId)
+  if (!campaign) throw notFound('Campaign')
+  const { name, format, letters: printed, createdAt, ...state } = campaign
+  if (state.funding !== 'payment' || state.status !== 'pending' || state.publishedAt !== null)
+    throw notPayable()
+  return {
+    wanted: { buys: 'campaign', letters: printed, format, name },
+    purpose: { accountId, campaignId, letters: printed },
+    until: closingTime(createdAt.getTime() + unpaidDays * 24 * 60 * MINUTE_MS),
+  }
+}
+
+/** @param end milliseconds; what is paid later is no use to anybody */
+function closingTime(end = Number.POSITIVE_INFINITY): Date {
+  const now = Date.now()
+  return new Date(Math.max(now + SHORTEST_MS, Math.min(now + LONGEST_MS, end)))
+}

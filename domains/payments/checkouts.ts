@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { payments } from '../../drizzle/tables/index.ts'
+import type { PaymentLanguage } from '../../schemas/payments.ts'
+import type { Quote } from './quote.ts'
+
+/** What is bought: one campaign, or letters for the balance of the account. */
+export interface Purpose {
+  readonly accountId: string
+  readonly campaignId: string | null
+  readonly letters: number
+}
+
+export type Checkout = typeof payments.$inferSelect
+
+const isOpen = and(isNull(payments.paidAt), isNull(payments.endedAt))
+
+/** The one that is open, if any, for the same campaign or for as many letters of the same account. */
+const openFor = ({ accountId, campaignId, letters }: Purpose) =>
+  and(
+    isOpen,
+    eq(payments.accountId, accountId),
+    campaignId === null
+      ? and(isNull(payments.campaignId), eq(payments.letters, letters))
+      : eq(payments.campaignId, campaignId),
+  )
+
+export async function selectOpen(tx: Tx, purpose: Purpose): Promise<Checkout | undefined> {
+  const [row] = await tx.select().from(payments).where(openFor(purpose))
+  return row
+}
+
+export interface NewCheckout extends Purpose, Quote {
+  readonly id: string
+  readonly userId: string
+  readonly currency: string
+  readonly language: PaymentLanguage
+  readonly expiresAt: Date
+}
+
+/** Each is a request to the provider and a row that stays for months. */
+export const MOST_BEGUN_AN_HOUR = 60
+
+/**
+ * Begins a checkout, unless somebody else has just begun one for the same: then it is that one.
+ * @returns undefined where the account has begun too many within an hour
+ */
+export async function beginCheckout(tx: Tx, checkout: NewCheckout): Promise<Checkout | undefined> {
+  const { id, accountId, userId, campaignId, letters, amount, tax, currency, language, expiresAt } = checkout
+  await tx.execute(sql`
+    insert into payments (id, account_id, user_id, campaign_id, letters, amount, tax, currency, language, expires_at)
+    select ${id}::uuid, ${accountId}::uuid, ${userId}::uuid, ${campaignId}::uuid, ${letters}::int, ${amount}::int,
+           ${tax}::int, ${currency}, ${language}, ${expiresAt.toISOString()}::timestamptz
+    where (select count(*) from payments
+           where account_id = ${accountId}::uuid and created_at > now() - interval '1 hour') < ${MOST_BEGUN_AN_HOUR}
+    on conflict do nothing`)
+  return selectOpen(tx, checkout)
+}
+
+/** Keeps what the provider has opened. False where the checkout is gone: nobody may be sent there then. */
+export async function keepSession(
+  tx: Tx,
+  id: string,
+  { sessionId, url }: { readonly sessionId: string; readonly url: string },
+): Promise<boolean> {
+  const kept = await tx
+    .update(payments)
+    .set({ sessionId, url })
+    // Two who pressed at a time are told the same session.
+    .where(
+      and(eq(payments.id, id), isOpen, sql`coalesce(${payments.sessionId}, ${sessionId}) = ${sessionId}`),
+    )
+    .returning({ id: payments.id })
+  return kept.length === 1
+}
+
+/** Forgets a checkout that the provider never opened: nothing of it is left, and the next press begins anew. */
+export async function forgetCheckout(tx: Tx, id: string): Promise<void> {
+  await tx.delete(payments).where(and(eq(payments.id, id), isNull(payments.sessionId)))
+}
+
+/** It is not offered any more. */
+export async function endCheckout(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(payments.id, id), isOpen))
+}
+
+/** As `endCheckout`, by the provider's word. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(payments.sessionId, sessionId), isOpen))
+}
+
+/** The checkout of a session, locked until the transaction ends. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<Checkout | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId)).for('update')
+  return row
+}
+
+export interface Receiving {
+  readonly outcome: NonNullable<Checkout['outcome']>
+  /** The entry of the letters that were credited. */
+  readonly ledgerId: number | null
+}
+
+/** The money is here, and this came of it. */
+export async function markPaid(tx: Tx, id: string, receiving: Receiving): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...receiving, paidAt: sql`clock_timestamp()` })
+    .where(eq(payments.id, id))
+}

@@ -1,0 +1,211 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { CursorQuery, Data, Uuid } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError, invalidForm, needsRole, notFound } from '../../schemas/errors.ts'
+import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '../../schemas/payments.ts'
+import { reaches } from '../../schemas/roles.ts'
+import {
+  beingPaid,
+  type CheckoutRequest,
+  type Desk,
+  notPayable,
+  openCheckout,
+  tooManyCheckouts,
+} from './checkout.ts'
+import type { PayableCampaigns } from './index.ts'
+import { isSandbox, selectPaid, selectPaidSession, selectPayment } from './payments.ts'
+import { ProviderFault, stripeProvider } from './provider.ts'
+import { tooDear } from './quote.ts'
+
+const tags = ['Payments']
+const params = Type.Object({ id: Uuid() })
+
+const notSold = () => new ApiError('unprocessable', 'Nothing can be paid here: ask an operator for letters')
+const oneThing = () => invalidForm(['Exactly one of campaignId and letters must be given'])
+const noPayment = () => new ApiError('not_found', 'Payment not found')
+const noReceipt = () => new ApiError('not_found', 'Receipt not found')
+const notTaken = () =>
+  new ApiError('unprocessable', 'The payment provider takes no payment of this amount: take more letters')
+const away = () =>
+  new ApiError('service_unavailable', 'The payment provider does not answer. Nothing was charged', {
+    retryAfter: 10,
+  })
+const refused = () =>
+  new ApiError(
+    'service_unavailable',
+    'The payment provider takes no payments just now. Nothing was charged',
+    {
+      retryAfter: 60,
+    },
+  )
+
+/** Longer than the provider is waited for. */
+const RECEIPT_MS = 12_000
+
+interface PaymentOptions {
+  readonly campaigns: PayableCampaigns
+}
+
+/** How people pay for letters themselves. What comes of it is decided by the provider's events alone (`routes.ts`). */
+const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
+  const { db, sql } = app.database
+  const { checkout, production, unpaidDays, baseUrl } = app.config
+  const provider = checkout && stripeProvider(checkout)
+
+  /** Real letters for real money, play letters for play money. On a developer's machine nothing is real. */
+  function deskFor(sandbox: boolean): Desk | null {
+    if (!checkout || !provider) return null
+    if (checkout.live ? sandbox : production && !sandbox) return null
+    const { prices } = checkout
+    return { db, campaigns, provider, prices, unpaidDays, consoleUrl: `${baseUrl}/console` }
+  }
+
+  async function deskOf(accountId: string): Promise<Desk | null> {
+    if (!checkout) return null
+    const sandbox = await isSandbox(db, accountId)
+    if (sandbox === undefined) throw new ApiError('unauthorized')
+    return deskFor(sandbox)
+  }
+
+  app.get(
+    '/prices',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getPrices',
+        summary: 'Read what letters cost',
+        description: 'Null where nothing can be paid: operators grant letters then.',
+        response: {
+          200: Data(Type.Union([Prices, Type.Null()])),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const desk = await deskOf(request.caller.accountId)
+      return { data: desk && { ...desk.prices, packs: [...desk.prices.packs], unpaidDays } }
+    },
+  )
+
+  app.post(
+    '/checkout',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'openCheckout',
+        summary: 'Pay for a campaign that waits for it, or, as an owner, for letters',
+        description:
+          'Answers the payment provider’s page. Asked for again, it is the same page, for as long as it can be paid there at today’s price.',
+        body: CheckoutBody,
+        response: {
+          201: Data(Checkout),
+          ...errorResponses(oneThing(), 401, needsRole('owner'), notFound('Campaign')),
+          ...errorResponses(notPayable(), beingPaid(), 413, 415, notSold(), tooDear(), notTaken()),
+          ...errorResponses(tooManyCheckouts(), 500, away(), refused()),
+        },
+      },
+    },
+    async (request, reply) => {
+      const wanted = readRequest(request, request.body)
+      const desk = await deskOf(wanted.accountId)
+      if (!desk) throw notSold()
+      const opened = await openCheckout(desk, wanted).catch(error => {
+        throw answerTo(error, request.log)
+      })
+      return reply.code(201).send({ data: opened })
+    },
+  )
+
+  app.get(
+    '/payments',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'listPayments',
+        summary: 'List what was paid, newest first',
+        querystring: CursorQuery,
+        response: { 200: PaymentPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { rows, meta } = await selectPaid(sql, request.caller.accountId, request.query)
+      return { data: rows, meta }
+    },
+  )
+
+  app.get(
+    '/payments/:id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getPayment',
+        summary: 'Read what became of a payment',
+        params,
+        response: { 200: Data(Payment), ...errorResponses(400, 401, 403, noPayment(), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const payment = await selectPayment(sql, request.caller.accountId, request.params.id)
+      if (!payment) throw noPayment()
+      return { data: payment }
+    },
+  )
+
+  app.get(
+    '/payments/:id/receipt',
+    {
+      handlerTimeout: RECEIPT_MS,
+      // It names who paid.
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'getReceipt',
+        summary: 'Find the provider’s receipt of a payment',
+        params,
+        response: {
+          200: Data(Receipt),
+          ...errorResponses(400, 401, 403, noPayment(), noReceipt(), 429, 500, away(), refused()),
+        },
+      },
+    },
+    async request => {
+      const sessionId = await selectPaidSession(db, request.caller.accountId, request.params.id)
+      if (sessionId === undefined) throw noPayment()
+      const url = await provider?.receipt(sessionId).catch(error => {
+        throw answerTo(error, request.log)
+      })
+      if (!url) throw noReceipt()
+      return { data: { url } }
+    },
+  )
+}
+
+function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRequest {
+  if (caller.kind !== 'user') throw new Error('a key has reached the checkout')
+  const { campaignId = null, letters = null, language } = body
+  if ((campaignId === null) === (letters === null)) throw oneThing()
+  if (letters !== null && !reaches(caller.role, 'owner')) throw needsRole('owner')
+  const { accountId, userId } = caller
+  return { accountId, userId, campaignId: campaignId?.toLowerCase() ?? null, letters, language }
+}
+
+/** What a person is told of the provider's fault, and the operators besides. */
+function answerTo(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!(error instanceof ProviderFault)) return error
+  const { kind, facts } = error
+  if (kind === 'amount') return notTaken()
+  if (kind === 'away') {
+    log.warn({ provider: facts }, 'the payment provider did not answer')
+    return away()
+  }
+  log.error({ provider: facts }, 'the payment provider refused what it was asked')
+  return refused()
+}
+
+export default routes

@@ -1,0 +1,197 @@
+import type { Stripe } from 'stripe'
+import type { PaymentLanguage } from '../../schemas/payments.ts'
+
+/** What is asked of the payment provider: a page on which one thing is paid, and nothing else can be chosen. */
+export interface Order {
+  /** Also the idempotency key: one order opens one session, whoever asks again. */
+  readonly id: string
+  readonly accountId: string
+  readonly campaignId: string | null
+  readonly letters: number
+  /** Hundredths of the currency's unit, the tax in it. */
+  readonly amount: number
+  readonly currency: string
+  readonly language: PaymentLanguage
+  readonly expiresAt: Date
+  /** What the payer reads. */
+  readonly title: string
+  readonly description: string
+  /** Where the provider sends the payer afterwards, and where it sends who turns back. */
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+export interface Provider {
+  /** @throws ProviderFault */
+  open(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>
+  /**
+   * Takes a session back, so that it cannot be paid any more.
+   * @returns false where somebody has paid it, or the money is on its way
+   * @throws ProviderFault
+   */
+  close(sessionId: string): Promise<boolean>
+  /** The address of the receipt; null where there is none. @throws ProviderFault */
+  receipt(sessionId: string): Promise<string | null>
+}
+
+/**
+ * - `away`: it does not answer, or says to come again
+ * - `refused`: it will not take what it was asked, whoever asks again: an operator has to see to it
+ * - `amount`: it takes no payment of that amount
+ */
+export type ProviderFaultKind = 'away' | 'refused' | 'amount'
+
+export class ProviderFault extends Error {
+  override name = 'ProviderFault'
+  readonly kind: ProviderFaultKind
+  /** For the log: the provider's own words about the request, never what it holds. */
+  readonly facts: Readonly<Record<string, string | number>>
+
+  constructor(kind: ProviderFaultKind, facts: Readonly<Record<string, string | number>> = {}) {
+    super(`the payment provider: ${kind}`)
+    this.kind = kind
+    this.facts = facts
+  }
+}
+
+export interface ProviderOptions {
+  readonly secretKey: string
+  /** Where it answers, in tests. */
+  readonly providerUrl?: URL
+  /** Milliseconds that a person waits for it at most. */
+  readonly deadlineMs?: number
+}
+
+const DEADLINE_MS = 10_000
+/** Of one try, so that there is time for a second. */
+const TRY_SHARE = 0.45
+const TRIES_AGAIN = 1
+
+/** Stripe. Its library takes 130 ms to load: it is loaded when somebody first pays. */
+export function stripeProvider({
+  secretKey,
+  providerUrl,
+  deadlineMs = DEADLINE_MS,
+}: ProviderOptions): Provider {
+  let loading: Promise<Stripe> | undefined
+
+  const load = async (): Promise<Stripe> => {
+    const { Stripe } = await import('stripe')
+    const elsewhere = providerUrl && {
+      host: providerUrl.hostname,
+      port: providerUrl.port,
+      protocol: providerUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }
+    return new Stripe(secretKey, {
+      timeout: Math.floor(deadlineMs * TRY_SHARE),
+      maxNetworkRetries: TRIES_AGAIN,
+      // It would keep a file of its own in the home folder.
+      telemetry: false,
+      ...elsewhere,
+    })
+  }
+
+  async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+    loading ??= load()
+    const stripe = await loading
+    try {
+      return await within(deadlineMs, question(stripe))
+    } catch (error) {
+      throw faultOf(error)
+    }
+  }
+
+  const sessions = (stripe: Stripe) => stripe.checkout.sessions
+
+  return {
+    open: order =>
+      ask(async stripe => {
+        const { id, url } = await sessions(stripe).create(sessionOf(order), {
+          idempotencyKey: `brevduva-${order.id}`,
+        })
+        if (!url) throw new ProviderFault('refused', { found: 'a session without an address' })
+        return { sessionId: id, url }
+      }),
+    close: sessionId =>
+      ask(async stripe => {
+        const { status } = await sessions(stripe)
+          .expire(sessionId)
+          .catch(async error => {
+            // One that is expired or complete cannot be expired.
+            const found = await sessions(stripe).retrieve(sessionId)
+            if (found.status === 'open') throw error
+            return found
+          })
+        return status !== 'complete'
+      }),
+    receipt: sessionId =>
+      ask(async stripe => {
+        const { payment_intent: intent } = await sessions(stripe).retrieve(sessionId, {
+          expand: ['payment_intent.latest_charge'],
+        })
+        const charge = typeof intent === 'object' ? intent?.latest_charge : null
+        return (typeof charge === 'object' ? charge?.receipt_url : null) ?? null
+      }),
+  }
+}
+
+/** The metadata are what the provider's event is acted on by: see read.ts. */
+function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
+  const { accountId, campaignId, title, description } = order
+  const metadata =
+    campaignId === null ? { accountId, letters: String(order.letters) } : { campaignId, accountId }
+  return {
+    mode: 'payment',
+    client_reference_id: order.id,
+    locale: order.language,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency,
+          unit_amount: order.amount,
+          product_data: { name: title, description },
+        },
+      },
+    ],
+    metadata,
+    // So that operators find what a charge was for.
+    payment_intent_data: { description: title, metadata },
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderFault('away', { waitedMs: ms })), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Errors of the provider's that the same request may not meet again (docs.stripe.com/api/errors). */
+const PASSING = new Set([
+  'StripeAPIError',
+  'StripeConnectionError',
+  'StripeIdempotencyError',
+  'StripeRateLimitError',
+])
+const OF_AMOUNT = new Set(['amount_too_large', 'amount_too_small'])
+
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error
+  const { type } = error
+  const told = (name: string) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {}
+  }
+  const facts = { type, ...told('statusCode'), ...told('code'), ...told('param'), ...told('requestId') }
+  if (OF_AMOUNT.has(String(Reflect.get(error, 'code')))) return new ProviderFault('amount', facts)
+  return new ProviderFault(PASSING.has(type) ? 'away' : 'refused', facts)
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../schemas/errors.ts'
+import { MOST_PAID, type PriceList } from '../../schemas/price-list.ts'
+
+/** What somebody wants to pay for: letters for the balance, or one campaign. */
+export type Wanted =
+  | { readonly buys: 'letters'; readonly letters: number }
+  | {
+      readonly buys: 'campaign'
+      readonly letters: number
+      readonly format: 'letter' | 'postcard'
+      readonly name: string
+    }
+
+/** Hundredths of the currency's unit. */
+export interface Quote {
+  /** To be paid, the tax in it. */
+  readonly amount: number
+  readonly tax: number
+}
+
+export const tooDear = () =>
+  new ApiError(
+    'unprocessable',
+    'This is more than can be paid at once: take fewer letters, or ask an operator',
+  )
+
+/**
+ * What it costs; the console shows the same (`console/screens/paying/quote.ts`). The tax is rounded once, on the whole.
+ * @throws ApiError unprocessable where it is more than the provider takes
+ */
+export function quote(prices: PriceList, wanted: Wanted): Quote {
+  const listed = listedAmount(prices, wanted)
+  // Whole hundredths of a percent, so that nothing is lost before the one division.
+  const rate = Math.round(prices.taxPercent * 100)
+  const tax = Math.round((listed * rate) / (prices.taxIncluded ? 10_000 + rate : 10_000))
+  const amount = prices.taxIncluded ? listed : listed + tax
+  if (amount > MOST_PAID) throw tooDear()
+  return { amount, tax }
+}
+
+function listedAmount({ letter, postcard, packs }: PriceList, wanted: Wanted): number {
+  const { letters } = wanted
+  if (wanted.buys === 'campaign') return letters * (wanted.format === 'postcard' ? postcard : letter)
+  return packs.find(pack => pack.letters === letters)?.amount ?? letters * letter
+}

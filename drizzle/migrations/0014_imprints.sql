@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "imprint" jsonb DEFAULT '{"homeCountry":"Sverige","postage":"PORTO BETALT · PORT PAYÉ","paper":"A4","language":"sv-SE"}'::jsonb NOT NULL;

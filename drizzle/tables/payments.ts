@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, creditLedger } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+const isOpen = sql`paid_at is null and ended_at is null`
+
+/** What was asked at the payment provider's checkout, and what came of it: a bought campaign, or letters. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the provider's idempotency key: however often it is asked, it opens one session. */
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Who went to pay. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null: the letters are for the balance. */
+    campaignId: uuid('campaign_id'),
+    letters: integer().notNull(),
+    /** Hundredths of the currency's unit, the tax in it. What comes in must be just this. */
+    amount: integer().notNull(),
+    tax: integer().notNull(),
+    /** ISO 4217, lower case. */
+    currency: char({ length: 3 }).notNull(),
+    /** The language of what the provider shows of it. */
+    language: text({ enum: ['en', 'sv'] }).notNull(),
+    /** The provider's (`cs_…`); null until it has answered. */
+    sessionId: text('session_id'),
+    /** Where it is paid. */
+    url: text(),
+    /** The provider takes nothing from then on. */
+    expiresAt: instant('expires_at').notNull(),
+    /** No longer offered: replaced, expired, or failed. Money that is on its way all the same still counts. */
+    endedAt: instant('ended_at'),
+    /** The provider has confirmed it. */
+    paidAt: instant('paid_at'),
+    outcome: text({ enum: ['released', 'credited', 'credited instead'] }),
+    /** The entry of the letters that were credited. */
+    ledgerId: bigint('ledger_id', { mode: 'number' }).references(() => creditLedger.id),
+    createdAt: createdAt(),
+  },
+  t => [
+    uniqueIndex('payments_session').on(t.sessionId),
+    uniqueIndex('payments_ledger').on(t.ledgerId),
+    // However many press at a time, there is one checkout for one thing.
+    uniqueIndex('payments_open_campaign').on(t.campaignId).where(sql`campaign_id is not null and ${isOpen}`),
+    uniqueIndex('payments_open_letters')
+      .on(t.accountId, t.letters)
+      .where(sql`campaign_id is null and ${isOpen}`),
+    index('payments_paid').on(t.accountId, t.id).where(sql`paid_at is not null`),
+    index('payments_begun').on(t.accountId, t.createdAt),
+    index('payments_unpaid').on(t.createdAt).where(sql`paid_at is null`),
+    check('payments_letters', sql`${t.letters} > 0`),
+    check('payments_amount', sql`${t.amount} > 0 and ${t.tax} between 0 and ${t.amount}`),
+    check('payments_language', sql`${t.language} in ('en', 'sv')`),
+    check('payments_outcome', sql`${t.outcome} in ('released', 'credited', 'credited instead')`),
+    check('payments_paid_for', sql`(${t.paidAt} is null) = (${t.outcome} is null)`),
+    check('payments_session_address', sql`(${t.sessionId} is null) = (${t.url} is null)`),
+  ],
+)

@@ -1,0 +1,203 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { cardDesigns, statuses } from './campaigns.ts'
+import { CursorPage, CursorQuery, Data, Line, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+
+/**
+ * Where a campaign stands, in one word. `unpaid` and `waiting` are `pending`: the one waits for money, the other for its
+ * turn. `completed` is drawn, and not at the print partner's yet.
+ */
+export const campaignStates = ['unpaid', 'waiting', 'processing', 'completed', 'delivered', 'failed'] as const
+
+export type CampaignState = (typeof campaignStates)[number]
+
+const State = StringEnum(campaignStates, {
+  description: '`completed` is drawn, and on its way to the print partner',
+  examples: ['processing'],
+})
+
+/** What changes of a campaign while it is followed. */
+const moving = {
+  id: Uuid(),
+  state: State,
+  status: StringEnum(statuses),
+  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent', examples: [40] }),
+  failureReason: Type.Union([Type.String(), Type.Null()], { examples: [null] }),
+  deliveredAt: Type.Union([Timestamp, Type.Null()], { examples: [null] }),
+  updatedAt: Timestamp,
+}
+
+const row = {
+  ...moving,
+  name: Type.String({ examples: ['Spring letter'] }),
+  letters: Type.Integer({ minimum: 1, examples: [1240] }),
+  format: StringEnum(['letter', 'postcard']),
+  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], { examples: [null] }),
+  source: Type.String({ description: 'Where it was made', examples: ['web'] }),
+  listName: Nullable(Type.String({ examples: ['Customers'] })),
+  held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
+  createdAt: Timestamp,
+  publishedAt: Nullable(Timestamp, 'Null while it waits to be paid'),
+}
+
+export const FollowedCampaign = Type.Object(row, { title: 'FollowedCampaign' })
+export type FollowedCampaign = Static<typeof FollowedCampaign>
+
+export const FollowedCampaignPage = CursorPage(FollowedCampaign)
+
+const ANY_STATE = campaignStates.join('|')
+const STATES_PATTERN = `^(?:${ANY_STATE})(?:,(?:${ANY_STATE})){0,${campaignStates.length - 1}}$`
+
+export const FollowedQuery = Type.Composite([
+  CursorQuery,
+  Type.Object({
+    state: Type.Optional(
+      Type.String({
+        pattern: STATES_PATTERN,
+        patternMessage: `must be one or more of ${campaignStates.join(', ')}, with commas between them`,
+        description: 'Those of any of these, with commas between them; all if not given',
+        examples: ['waiting,processing'],
+      }),
+    ),
+    format: Type.Optional(StringEnum(['letter', 'postcard'])),
+    search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
+  }),
+])
+
+export const CampaignDetail = Type.Object(
+  {
+    ...row,
+    completedAt: Nullable(Timestamp, 'When all letters were drawn'),
+    lettersDrawn: Type.Integer({ minimum: 0, examples: [496] }),
+    funding: StringEnum(['credits', 'payment']),
+    charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
+    refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),
+    payBefore: Type.Union([Timestamp, Type.Null()], {
+      description: 'An unpaid campaign ends by itself about then',
+      examples: [null],
+    }),
+    content: Type.Object({
+      mode: StringEnum(['editor', 'pdf', 'card']),
+      twoSided: Type.Boolean(),
+      variants: Type.Boolean({ description: 'One half of the list gets a second letter' }),
+      sender: Type.Union([Type.String(), Type.Null()], {
+        description: 'The sender as it was ordered; null where none is printed, or the default one',
+        examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
+      }),
+      noSender: Type.Boolean({ description: 'No sender is printed' }),
+    }),
+    list: Nullable(
+      Type.Object({
+        id: Uuid(),
+        name: Type.String({ examples: ['Customers'] }),
+        recipients: Type.Integer({ description: 'That it has now', examples: [1300] }),
+      }),
+      'Null once the list has been removed',
+    ),
+    recipientsKept: StringEnum(['all', 'places', 'none'], {
+      description:
+        '`places`: the list has been removed, and of each letter its post code and town are left; `none`: nothing is',
+    }),
+    code: Nullable(
+      Type.Object({
+        id: Uuid(),
+        url: Type.String({ description: 'Where it leads now', examples: ['https://example.se/spring'] }),
+        slug: Type.String({ examples: ['spring-letter-7k3f'] }),
+        description: Type.Union([Type.String(), Type.Null()], { examples: ['Scan me'] }),
+        trackingEnabled: Type.Boolean(),
+        trackingUrl: Type.String({ examples: ['https://brev.example/api/r/spring-letter-7k3f'] }),
+      }),
+      'Null where it has none, or none any more',
+    ),
+    phoneNumber: Type.Union([Type.String(), Type.Null()], { examples: ['+46812345678'] }),
+    warnings: Type.Object({
+      count: Type.Integer({ minimum: 0, examples: [0] }),
+      first: Type.Array(
+        Type.Object({
+          recipient: Nullable(Type.Integer({ examples: [3] }), 'Its letter; null for what concerns each'),
+          message: Type.String({ examples: ['The postal address has a character that no font has'] }),
+        }),
+      ),
+    }),
+    delivery: Nullable(
+      Type.Object({
+        state: StringEnum(['waiting', 'held', 'sending', 'delivered']),
+        tries: Type.Integer({ minimum: 0, description: 'That have ended', examples: [0] }),
+        nextAt: Type.Union([Timestamp, Type.Null()], {
+          description: 'When the partner is tried again',
+          examples: [null],
+        }),
+      }),
+      'Null before there is anything to deliver',
+    ),
+    canAbort: Type.Boolean({ description: 'Nothing of it is drawn yet' }),
+    canPay: Type.Boolean({ description: 'It waits for its payment' }),
+  },
+  { title: 'CampaignDetail' },
+)
+export type CampaignDetail = Static<typeof CampaignDetail>
+
+export const CampaignLetter = Type.Object(
+  {
+    sequence: Type.Integer({ minimum: 1, description: 'As in the archive, from 1', examples: [1] }),
+    name: Nullable(Type.String({ examples: ['Åsa Öberg'] }), 'Null once the list has been removed'),
+    postCode: Type.String({ examples: ['411 03'] }),
+    postTown: Type.String({ examples: ['Göteborg'] }),
+    country: Nullable(Type.String({ examples: ['Sverige'] })),
+    variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
+      description: 'Null where there is one letter for all, or nothing is drawn yet',
+      examples: [null],
+    }),
+  },
+  { title: 'CampaignLetter' },
+)
+
+export const CampaignLetterPage = Type.Object(
+  {
+    data: Type.Array(CampaignLetter),
+    meta: Type.Object({
+      count: Type.Integer({
+        minimum: 0,
+        description: 'Letters that match, over all pages',
+        examples: [1240],
+      }),
+      nextCursor: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'Sent back as `cursor` for the page after; null on the last page',
+        examples: [50],
+      }),
+    }),
+  },
+  { title: 'CampaignLetterPage' },
+)
+export type CampaignLetterPage = Static<typeof CampaignLetterPage>
+
+export const LettersQuery = Type.Object({
+  cursor: Type.Integer({
+    minimum: 0,
+    maximum: 2_147_483_647,
+    default: 0,
+    description: 'Letters after that one',
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters of a page' }),
+  search: Type.Optional(
+    Line(0, 200, { description: 'A part of a name; with a digit, the begin of a post code too' }),
+  ),
+})
+
+/** `event: campaigns`: those that have changed. */
+export const CampaignNews = Type.Object(moving, { title: 'CampaignNews' })
+export type CampaignNews = Static<typeof CampaignNews>
+
+export const EventsQuery = Type.Object({
+  account: Type.String({
+    format: 'uuid',
+    description: 'The account that the page is about: a session that looks at another gets no events',
+  }),
+})
+
+/** The stream as the document shows it. */
+export const EventStream = {
+  description: `Server-sent events until the client goes away: \`campaigns\` with a list of \`CampaignNews\`, \`credits\` with \`{ "balance" }\`, \`missed\` where something could not be sent, \`beat\` each quarter of a minute.`,
+  content: { 'text/event-stream': { schema: Type.String() } },
+}
+
+export const Followed = Data(CampaignDetail)

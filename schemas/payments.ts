@@ -1,0 +1,94 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { CursorPage, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
+
+/** What people pay for in the console, and what came of it. Amounts are hundredths of the currency's unit. */
+
+const Amount = (description: string, examples: number[]) =>
+  Type.Integer({ minimum: 0, maximum: MOST_PAID, description, examples })
+
+const Letters = Type.Integer({ minimum: 1, maximum: MOST_LETTERS_BOUGHT, examples: [500] })
+
+const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217', examples: ['sek'] })
+
+export const PaidAmount = { amount: Amount('What is paid, the tax in it', [750_000]), currency: Currency }
+
+export const Prices = Type.Object(
+  {
+    currency: Currency,
+    taxPercent: Type.Number({ minimum: 0, maximum: 100, examples: [25] }),
+    taxIncluded: Type.Boolean({ description: 'Whether the amounts have the tax in them' }),
+    letter: Amount('One letter', [1290]),
+    postcard: Amount('One postcard', [990]),
+    packs: Type.Array(Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }), {
+      description: 'The smallest first. Just as many letters have this amount',
+    }),
+    unpaidDays: Type.Integer({
+      minimum: 1,
+      description: 'After so many days a campaign that nobody has paid for ends',
+      examples: [7],
+    }),
+  },
+  { title: 'Prices' },
+)
+
+const languages = ['en', 'sv'] as const
+
+export type PaymentLanguage = (typeof languages)[number]
+
+export const CheckoutBody = Type.Object(
+  {
+    campaignId: Type.Optional(Uuid()),
+    letters: Type.Optional({ ...Letters, description: 'For the balance' }),
+    language: StringEnum(languages, { default: 'en', description: 'Of what the provider shows' }),
+  },
+  { additionalProperties: false, description: 'Either `campaignId` or `letters`' },
+)
+
+export type CheckoutBody = Static<typeof CheckoutBody>
+
+export const Checkout = Type.Object(
+  {
+    id: { ...Uuid(), description: 'Of the payment' },
+    url: Type.String({
+      description: 'Where it is paid',
+      examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'],
+    }),
+  },
+  { title: 'Checkout' },
+)
+
+export const Payment = Type.Object(
+  {
+    id: Uuid(),
+    state: StringEnum(['open', 'paid', 'ended'], {
+      description: '`paid` once the provider has confirmed it, and not before; `ended` is no longer offered',
+    }),
+    outcome: Nullable(
+      StringEnum(['released', 'credited', 'credited instead']),
+      'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
+    ),
+    campaign: Nullable(
+      Type.Object({ id: Uuid(), name: Name }),
+      'Null where letters were bought for the balance',
+    ),
+    letters: Letters,
+    ...PaidAmount,
+    tax: Amount('The tax in it', [150_000]),
+    createdAt: Timestamp,
+    paidAt: Nullable(Timestamp),
+  },
+  { title: 'Payment' },
+)
+
+export const PaymentPage = CursorPage(Payment)
+
+export const Receipt = Type.Object(
+  {
+    url: Type.String({
+      description: 'The provider’s page of it, made anew each time: it works for some days',
+      examples: ['https://pay.stripe.com/receipts/payment/CAcQARoX'],
+    }),
+  },
+  { title: 'Receipt' },
+)

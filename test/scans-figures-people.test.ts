@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import t from 'tap'
+import { calls, campaigns, landingEvents, scans } from '../drizzle/tables/index.ts'
+import { signedIn } from './support/people.ts'
+import { insertPrinted, type PrintedOptions } from './support/printed.ts'
+import { type Service, startService } from './support/service.ts'
+
+const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
+
+const printed = (service: Service, name: string, more: PrintedOptions = {}) =>
+  insertPrinted(service.db, {
+    accountId: service.accountId,
+    letters: 12,
+    campaign: { name, ...COMPLETED },
+    ...more,
+  })
+
+/** So many letters of a campaign are scanned once each, at noon. */
+async function scanLetters(
+  { db }: Service,
+  { campaignId, codeId: qrCodeId, tokens }: Awaited<ReturnType<typeof insertPrinted>>,
+  count: number,
+): Promise<void> {
+  const at = { createdAt: new Date('2026-03-01T12:00:00Z'), deviceClass: 'mobile' } as const
+  await db
+    .insert(scans)
+    .values([
+      ...tokens
+        .slice(0, count)
+        .map((token, i) => ({ campaignId, qrCodeId, token, visitorHash: `v${i}`, ...at })),
+      { campaignId, qrCodeId, token: tokens[0]!, visitorHash: 'robot', ...at, deviceClass: 'bot' },
+    ])
+}
+
+t.test('what came of a campaign, with its calls', async t => {
+  const service = await startService(t)
+  const campaign = await printed(service, 'Vårbrev')
+  const { campaignId } = campaign
+  const { request } = await signedIn(service, 'viewer')
+  const path = `/api/console/campaigns/${campaignId}/figures`
+  await scanLetters(service, campaign, 9)
+  t.match((await request('GET', path)).body.data, {
+    campaignId,
+    name: 'Vårbrev',
+    letters: 12,
+    deliveredAt: null,
+    scans: 9,
+    lettersScanned: 9,
+    detail: null,
+    calls: null,
+  })
+  const before = await request('GET', `${path}.csv?table=days`)
+  t.equal(before.raw.toString(), '\uFEFFday,scans,visitors\r\n', 'below ten letters nothing is told of days')
+
+  await scanLetters(service, campaign, 10)
+  await service.db.update(campaigns).set({ phoneNumber: '+46766861001' }).where(eq(campaigns.id, campaignId))
+  const call = (id: string, outcome: 'answered' | 'busy' | 'failed' | null, duration: number | null) => ({
+    id,
+    accountId: service.accountId,
+    campaignId,
+    number: '+46766861001',
+    callerHash: 'c',
+    outcome,
+    duration,
+  })
+  await service.db
+    .insert(calls)
+    .values([
+      call('a', 'answered', 61),
+      call('b', 'answered', 39),
+      call('c', 'busy', null),
+      call('d', 'failed', 9),
+      call('e', null, null),
+    ])
+  const { data } = (await request('GET', path)).body
+  t.same(data.calls, { calls: 5, answered: 2, busy: 1, failed: 1, seconds: 100 })
+  t.match(data.detail, {
+    byDay: [{ day: '2026-03-01', scans: 19, visitors: 10 }],
+    variants: [{ variant: 'A' }, { variant: 'B' }],
+  })
+  const csv = await request('GET', `${path}.csv`)
+  t.match(csv.headers, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="campaign-${campaignId}-totals.csv"`,
+  })
+  const [header = '', row = ''] = csv.raw.toString().slice(1).split('\r\n')
+  t.match(
+    Object.fromEntries(header.split(',').map((name, i) => [name, row.split(',')[i]])),
+    { name: 'Vårbrev', scans: '19', lettersScanned: '10', calls: '5', callSeconds: '100' },
+    'each number under its name',
+  )
+  t.equal((await request('GET', `${path}.csv?table=names`)).status, 400)
+})
+
+t.test('a town that a spreadsheet would run as a formula', async t => {
+  const service = await startService(t)
+  const campaign = await printed(service, 'Vårbrev')
+  await scanLetters(service, campaign, 12)
+  await service.db.execute(`update letters set post_town = '=1+1' where post_town = 'Åre'`)
+  const { request } = await signedIn(service, 'viewer')
+  const { raw } = await request(
+    'GET',
+    `/api/console/campaigns/${campaign.campaignId}/figures.csv?table=towns`,
+  )
+  t.equal(raw.toString(), "\uFEFFpostTown,scans,lettersScanned\r\n'=1+1,6,6\r\nMalmö,6,6\r\n")
+})
+
+t.test('beside the printed campaigns before it', async t => {
+  const service = await startService(t)
+  const first = await printed(service, 'Första')
+  const second = await printed(service, 'Andra')
+  await printed(service, 'Aldrig tryckt', { campaign: { name: 'Aldrig tryckt' } })
+  await insertPrinted(service.db, { letters: 12, campaign: COMPLETED })
+  const third = await printed(service, 'Tredje')
+  await scanLetters(service, second, 3)
+  await service.db.insert(landingEvents).values([
+    { campaignId: second.campaignId, kind: 'visit', visitorHash: 'v' },
+    { campaignId: second.campaignId, kind: 'visit', visitorHash: 'w' },
+    { campaignId: second.campaignId, kind: 'lead', visitorHash: 'w' },
+  ])
+  const { request } = await signedIn(service, 'viewer')
+  const earlier = await request('GET', `/api/console/campaigns/${third.campaignId}/figures/earlier`)
+  t.match(earlier.body.data, [
+    { name: 'Andra', letters: 12, scans: 3, lettersScanned: 3, visits: 2, leads: 1 },
+    { campaignId: first.campaignId, name: 'Första', scans: 0, lettersScanned: 0, visits: 0, leads: 0 },
+  ])
+  t.equal(earlier.body.data.length, 2, 'of this account, printed, and before it')
+})
+
+t.test('another account has no such campaign', async t => {
+  const service = await startService(t)
+  const { campaignId } = await insertPrinted(service.db, { letters: 12 })
+  const { request } = await signedIn(service, 'owner')
+  for (const path of ['figures', 'figures.csv', 'figures/earlier']) {
+    const { status, body } = await request('GET', `/api/console/campaigns/${campaignId}/${path}`)
+    t.match({ status, body }, { status: 404, body: { error: { message: 'Campaign not found' } } }, path)
+  }
+})
