@@ -29,7 +29,7 @@ const OWN = 'own'
 /** Before the key of a field of the list. */
 const OF_LIST = 'own:'
 
-const valueOf = (choice: Choice, locked: LockedFields): string =>
+const optionOf = (choice: Choice, locked: LockedFields): string =>
   choice.target === 'own' ? (locked ? OF_LIST + choice.key : OWN) : choice.target
 
 /** Each column of the file, what stands in it, and what becomes of it. */
@@ -61,8 +61,8 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
             choice.target !== 'skip' &&
             column.suggestion.target === (choice.target === 'own' ? 'customField' : choice.target)
           return (
-            <tr key={column.index} className={choice.target === 'skip' ? 'left-out' : undefined}>
-              <th scope="row">
+            <tr key={column.index}>
+              <th scope="row" className={choice.target === 'skip' ? 'not-taken' : undefined}>
                 {name}
                 <span className="under">{column.samples.join(' · ') || words.blankSample}</span>
               </th>
@@ -71,7 +71,7 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
                   <select
                     className="input"
                     aria-label={words.becomesOf(name)}
-                    value={valueOf(choice, locked)}
+                    value={optionOf(choice, locked)}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(chooseAt(mapping, place, chosen(value, column)))
                     }

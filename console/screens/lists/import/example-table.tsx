@@ -1,4 +1,5 @@
 import type { ImportPreview, LeftOutRow } from '../../../api/imports.ts'
+import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { columnName } from './column-name.ts'
@@ -29,7 +30,7 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
   return (
     <section className="import-example">
       <h3>{title}</h3>
-      <div className="table-wrap" tabIndex={0} role="region" aria-label={title}>
+      <Scrolled label={title}>
         <table>
           <thead>
             <tr>
@@ -76,7 +77,7 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
                 ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </section>
   )
 }

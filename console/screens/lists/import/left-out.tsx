@@ -1,4 +1,5 @@
 import type { CheckConfig, ImportCheck } from '../../../api/imports.ts'
+import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { DownloadLeftOut } from './download-left-out.tsx'
@@ -27,7 +28,7 @@ export function LeftOut({ file, config, check: { issues }, work, out }: LeftOutP
         <DownloadLeftOut file={file} config={config} work={work} out={out} />
       </div>
       <p className="muted">{words.outLead}</p>
-      <div className="table-wrap" tabIndex={0} role="region" aria-label={title}>
+      <Scrolled label={title}>
         <table>
           <thead>
             <tr>
@@ -50,7 +51,7 @@ export function LeftOut({ file, config, check: { issues }, work, out }: LeftOutP
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {issues.length < out && <p className="muted">{words.outFirst(number(issues.length))}</p>}
     </section>
   )

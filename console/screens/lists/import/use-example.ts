@@ -18,15 +18,14 @@ export type ExampleRow = { readonly row: number } & (
 /** Nobody needs to see what becomes of half a word. */
 const PAUSE_MS = 250
 
-/** A value once it has stayed the same for a while. */
-function useSettled<T>(value: T, text: string): T {
-  const [settled, setSettled] = useState({ value, text })
+/** A text once it has stayed the same for a while. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value, text }), PAUSE_MS)
+    const timer = setTimeout(() => settle(text), PAUSE_MS)
     return () => clearTimeout(timer)
-    // What is equal may be another object at each render.
   }, [text])
-  return settled.value
+  return settled
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
@@ -55,15 +54,20 @@ export function useExample(
   listId: string | undefined,
 ): readonly ExampleRow[] | undefined {
   const { language } = useLanguage()
-  const settled = useSettled(mapping, JSON.stringify(mapping))
+  const settled = useSettled(JSON.stringify(mapping))
   const { data } = useQuery({
     queryKey: ['import-example', preview, settled, listId, language],
-    enabled: mapping !== null && settled !== null,
+    enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<readonly ExampleRow[]> {
-      const config = { ...settled!, ...(listId && { listId }), headerRow: 1, language }
+      const config = {
+        ...(JSON.parse(settled) as ImportMapping),
+        ...(listId && { listId }),
+        headerRow: 1,
+        language,
+      }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
         signal,
         onProgress: () => undefined,

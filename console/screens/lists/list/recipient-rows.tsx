@@ -1,4 +1,5 @@
 import type { ListField, Recipient } from '../../../api/lists.ts'
+import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useWords } from '../../../words/language.ts'
 import { listWords } from './words.ts'
 
@@ -13,7 +14,7 @@ interface RecipientRowsProps {
 export function RecipientRows({ recipients, fields, label, isStale }: RecipientRowsProps) {
   const { columns } = useWords(listWords)
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={label} aria-busy={isStale}>
+    <Scrolled label={label} busy={isStale}>
       <table className="recipients">
         <thead>
           <tr>
@@ -53,6 +54,6 @@ export function RecipientRows({ recipients, fields, label, isStale }: RecipientR
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }
