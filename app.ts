@@ -23,6 +23,7 @@ import redirect from './domains/qr/redirect.ts'
 import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
+import imports from './domains/recipients/wizard/routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -78,6 +79,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   editedTemplates,
   figures,
   followedCampaigns,
+  imports,
   liveEvents,
   members,
   ownCredits,

@@ -1,14 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
 
 /** How people import a recipients file: in steps, and with more freedom than a program has. */
 
 /** What may become of a column; one cell may hold post code and town. */
 const targets = [...columnTargets, 'postCodeAndTown'] as const
-
-/** Columns that one standard field may be joined of. */
-export const MAX_JOINED = 4
 
 /** A header lies further up than this, or nobody finds it. */
 export const MAX_HEADER_ROW = 1000
@@ -188,9 +186,7 @@ export const ImportPreview = Data(
 )
 
 /** Why a row is left out. */
-export const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error', 'unexpected'] as const
-
-export type Problem = (typeof problems)[number]
+const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error', 'unexpected'] as const
 
 const LeftOut = Type.Object(
   {

@@ -21,7 +21,7 @@ async function outcome({ bytes, format, expect }: HostileTable) {
   const start = worked()
   try {
     const copy = new Uint8Array(file)
-    await (await OpenTable.open(file, format, { deadline })).close()
+    await (await OpenTable.open(file, format, { limits: { deadline } })).close()
     const { header, rows } = await parseTable(copy, format, tableLimits)
     return {
       result: { header, rows: rows.map(row => [row.number, ...row.cells]) },

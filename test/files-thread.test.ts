@@ -106,10 +106,10 @@ t.test('the bytes are moved when they own their memory, and copied out of a shar
 })
 
 t.test('a thread is killed when it takes too long, and when nobody waits for it any more', async () => {
-  const refused = OpenTable.open(csv(150_000), 'csv', { allowance: 10 })
+  const refused = OpenTable.open(csv(150_000), 'csv', { limits: { allowance: 10 } })
   await assert.rejects(refused, { reason: 'timeout' })
   const gone = new AbortController()
-  const left = OpenTable.open(csv(150_000), 'csv', {}, gone.signal)
+  const left = OpenTable.open(csv(150_000), 'csv', { signal: gone.signal })
   gone.abort(new Error('gone'))
   await assert.rejects(left, { message: 'gone' })
 })
@@ -120,7 +120,7 @@ t.test('a few texts do not keep the whole sheet in memory', async t => {
   const cells = ['<c t="inlineStr"><is><t>TEXT</t></is></c>', '<c t="str"><v>TEXT</v></c>']
   const rows = texts.map((text, at) => `<row>${cells[at % 2]!.replace('TEXT', text)}</row>`)
   const sheet = `<sheetData>${rows.join(`${' '.repeat(150_000)}<!-- € -->`)}</sheetData>`
-  const opened = OpenTable.open(makeWorkbook({ sheet }), 'excel', { heapMegabytes: 40 })
+  const opened = OpenTable.open(makeWorkbook({ sheet }), 'excel', { limits: { heapMegabytes: 40 } })
   await t.resolves(opened.then(table => table.close()))
 })
 
@@ -129,7 +129,7 @@ t.test('a file that needs too much memory is refused and the process lives on', 
     Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`),
   )
   const limits: Partial<TableLimits> = { heapMegabytes: 12 }
-  const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', limits)
+  const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', { limits })
   await assert.rejects(refused, { reason: 'too_large' })
   t.match(await (await read(t, csv(1))).check(mapping, UNLOCKED), { letters: 1 })
 })

@@ -15,4 +15,12 @@ export {
 } from './packed.ts'
 export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
 export { chunksFrom, ownBytes } from './thread-chunks.ts'
-export { type FieldSchema, type Policy, type PreparedRow, type RecipientInput, UNLOCKED } from './types.ts'
+export {
+  type FieldSchema,
+  type OnLeftOut,
+  type Policy,
+  type PreparedRow,
+  type Problem,
+  type RecipientInput,
+  UNLOCKED,
+} from './types.ts'

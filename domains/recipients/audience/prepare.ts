@@ -4,7 +4,7 @@ import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '../../../schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
-import type { FieldSchema, Policy, PreparedRow, RecipientInput } from './types.ts'
+import type { FieldSchema, OnLeftOut, Policy, PreparedRow, Problem, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {
   /** By field key; used only while the schema is unlocked. A field without one has `skip`. */
@@ -16,6 +16,9 @@ export interface AudienceOptions {
   /** For a single add: its row must not be skipped unseen, so a missing value is always an issue. */
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
+  /** No more are looked for. */
+  readonly mostIssues?: number | undefined
+  readonly onLeftOut?: OnLeftOut | undefined
 }
 
 /** Rows that satisfy a schema, ready to be stored. Nothing may be stored where there are issues. */
@@ -49,6 +52,7 @@ export function prepareAudience(
   const rows: PreparedRow[] = []
   const numbers: number[] = []
   const issues = schema.locked ? [] : undefinedPolicies(options.policies, known)
+  const { mostIssues = MAX_ISSUES, onLeftOut } = options
   let skipped = 0
 
   for (const [index, input] of inputs.entries()) {
@@ -56,25 +60,35 @@ export function prepareAudience(
     const found = unexpected(input, known, schema.locked)
     const customFields = complete(input, fields, options.keepAll === true, found)
     if (found.length > 0) {
-      if (issues.length >= MAX_ISSUES) break
-      for (const issue of found) issues.push({ row: number, ...issue })
-    } else if (customFields === null) skipped++
-    else {
+      if (issues.length >= mostIssues) break
+      for (const issue of found) {
+        issues.push({ row: number, ...issue })
+        const problem = issue.issue === 'missing_field' ? whyMissing(input, issue.field) : 'unexpected'
+        onLeftOut?.(number, 'faulty', issue.field, problem)
+      }
+    } else if (customFields === null) {
+      skipped++
+      if (onLeftOut) {
+        for (const key of missingKeys(input, fields))
+          onLeftOut(number, 'skipped', key, whyMissing(input, key))
+      }
+    } else {
       const { name, street, postCode, postTown, country } = input
       const row = { name, street, postCode, postTown, country, customFields }
       facts.add(row, rows.push(row))
       numbers.push(number)
     }
   }
-  return { rows, numbers, skipped, fields, issues: issues.slice(0, MAX_ISSUES), facts: facts.facts() }
+  return { rows, numbers, skipped, fields, issues: issues.slice(0, mostIssues), facts: facts.facts() }
 }
 
 type RowIssue = Omit<ValidationIssue, 'row'>
 
-/** A row as it is stored; null where it is skipped. For rows in which `prepareAudience` has found no issues. */
+/** A row as it is stored; null where it is left out. */
 export function completeRow(input: RecipientInput, fields: readonly ListField[]): PreparedRow | null {
-  const customFields = complete(input, fields, false, [])
-  if (customFields === null) return null
+  const found: RowIssue[] = []
+  const customFields = complete(input, fields, false, found)
+  if (customFields === null || found.length > 0) return null
   const { name, street, postCode, postTown, country } = input
   return { name, street, postCode, postTown, country, customFields }
 }
@@ -100,6 +114,16 @@ function undefinedPolicies(
     .filter(([key, { kind }]) => kind !== 'skip' && !known.has(key))
     .map(([field]) => ({ row: 0, field, issue: 'unexpected_field', message: ONE_TOO_MANY }))
 }
+
+const whyMissing = ({ cellErrors }: RecipientInput, key: string): Problem =>
+  cellErrors?.has(key) ? 'cell_error' : 'missing'
+
+/** The fields for which a row is skipped. */
+const missingKeys = ({ customFields = {} }: RecipientInput, fields: readonly ListField[]): string[] =>
+  fields
+    .filter(({ defaultValue, missingBehavior }) => defaultValue === null && missingBehavior === 'skip')
+    .map(({ fieldKey }) => fieldKey)
+    .filter(key => !Object.hasOwn(customFields, key) || customFields[key]!.value === '')
 
 const missing = (key: string, shown: string | undefined): string =>
   shown === undefined

@@ -28,6 +28,12 @@ export type Policy =
   | { readonly kind: 'fail' }
   | { readonly kind: 'default'; readonly value: string }
 
+/** Why a value keeps its row out. */
+export type Problem = 'missing' | 'too_long' | 'unprintable' | 'unsplit' | 'cell_error' | 'unexpected'
+
+/** Told of all for which a row is left out, row by row: it is incomplete, or something in it is wrong. */
+export type OnLeftOut = (row: number, outcome: 'skipped' | 'faulty', field: string, problem: Problem) => void
+
 /** A list's custom fields. The first recipients define and lock them. */
 export interface FieldSchema {
   readonly locked: boolean

@@ -43,13 +43,14 @@ function isBlankRest(rest: string, delimiter: string): boolean {
  * Reads a CSV file (RFC 4180 with any of `,` `;` and tab, any line ending, any of the encodings of
  * `decodeText`). A line break inside quotation marks is part of the cell, as it is in a spreadsheet.
  *
+ * @param hasTitles whether the header may stand below other rows
  * @throws TableError
  */
-export function parseCsv(bytes: Uint8Array, limits: TableLimits): Table {
+export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = false): Table {
   const decoded = decodeText(bytes)
   const declared = declaredDelimiter(decoded)
   const text = declared?.rest ?? decoded
-  const delimiter = declared?.delimiter ?? sniffDelimiter(text)
+  const delimiter = declared?.delimiter ?? sniffDelimiter(text, hasTitles)
   const collector = new TableCollector(limits)
   // A blank first line is a header too.
   if (/^[\r\n]/.test(text)) collector.add(0, [''])

@@ -1,4 +1,4 @@
-import { TableError } from './table.ts'
+import { TableError, type TableFormat } from './table.ts'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
@@ -9,6 +9,10 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 /** Whether the bytes are an OLE2 compound file: an .xls, or a workbook behind a password. */
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+
+/** What a file is by its first bytes, whatever its name says: a workbook, or text. */
+export const formatOfBytes = (bytes: Uint8Array): TableFormat =>
+  isZip(bytes) || isCompoundFile(bytes) ? 'excel' : 'csv'
 
 /** The encoding that a byte order mark declares. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {

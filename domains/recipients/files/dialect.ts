@@ -42,23 +42,40 @@ function countDelimiters(text: string): number[][] {
   return records
 }
 
+/** What a number of columns is measured by. */
+type Measure = (records: readonly number[][], which: number) => number[]
+
+const ofHeader: Measure = ([header], which) => [header?.[which] ?? 0]
+
+/** The count that most records share, too: the first record may be a title. */
+const ofMost: Measure = (records, which) => {
+  const shared = new Map<number, number>()
+  for (const counts of records) shared.set(counts[which]!, (shared.get(counts[which]!) ?? 0) + 1)
+  shared.delete(0)
+  const [most] = [...shared].sort(([, a], [, b]) => b - a)
+  return [...ofHeader(records, which), ...(most ? [most[0]] : [])]
+}
+
 /**
  * The delimiter of a CSV text.
  *
  * It is the one that most records hold as often as the header does; of two that agree equally, the one that
  * makes more columns. The header is the measure because names of columns seldom hold a comma, while names of
  * people and streets do (`Ek, Bo;Storgatan 1, 2 tr`).
+ *
+ * @param hasTitles whether the header may stand below other rows
  */
-export function sniffDelimiter(text: string): Delimiter {
+export function sniffDelimiter(text: string, hasTitles = false): Delimiter {
   const records = countDelimiters(text)
-  const header = records[0] ?? []
+  const measure = hasTitles ? ofMost : ofHeader
   let best: { delimiter: Delimiter; agreeing: number; columns: number } | undefined
   for (const [which, delimiter] of delimiters.entries()) {
-    const columns = header[which] ?? 0
-    if (columns === 0) continue
-    const agreeing = records.filter(counts => counts[which] === columns).length
-    if (!best || agreeing > best.agreeing || (agreeing === best.agreeing && columns > best.columns)) {
-      best = { delimiter, agreeing, columns }
+    for (const columns of measure(records, which)) {
+      if (columns === 0) continue
+      const agreeing = records.filter(counts => counts[which] === columns).length
+      if (!best || agreeing > best.agreeing || (agreeing === best.agreeing && columns > best.columns)) {
+        best = { delimiter, agreeing, columns }
+      }
     }
   }
   return best?.delimiter ?? busiest(records)

@@ -1,5 +1,5 @@
 import { isCompoundFile, isZip } from './decode.ts'
-import { type Table, type TableLimits, unreadableWorkbook } from './table.ts'
+import { type Sheet, type Table, type TableLimits, unreadableWorkbook } from './table.ts'
 import { TableCollector } from './table-collector.ts'
 
 /**
@@ -11,13 +11,13 @@ import { TableCollector } from './table-collector.ts'
  */
 export async function parseExcel(bytes: Buffer, limits: TableLimits): Promise<Table> {
   const collector = new TableCollector(limits)
-  // Each loads what it needs: SheetJS, which .xls needs, takes longer to load than most files to read.
-  if (isZip(bytes)) {
-    const { readXlsx } = await import('./xlsx.ts')
-    await readXlsx(bytes, limits, collector)
-  } else if (isCompoundFile(bytes)) {
-    const { readXls } = await import('./xls.ts')
-    readXls(bytes, collector)
-  } else throw unreadableWorkbook()
-  return collector.table()
+  const sheet = await readSheet(bytes, limits, collector)
+  return { ...collector.table(), sheet }
+}
+
+/** Each format loads what it needs: SheetJS, which .xls needs, takes longer to load than most files to read. */
+async function readSheet(bytes: Buffer, limits: TableLimits, collector: TableCollector): Promise<Sheet> {
+  if (isZip(bytes)) return (await import('./xlsx.ts')).readXlsx(bytes, limits, collector)
+  if (isCompoundFile(bytes)) return (await import('./xls.ts')).readXls(bytes, collector)
+  throw unreadableWorkbook()
 }

@@ -1,7 +1,9 @@
+export { formatOfBytes } from './decode.ts'
 export { detectFormat } from './detect-format.ts'
 export { parseTable } from './parse.ts'
 export {
   errorOf,
+  type Sheet,
   type Table,
   TableError,
   type TableErrorReason,

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
-import { TableError, unreadableWorkbook } from './table.ts'
+import { type Sheet, TableError, unreadableWorkbook } from './table.ts'
 import type { WorkbookArchive } from './workbook-archive.ts'
 import { type Attributes, localName, readXml } from './xml.ts'
 
 /** The names of the parts that show a workbook's first worksheet. */
 export type WorkbookParts = {
   worksheet: string
+  sheet: Sheet
   sharedStrings?: string | undefined
   styles?: string | undefined
   /** Dates count from 1904, as old Excel for Macintosh had it. */
@@ -53,18 +54,23 @@ export async function findWorkbookParts(archive: WorkbookArchive): Promise<Workb
   if (!workbook || !archive.has('[content_types].xml')) throw unreadableWorkbook()
   const relationships = await relationshipsOf(archive, workbook)
 
-  const sheets: string[] = []
+  const sheets: { id: string; name: string }[] = []
   let date1904: string | undefined
   await readXml(archive.read(workbook), {
     open(element, attributes) {
-      if (element === 'sheet') sheets.push(idOf(attributes))
+      if (element === 'sheet') sheets.push({ id: idOf(attributes), name: attributes.name ?? '' })
       else if (element === 'workbookPr') date1904 ??= attributes.date1904
     },
   })
-  const first = sheets.map(id => relationships.get(id)).find(sheet => sheet?.type === 'worksheet')
+  const worksheets = sheets.flatMap(({ id, name }) => {
+    const { type, target } = relationships.get(id) ?? {}
+    return type === 'worksheet' && target !== undefined ? [{ name, target }] : []
+  })
+  const [first] = worksheets
   if (!first) throw new TableError('unreadable', 'The workbook has no worksheet.')
   return {
     worksheet: first.target,
+    sheet: { name: first.name, others: worksheets.length - 1 },
     sharedStrings: ofType(relationships, 'sharedStrings'),
     styles: ofType(relationships, 'styles'),
     date1904: date1904 === '1' || date1904 === 'true',

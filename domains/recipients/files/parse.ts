@@ -4,15 +4,17 @@ import type { Table, TableFormat, TableLimits } from './table.ts'
  * Parses a CSV file or an Excel workbook (first worksheet, cells as the text they show). It takes seconds and
  * hundreds of megabytes where a stranger wants it to: only ever in a thread that can be killed.
  *
+ * @param hasTitles whether the header may stand below other rows
  * @throws TableError with a reason and a message for the customer
  */
 export async function parseTable(
   bytes: Uint8Array,
   format: TableFormat,
   limits: TableLimits,
+  hasTitles = false,
 ): Promise<Table> {
   // A thread reads one file: it loads what that file needs.
-  if (format === 'csv') return (await import('./csv.ts')).parseCsv(bytes, limits)
+  if (format === 'csv') return (await import('./csv.ts')).parseCsv(bytes, limits, hasTitles)
   const { parseExcel } = await import('./excel.ts')
   return parseExcel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
 }

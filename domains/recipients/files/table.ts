@@ -20,7 +20,10 @@ export const errorOf = (cell: string | undefined): string | undefined =>
  * finds it under when they open the file. A row ends at its last cell that is not blank, so a missing cell
  * is a blank cell. An empty file gives `{ header: [], rows: [] }`.
  */
-export type Table = { header: string[]; rows: TableRow[] }
+export type Table = { header: string[]; rows: TableRow[]; sheet?: Sheet }
+
+/** The worksheet that was read, and how many others there are. */
+export type Sheet = { name: string; others: number }
 
 export type TableFormat = 'csv' | 'excel'
 

@@ -1,7 +1,7 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import { shownIn } from './number-format.ts'
 import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
-import { errorCell, passwordProtected, TableError, unreadableWorkbook } from './table.ts'
+import { errorCell, passwordProtected, type Sheet, TableError, unreadableWorkbook } from './table.ts'
 import type { TableCollector } from './table-collector.ts'
 
 function streamsOf(file: CompoundFile): Set<string> {
@@ -24,12 +24,18 @@ function parse(bytes: Buffer): WorkBook {
   }
 }
 
-function firstWorksheet(workbook: WorkBook): (CellObject | undefined)[][] {
-  for (const name of workbook.SheetNames) {
-    const sheet = workbook.Sheets[name]
+function firstWorksheet({ SheetNames, Sheets }: WorkBook): {
+  sheet: Sheet
+  rows: (CellObject | undefined)[][]
+} {
+  const isWorksheet = (name: string) => (Sheets[name]?.['!type'] ?? 'sheet') === 'sheet'
+  for (const name of SheetNames) {
+    const sheet = Sheets[name]
     // SheetJS leaves out a sheet that it could not parse.
     if (!sheet) throw unreadableWorkbook()
-    if ((sheet['!type'] ?? 'sheet') === 'sheet') return sheet['!data'] ?? []
+    if (!isWorksheet(name)) continue
+    const others = SheetNames.filter(isWorksheet).length - 1
+    return { sheet: { name, others }, rows: sheet['!data'] ?? [] }
   }
   throw new TableError('unreadable', 'The workbook has no worksheet.')
 }
@@ -46,9 +52,11 @@ function shownText(cell: CellObject | undefined): string {
  *
  * @throws TableError
  */
-export function readXls(bytes: Buffer, collector: TableCollector): void {
+export function readXls(bytes: Buffer, collector: TableCollector): Sheet {
+  const { sheet, rows } = firstWorksheet(parse(bytes))
   // forEach skips the holes of a sparse array: a lone cell far down costs nothing.
-  firstWorksheet(parse(bytes)).forEach((cells, index) => {
+  rows.forEach((cells, index) => {
     collector.add(index, Array.from(cells, shownText))
   })
+  return sheet
 }

@@ -1,6 +1,6 @@
 import { CellFormats } from './cell-format.ts'
 import { findWorkbookParts } from './package-parts.ts'
-import type { TableLimits } from './table.ts'
+import type { Sheet, TableLimits } from './table.ts'
 import type { TableCollector } from './table-collector.ts'
 import { WorkbookArchive } from './workbook-archive.ts'
 import { SharedStrings, WorksheetReader } from './worksheet.ts'
@@ -13,7 +13,11 @@ import { readXml } from './xml.ts'
  *
  * @throws TableError
  */
-export async function readXlsx(bytes: Buffer, limits: TableLimits, collector: TableCollector): Promise<void> {
+export async function readXlsx(
+  bytes: Buffer,
+  limits: TableLimits,
+  collector: TableCollector,
+): Promise<Sheet> {
   const archive = await WorkbookArchive.open(bytes, limits)
   const parts = await findWorkbookParts(archive)
   const has = (name: string | undefined): name is string => name !== undefined && archive.has(name)
@@ -26,4 +30,5 @@ export async function readXlsx(bytes: Buffer, limits: TableLimits, collector: Ta
   await readXml(archive.read(parts.worksheet), worksheet)
   worksheet.end()
   await archive.checkRest()
+  return parts.sheet
 }

@@ -1,6 +1,5 @@
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
 import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
-import type { ColumnMapping } from '../../../schemas/recipients.ts'
 import {
   type AudienceSummary,
   completeRow,
@@ -8,35 +7,65 @@ import {
   type FieldSchema,
   mergeFacts,
   type NumberedRow,
+  type OnLeftOut,
+  type PreparedRow,
   prepareAudience,
   widestPositions,
 } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
-import { mapRows } from './map-rows.ts'
-import { planMapping } from './mapping.ts'
+import { type MappedRows, mapRows } from './map-rows.ts'
+import { type FileMapping, planMapping } from './mapping.ts'
 
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
+
+/** What a person may ask for beyond what a program can. */
+export interface PeoplesCheck {
+  /** Rows with issues are left out and counted, instead of refusing all. */
+  readonly leaveOut: boolean
+  readonly onLeftOut?: OnLeftOut
+  /** Told of the rows that will be stored, some thousand at a time. */
+  readonly onRows?: (rows: readonly PreparedRow[], numbers: readonly number[]) => void
+}
+
+/** `faulty` counts the rows that were left out for their issues. */
+export interface TableSummary extends AudienceSummary {
+  readonly faulty: number
+}
 
 /**
  * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
  * without a standard field too.
  * @throws ApiError validation_failed, invalid_mapping
  */
-export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSchema): AudienceSummary {
-  const plan = planMapping(mapping, schema)
+export function checkTable(
+  table: Table,
+  mapping: FileMapping,
+  schema: FieldSchema,
+  people?: PeoplesCheck,
+): TableSummary {
+  const plan = planMapping(mapping, schema, people !== undefined)
   // All fields that a file can have are columns of its mapping: they are known before the first row.
   const fields = schema.locked
     ? [...schema.fields]
     : defineFields([], { declared: plan.custom, policies: plan.policies })
+  const leaveOut = people?.leaveOut === true
+  const { onLeftOut } = people ?? {}
+  const options = leaveOut ? { mostIssues: Number.POSITIVE_INFINITY, onLeftOut } : { onLeftOut }
   const issues: ValidationIssue[] = []
   let samples = new Map<number, NumberedRow>()
   let letters = 0
   let skipped = 0
+  let faulty = 0
   let facts: AudienceFacts = { characters: '', widest: {} }
   for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
-    const mapped = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
-    const checked = prepareAudience(mapped.rows, { locked: true, fields }, { numbers: mapped.numbers })
+    const all = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options)
+    const mapped = leaveOut ? withoutIssues(all) : all
+    const checked = prepareAudience(
+      mapped.rows,
+      { locked: true, fields },
+      { numbers: mapped.numbers, ...options },
+    )
     facts = mergeFacts(facts, checked.facts, letters)
     samples = new Map(
       widestPositions(facts).map(position => [
@@ -48,12 +77,15 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
       ]),
     )
     letters += checked.rows.length
-    issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
     skipped += mapped.skipped + checked.skipped
+    if (leaveOut) faulty += rowsWithIssues(all) + rowsWithIssues(checked)
+    else issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
+    people?.onRows?.(checked.rows, checked.numbers)
   }
   return {
     letters,
     skipped,
+    faulty,
     fields,
     issues: issues.slice(0, MAX_ISSUES),
     facts,
@@ -61,16 +93,34 @@ export function checkTable(table: Table, mapping: ColumnMapping, schema: FieldSc
   }
 }
 
-/** The rows of a table that has no issues, one by one. @param fields of the summary that `checkTable` gave */
+const rowsWithIssues = ({ issues }: Pick<MappedRows, 'issues'>): number =>
+  new Set(issues.map(({ row }) => row)).size
+
+function withoutIssues(mapped: MappedRows): MappedRows {
+  if (mapped.issues.length === 0) return mapped
+  const wrong = new Set(mapped.issues.map(({ row }) => row))
+  const isRight = (_: unknown, index: number) => !wrong.has(mapped.numbers[index]!)
+  return { ...mapped, rows: mapped.rows.filter(isRight), numbers: mapped.numbers.filter(isRight) }
+}
+
+/**
+ * The rows of a table that will be stored, one by one.
+ * @param fields of the summary that `checkTable` gave
+ * @param people whether a person's mapping is meant; rows with issues are then left out, as there are none otherwise
+ */
 export function* rowsOf(
   table: Table,
-  mapping: ColumnMapping,
+  mapping: FileMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
+  people = false,
 ): Generator<NumberedRow> {
-  const plan = planMapping(mapping, schema)
+  const plan = planMapping(mapping, schema, people)
+  const options = people ? { mostIssues: Number.POSITIVE_INFINITY } : {}
   for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
-    const { rows, numbers } = mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan)
+    const { rows, numbers } = withoutIssues(
+      mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options),
+    )
     for (const [index, row] of rows.entries()) {
       const recipient = completeRow(row, fields)
       if (recipient) yield { row: numbers[index]!, recipient }

@@ -1,7 +1,8 @@
 import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
-import type { RecipientInput } from '../audience/index.ts'
+import type { OnLeftOut, Problem, RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
+import { joined, splitTown } from './cells.ts'
 import type { Plan } from './mapping.ts'
 
 /** Recipients of a file, once its columns are known. */
@@ -14,64 +15,114 @@ export interface MappedRows {
   readonly issues: ValidationIssue[]
 }
 
+export interface MapOptions {
+  /** No more are looked for. */
+  readonly mostIssues?: number
+  readonly onLeftOut?: OnLeftOut | undefined
+}
+
 /**
  * Reads recipients from a file's rows. Cells lose the space around them, and a line break within a cell becomes a
  * space: a letter prints each on one line. A cell that can't be stored or printed is an issue. An error cell of a
  * workbook counts as blank.
  */
-export function mapRows(table: readonly TableRow[], plan: Plan): MappedRows {
+export function mapRows(
+  table: readonly TableRow[],
+  plan: Plan,
+  { mostIssues = MAX_ISSUES, onLeftOut }: MapOptions = {},
+): MappedRows {
   const rows: RecipientInput[] = []
   const numbers: number[] = []
   const issues: ValidationIssue[] = []
+  const read: StandardField[] = plan.standard.map(({ field }) => field)
+  if (plan.postCodeAndTown !== null) read.push('postCode', 'postTown')
   let skipped = 0
   for (const { number, cells } of table) {
-    if (issues.length >= MAX_ISSUES) break
-    const fields: Record<StandardField, string> = {
-      name: '',
-      street: '',
-      postCode: '',
-      postTown: '',
-      country: plan.fixedCountry ?? '',
-    }
-    for (const { field, column } of plan.standard) fields[field] = clean(cells[column])
-    if (!fields.name || !fields.street || !fields.postCode || !fields.postTown || !fields.country) {
+    if (issues.length >= mostIssues) break
+    const fields = standardFieldsOf(cells, plan)
+    const { name, street, postCode, postTown, country } = fields
+    if (!name || !street || !postCode || !postTown || !country) {
       skipped++
+      if (onLeftOut) {
+        for (const field of FIELDS) {
+          if (fields[field]) continue
+          const problem = whyBlank(field, cells, plan)
+          // Told once for the two fields that the cell should hold.
+          if (problem === 'unsplit' && field === 'postTown') continue
+          onLeftOut(number, 'skipped', field, problem)
+        }
+      }
       continue
     }
-    for (const { field } of plan.standard) {
+    for (const field of read) {
       const problem = problemOf(fields[field], standardLimits[field])
-      if (problem)
-        issues.push({ row: number, field, issue: 'missing_required', message: `${field} ${problem}` })
+      if (!problem) continue
+      issues.push({ row: number, field, issue: 'missing_required', message: `${field} ${problem.message}` })
+      onLeftOut?.(number, 'faulty', field, problem.kind)
     }
     const customFields: Record<string, { label: string; value: string }> = {}
     let cellErrors: Map<string, string> | undefined
     for (const { key, label, column } of plan.custom) {
       const shown = errorOf(cells[column])
       if (shown !== undefined) cellErrors = (cellErrors ?? new Map()).set(key, shown)
-      const value = clean(cells[column])
-      const problem = problemOf(value, MAX_VALUE_LENGTH)
-      if (problem)
-        issues.push({ row: number, field: key, issue: 'missing_field', message: `${key} ${problem}` })
+      const value = textOf(cells[column], plan)
       customFields[key] = { label, value }
+      const problem = problemOf(value, MAX_VALUE_LENGTH)
+      if (!problem) continue
+      issues.push({ row: number, field: key, issue: 'missing_field', message: `${key} ${problem.message}` })
+      onLeftOut?.(number, 'faulty', key, problem.kind)
     }
     rows.push({ ...fields, customFields, cellErrors })
     numbers.push(number)
   }
-  return { rows, numbers, skipped, issues: issues.slice(0, MAX_ISSUES) }
+  return { rows, numbers, skipped, issues: issues.slice(0, mostIssues) }
+}
+
+const FIELDS = Object.keys(standardLimits) as StandardField[]
+
+/** Why a standard field came out blank. */
+function whyBlank(field: StandardField, cells: readonly string[], plan: Plan): Problem {
+  const { postCodeAndTown, standard } = plan
+  if (postCodeAndTown !== null && (field === 'postCode' || field === 'postTown')) {
+    return textOf(cells[postCodeAndTown], plan) === '' ? 'missing' : 'unsplit'
+  }
+  const columns = standard.find(one => one.field === field)?.columns ?? []
+  return columns.some(column => errorOf(cells[column]) !== undefined) ? 'cell_error' : 'missing'
+}
+
+function standardFieldsOf(cells: readonly string[], plan: Plan): Record<StandardField, string> {
+  const fields = { name: '', street: '', postCode: '', postTown: '', country: '' }
+  for (const { field, columns } of plan.standard) {
+    fields[field] =
+      columns.length === 1
+        ? textOf(cells[columns[0]!], plan)
+        : joined(
+            field,
+            columns.map(column => textOf(cells[column], plan)),
+          )
+  }
+  if (plan.postCodeAndTown !== null) {
+    Object.assign(fields, splitTown(textOf(cells[plan.postCodeAndTown], plan)))
+  }
+  fields.country ||= plan.country
+  return fields
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
-function clean(cell: string | undefined): string {
+function textOf(cell: string | undefined, { unescapes }: Plan): string {
   if (cell === undefined || errorOf(cell) !== undefined) return ''
-  const text = cell.trim()
+  const trimmed = cell.trim()
+  const text = unescapes && /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }
 
 /** Why a cell's text can't be stored or printed, or undefined. */
-function problemOf(text: string, maxCharacters: number): string | undefined {
+function problemOf(text: string, maxCharacters: number): { kind: Problem; message: string } | undefined {
   if (text.length > maxCharacters && [...text].length > maxCharacters) {
-    return `is longer than ${maxCharacters} characters`
+    return { kind: 'too_long', message: `is longer than ${maxCharacters} characters` }
   }
-  return /[\p{Cc}\p{Cs}]/u.test(text) ? 'holds characters that cannot be printed' : undefined
+  return /[\p{Cc}\p{Cs}]/u.test(text)
+    ? { kind: 'unprintable', message: 'holds characters that cannot be printed' }
+    : undefined
 }

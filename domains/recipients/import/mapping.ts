@@ -1,15 +1,24 @@
 import { invalidFields, rowsFailed, type ValidationIssue } from '../../../schemas/errors.ts'
-import { MAX_CUSTOM_FIELDS, type StandardField } from '../../../schemas/recipient-limits.ts'
+import type { PeoplesMapping } from '../../../schemas/imports.ts'
+import { MAX_CUSTOM_FIELDS, MAX_JOINED, type StandardField } from '../../../schemas/recipient-limits.ts'
 import type { ColumnMapping } from '../../../schemas/recipients.ts'
 import { type FieldDefinition, type FieldSchema, type Policy, toPolicy } from '../audience/index.ts'
 
-type Column = ColumnMapping['columnMapping'][number]
+/** A program's mapping, or a person's. */
+export type FileMapping = ColumnMapping | Omit<PeoplesMapping, 'headerRow'>
 
-/** A mapping that fits: which column each field is read from. */
+type Column = FileMapping['columnMapping'][number]
+
+/** A mapping that fits: which columns each field is read from. */
 export interface Plan {
-  readonly standard: readonly { readonly field: StandardField; readonly column: number }[]
-  /** Null: each row has its own. */
-  readonly fixedCountry: string | null
+  /** A field of several columns is joined of them, in this order. */
+  readonly standard: readonly { readonly field: StandardField; readonly columns: readonly number[] }[]
+  /** The column whose cells hold both. */
+  readonly postCodeAndTown: number | null
+  /** Of rows that have none of their own. */
+  readonly country: string
+  /** Whether the apostrophe that keeps a spreadsheet from running a cell is taken off. */
+  readonly unescapes: boolean
   readonly custom: readonly (FieldDefinition & { readonly column: number })[]
   readonly policies: Readonly<Record<string, Policy>>
 }
@@ -17,21 +26,34 @@ export interface Plan {
 const nameOf = ({ csvHeader, columnIndex }: Column): string =>
   csvHeader ? `Column ${columnIndex} ("${csvHeader.slice(0, 100)}")` : `Column ${columnIndex}`
 
-/** Why a mapping does not fit a list. These issues belong to no row, so their row is 0. */
-export function mappingIssues(mapping: ColumnMapping, schema: FieldSchema): ValidationIssue[] {
+/** The fields that columns of a target fill. */
+const filledBy = (target: Exclude<Column['target'], 'skip' | 'customField'>): StandardField[] =>
+  target === 'postCodeAndTown' ? ['postCode', 'postTown'] : [target]
+
+/**
+ * Why a mapping does not fit a list. These issues belong to no row, so their row is 0.
+ * @param joins of how many columns a standard field may be joined
+ */
+function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const report = (field: string, issue: ValidationIssue['issue'], message: string) => {
     issues.push({ row: 0, field, issue, message })
   }
   const known = new Set(schema.fields.map(field => field.fieldKey))
-  const targets = new Set<string>()
+  const columns = new Map<StandardField, Column['target'][]>()
   const keys = new Set<string>()
   for (const column of mapping.columnMapping) {
     const { target, customFieldKey: key } = column
     if (target === 'skip') continue
     if (target !== 'customField') {
-      if (targets.has(target)) report(target, 'duplicate_key', `Two columns are mapped to ${target}`)
-      targets.add(target)
+      for (const field of filledBy(target)) {
+        const others = columns.get(field) ?? []
+        columns.set(field, [...others, target])
+        const holdsBoth = [...others, target].includes('postCodeAndTown')
+        if (others.length < (holdsBoth ? 1 : joins)) continue
+        const many = joins > 1 && !holdsBoth ? `More than ${joins}` : 'Two'
+        report(field, 'duplicate_key', `${many} columns are mapped to ${field}`)
+      }
     } else if (!key) {
       report('customFieldKey', 'missing_required', `${nameOf(column)} is a custom field without a key`)
     } else {
@@ -43,12 +65,12 @@ export function mappingIssues(mapping: ColumnMapping, schema: FieldSchema): Vali
     }
   }
   for (const field of requiredTargets(mapping)) {
-    if (!targets.has(field)) report(field, 'missing_required', `No column is mapped to ${field}`)
+    if (!columns.has(field)) report(field, 'missing_required', `No column is mapped to ${field}`)
   }
   return issues
 }
 
-const requiredTargets = ({ countrySource }: ColumnMapping): StandardField[] => [
+const requiredTargets = ({ countrySource }: FileMapping): StandardField[] => [
   'name',
   'street',
   'postCode',
@@ -58,30 +80,40 @@ const requiredTargets = ({ countrySource }: ColumnMapping): StandardField[] => [
 
 /**
  * Decides how a file's columns are read.
+ * @param people whether a person's mapping is meant, which may join columns, and have a country for blank cells
  * @throws ApiError validation_failed or, where the mapping does not fit the list, invalid_mapping
  */
-export function planMapping(mapping: ColumnMapping, schema: FieldSchema): Plan {
+export function planMapping(mapping: FileMapping, schema: FieldSchema, people = false): Plan {
   const keys = new Set(mapping.columnMapping.map(column => column.customFieldKey ?? ''))
   keys.delete('')
   if (keys.size > MAX_CUSTOM_FIELDS) {
     throw invalidFields({ columnMapping: [`At most ${MAX_CUSTOM_FIELDS} custom fields can be mapped`] })
   }
-  const issues = mappingIssues(mapping, schema)
+  const issues = mappingIssues(mapping, schema, people ? MAX_JOINED : 1)
   if (issues.length > 0) throw rowsFailed('invalid_mapping', issues)
 
-  const fixedCountry = mapping.countrySource === 'fixed' ? (mapping.fixedCountry ?? null) : null
-  const standard: Plan['standard'][number][] = []
+  const isFixed = mapping.countrySource === 'fixed'
+  const standard = new Map<StandardField, number[]>()
+  let postCodeAndTown: number | null = null
   const custom: Plan['custom'][number][] = []
   const policies: [string, Policy][] = []
   for (const column of mapping.columnMapping) {
     const { target, columnIndex, customFieldKey: key } = column
-    if (target === 'skip' || (target === 'country' && fixedCountry !== null)) continue
-    if (target !== 'customField') standard.push({ field: target, column: columnIndex })
+    if (target === 'skip' || (target === 'country' && isFixed)) continue
+    if (target === 'postCodeAndTown') postCodeAndTown = columnIndex
+    else if (target !== 'customField') standard.set(target, [...(standard.get(target) ?? []), columnIndex])
     else if (key) {
       custom.push({ key, label: column.customFieldLabel ?? key, column: columnIndex })
       const policy = column.customFieldMissingValuePolicy
       if (policy) policies.push([key, toPolicy(policy)])
     }
   }
-  return { standard, fixedCountry, custom, policies: Object.fromEntries(policies) }
+  return {
+    standard: Array.from(standard, ([field, columns]) => ({ field, columns })),
+    postCodeAndTown,
+    country: isFixed || people ? (mapping.fixedCountry ?? '') : '',
+    unescapes: people,
+    custom,
+    policies: Object.fromEntries(policies),
+  }
 }

@@ -1,4 +1,3 @@
-import type { ColumnMapping } from '../../../schemas/recipients.ts'
 import { deadlines } from '../../../workers/turns/deadlines.ts'
 import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../workers/turns/task-thread.ts'
 import {
@@ -15,13 +14,49 @@ import {
   type TableLimits,
   tableLimits,
 } from '../files/index.ts'
+import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
+import type { ReviewOrder } from '../wizard/review.ts'
+import type { TableSummary } from './check-table.ts'
+import type { FileMapping } from './mapping.ts'
 
 /** The tasks of a file's thread. `first` and `next` answer with a chunk of the rows checked last, then null. */
 export type TableTask =
-  | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits }
-  | { kind: 'check'; mapping: ColumnMapping; schema: FieldSchema }
+  | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits; hasTitles: boolean }
+  | { kind: 'check'; mapping: FileMapping; schema: FieldSchema }
+  | ({ kind: 'checkForPerson' } & PeoplesCheckOrder)
+  | ({ kind: 'preview' } & PreviewOrder)
+  | ({ kind: 'review' | 'leftOut' } & ReviewOrder)
   | { kind: 'first' }
   | { kind: 'next' }
+
+/** What a person wants imported. */
+export interface PeoplesCheckOrder {
+  readonly mapping: FileMapping
+  readonly schema: FieldSchema
+  readonly headerRow: number
+  /** Rows with issues are left out, instead of refusing all. */
+  readonly leaveOut: boolean
+}
+
+export interface PeoplesSummary extends TableSummary {
+  /** See `headerHash`. */
+  readonly header: string | null
+}
+
+/** What is known of a file that has been parsed. */
+export interface TableFacts {
+  /** SHA-256, hexadecimal. */
+  readonly digest: string
+}
+
+export type PeoplesAudience = PackedAudience & PeoplesSummary
+
+export interface OpenOptions {
+  readonly limits?: Partial<TableLimits>
+  readonly signal?: AbortSignal | undefined
+  /** Whether the header may stand below other rows. */
+  readonly hasTitles?: boolean
+}
 
 export interface TableRefusal {
   reason: TableErrorReason
@@ -40,6 +75,7 @@ export class OpenTable {
   readonly #thread: TaskThread
   readonly #limits: TableLimits
   readonly #signal: AbortSignal | undefined
+  #digest = ''
 
   private constructor(limits: TableLimits, signal: AbortSignal | undefined) {
     this.#thread = new TaskThread(entry, limits.heapMegabytes)
@@ -55,15 +91,15 @@ export class OpenTable {
   static async open(
     bytes: Uint8Array,
     format: TableFormat,
-    limits: Partial<TableLimits> = {},
-    signal?: AbortSignal,
+    { limits = {}, signal, hasTitles = false }: OpenOptions = {},
   ): Promise<OpenTable> {
     const table = new OpenTable({ ...tableLimits, ...limits }, signal)
     try {
       const own = ownBytes(bytes)
-      const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits }
-      const refusal = await table.#ask<TableRefusal | null>(task, [own.buffer])
-      if (refusal) throw new TableError(refusal.reason, refusal.message)
+      const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, hasTitles }
+      const answer = await table.#ask<TableRefusal | TableFacts>(task, [own.buffer])
+      if ('reason' in answer) throw new TableError(answer.reason, answer.message)
+      table.#digest = answer.digest
       return table
     } catch (error) {
       await table.close()
@@ -75,13 +111,41 @@ export class OpenTable {
    * Checks the rows by a mapping and a list's schema; its chunks can be read until the next check.
    * @throws ApiError validation_failed, invalid_mapping; TableError
    */
-  async check(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience> {
-    const checked = await this.#ask<AudienceSummary>({ kind: 'check', mapping, schema })
-    return { ...checked, chunks: () => chunksFrom(kind => this.#ask({ kind })) }
+  async check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience> {
+    return this.#packed(await this.#ask<AudienceSummary>({ kind: 'check', mapping, schema }))
+  }
+
+  /** The same for a person. */
+  async checkForPerson(order: PeoplesCheckOrder): Promise<PeoplesAudience> {
+    return this.#packed(await this.#ask<PeoplesSummary>({ kind: 'checkForPerson', ...order }))
+  }
+
+  /** SHA-256 of the file, hexadecimal. */
+  get digest(): string {
+    return this.#digest
+  }
+
+  /** @throws TableError */
+  preview(order: PreviewOrder): Promise<FilePreview> {
+    return this.#ask({ kind: 'preview', ...order })
+  }
+
+  /** @throws ApiError validation_failed, invalid_mapping; TableError */
+  review(order: ReviewOrder): Promise<string> {
+    return this.#ask({ kind: 'review', ...order })
+  }
+
+  /** @throws ApiError validation_failed, invalid_mapping, payload_too_large; TableError */
+  leftOut(order: ReviewOrder): Promise<Uint8Array> {
+    return this.#ask({ kind: 'leftOut', ...order })
   }
 
   close(): Promise<void> {
     return this.#thread.end()
+  }
+
+  #packed<Summary extends AudienceSummary>(checked: Summary): Summary & PackedAudience {
+    return { ...checked, chunks: () => chunksFrom(kind => this.#ask({ kind })) }
   }
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {

@@ -1,10 +1,12 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
-import type { ColumnMapping } from '../../../schemas/recipients.ts'
 import { MOST_BYTES, type UploadedFile } from '../../../schemas/uploads.ts'
 import { Turns } from '../../../workers/turns/turns.ts'
 import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
-import { OpenTable } from './open-table.ts'
+import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
+import type { ReviewOrder } from '../wizard/review.ts'
+import type { FileMapping } from './mapping.ts'
+import { OpenTable, type PeoplesAudience, type PeoplesCheckOrder } from './open-table.ts'
 
 export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
 
@@ -33,31 +35,45 @@ export interface Reader {
 
 /** A recipients file that has been parsed, until it is disposed of. */
 export interface RecipientsTable extends AsyncDisposable {
+  /** SHA-256 of the file, hexadecimal. */
+  readonly digest: string
   /** @throws ApiError validation_failed, invalid_mapping; reading its chunks throws validation_failed too */
-  check(mapping: ColumnMapping, schema: FieldSchema): Promise<PackedAudience>
+  check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience>
+  /** The same for a person. */
+  checkForPerson(order: PeoplesCheckOrder): Promise<PeoplesAudience>
+  /** What a person is shown before anything is decided. @throws ApiError validation_failed */
+  preview(order: PreviewOrder): Promise<FilePreview>
+  /** What a person is told of an import before it. @throws ApiError validation_failed, invalid_mapping */
+  review(order: ReviewOrder): Promise<string>
+  /** @throws ApiError validation_failed, invalid_mapping, payload_too_large */
+  leftOut(order: ReviewOrder): Promise<Uint8Array>
 }
 
 /**
  * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
  * the thread. Thread and turn are held until the table is disposed of.
+ * @param hasTitles whether the header may stand below other rows, as in people's files
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
 export async function openTable(
   { accountId, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
+  { hasTitles = false } = {},
 ): Promise<RecipientsTable> {
   requireFileSize(file, format)
   await using held = new AsyncDisposableStack()
   held.defer(await readingTurns.take({ account: accountId, weight: weights[format], signal }))
-  const table = await OpenTable.open(file.bytes, format, {}, signal).catch(refuse)
+  const table = await OpenTable.open(file.bytes, format, { signal, hasTitles }).catch(refuse)
   held.defer(() => table.close())
   const open = held.move()
   return {
-    async check(mapping, schema) {
-      const checked = await table.check(mapping, schema).catch(refuse)
-      return { ...checked, chunks: () => refusing(checked.chunks()) }
-    },
+    digest: table.digest,
+    check: async (mapping, schema) => refusingChunks(await table.check(mapping, schema).catch(refuse)),
+    checkForPerson: async order => refusingChunks(await table.checkForPerson(order).catch(refuse)),
+    preview: order => table.preview(order).catch(refuse),
+    review: order => table.review(order).catch(refuse),
+    leftOut: order => table.leftOut(order).catch(refuse),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   }
 }
@@ -66,6 +82,11 @@ export async function openTable(
 function refuse(error: unknown): never {
   throw error instanceof TableError ? invalid(error.message) : error
 }
+
+const refusingChunks = <Audience extends PackedAudience>(checked: Audience): Audience => ({
+  ...checked,
+  chunks: () => refusing(checked.chunks()),
+})
 
 async function* refusing<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<Chunk> {
   try {

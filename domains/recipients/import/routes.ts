@@ -1,59 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
 import { invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import { ImportForm } from '../../../schemas/forms.ts'
-import { requireModestJson } from '../../../schemas/json.ts'
 import { ImportConfig, ImportResult } from '../../../schemas/recipients.ts'
-import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { MOST_BYTES, type UploadedFile } from '../../../schemas/uploads.ts'
 import { detectFormat, type TableFormat } from '../files/index.ts'
+import { readImportForm } from './form.ts'
 import { importTable } from './import.ts'
-import { fileTooLarge, type RecipientsFile } from './read-file.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The file of an import. */
-    recipientsFile: RecipientsFile | null
-  }
-}
+import { fileTooLarge } from './read-file.ts'
 
 const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
   csv: { name: 'CSV', path: '/recipients/import/csv' },
   excel: { name: 'Excel', path: '/recipients/import/excel' },
 }
 
-/** Bytes of a body beside its file. */
-const ROOM_FOR_FIELDS = 1024 * 1024
-
-/** Room for a thousand columns with their headers. More is not parsed on the thread that answers. */
-const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
-
-/** Takes the two parts out of the form, so that `config` is checked as any other body is. */
-async function readParts(request: FastifyRequest, format: TableFormat): Promise<void> {
-  const required = `${formats[format].name} file is required`
-  if (!request.isMultipart()) throw invalid(required)
-  const tooLarge = () => fileTooLarge(format)
-  const { fields, files } = await request.readMultipart({
-    maxBytes: MOST_BYTES[format] + ROOM_FOR_FIELDS,
-    fieldBytes: LARGEST_CONFIG.bytes,
-    files: { file: MOST_BYTES[format] },
-    tooLarge,
-  })
-  const file = files.get('file')
-  // A form in which no file was chosen sends one all the same, without a name or a byte.
-  if (!file || (!file.filename && file.bytes.length === 0 && !file.truncated)) throw invalid(required)
-  if (detectFormat(file.filename, file.mimetype) !== format) throw invalid('Invalid file mime or extension')
-  if (file.truncated) throw tooLarge()
-  const config = fields.get('config')?.trim()
-  if (!config) throw invalid('Import configuration is required')
-  request.recipientsFile = file
-  requireModestJson(config, LARGEST_CONFIG.values)
-  try {
-    request.body = JSON.parse(config)
-  } catch {
-    throw invalid('Invalid import configuration JSON')
-  }
-}
+/** A file of one format, known by its name or its type. */
+const formFor = (format: TableFormat) => ({
+  mostBytes: MOST_BYTES[format],
+  tooLarge: () => fileTooLarge(format),
+  required: `${formats[format].name} file is required`,
+  requireKind({ filename, mimetype }: UploadedFile) {
+    if (detectFormat(filename, mimetype) !== format) throw invalid('Invalid file mime or extension')
+  },
+})
 
 /** Both imports take multipart forms only: a body of any other type is answered as a form without a file. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -94,7 +63,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             ),
           },
         },
-        preValidation: request => readParts(request, format),
+        preValidation: request => readImportForm(request, formFor(format)),
       },
       async (request, reply) => {
         const { listId, ...mapping } = request.body

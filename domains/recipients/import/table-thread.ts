@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { answerTasks } from '../../../workers/turns/task-answers.ts'
-import { type AudienceSummary, chunksOf, type RowChunk } from '../audience/index.ts'
+import { chunksOf, type RowChunk } from '../audience/index.ts'
 import { parseTable, type Table, TableError } from '../files/index.ts'
-import { checkTable, rowsOf } from './check-table.ts'
-import type { TableRefusal, TableTask } from './open-table.ts'
+import { checkTable, rowsOf, type TableSummary } from './check-table.ts'
+import type { PeoplesSummary, TableFacts, TableRefusal, TableTask } from './open-table.ts'
 
 /** The thread that parses, checks and packs one recipients file. It ends with the import. */
 
@@ -10,25 +11,45 @@ let table: Table = { header: [], rows: [] }
 let chunks: Generator<RowChunk> = chunksOf([])
 let fromFirst = () => chunksOf([])
 
-async function read({ bytes, format, limits }: TableTask & { kind: 'read' }): Promise<TableRefusal | null> {
+async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | TableFacts> {
+  const { bytes, format, limits, hasTitles } = task
   try {
-    table = await parseTable(bytes, format, limits)
-    return null
+    table = await parseTable(bytes, format, limits, hasTitles)
+    return { digest: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     return { reason: error.reason, message: error.message }
   }
 }
 
-function check({ mapping, schema }: TableTask & { kind: 'check' }): AudienceSummary {
+function check({ mapping, schema }: TableTask & { kind: 'check' }): TableSummary {
   const checked = checkTable(table, mapping, schema)
   fromFirst = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
   return checked
 }
 
-answerTasks<TableTask>(task => {
+async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Promise<PeoplesSummary> {
+  const { mapping, schema, headerRow } = task
+  const { tableBelow, headerHash } = await wizard()
+  const below = tableBelow(table, headerRow)
+  const checked = checkTable(below, mapping, schema, task)
+  fromFirst = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
+  return { ...checked, header: headerHash(below.header) }
+}
+
+/** What only people's imports need. */
+const wizard = () => import('../wizard/in-thread.ts')
+
+answerTasks<TableTask>(async task => {
   if (task.kind === 'read') return read(task)
   if (task.kind === 'check') return check(task)
+  if (task.kind === 'checkForPerson') return checkForPerson(task)
+  if (task.kind === 'preview') return (await wizard()).previewOf(table, task)
+  if (task.kind === 'review' || task.kind === 'leftOut') {
+    const { review, leftOutFile, tableBelow } = await wizard()
+    const rows = tableBelow(table, task.headerRow)
+    return task.kind === 'review' ? review(rows, task) : leftOutFile(rows, task)
+  }
   if (task.kind === 'first') chunks = fromFirst()
   return chunks.next().value ?? null
 })

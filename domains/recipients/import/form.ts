@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { type ApiError, invalid } from '../../../schemas/errors.ts'
+import { requireModestJson } from '../../../schemas/json.ts'
+import type { UploadedFile } from '../../../schemas/uploads.ts'
+import type { RecipientsFile } from './read-file.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of an import. */
+    recipientsFile: RecipientsFile | null
+  }
+}
+
+/** Bytes of a body beside its file. */
+const ROOM_FOR_FIELDS = 1024 * 1024
+
+/** Room for a thousand columns with their headers. More is not parsed on the thread that answers. */
+const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
+
+export interface ImportForm {
+  /** Bytes that the file may have. */
+  readonly mostBytes: number
+  readonly tooLarge: () => ApiError
+  /** What is answered where there is no file. */
+  readonly required: string
+  /** What is answered to a body that is no form; by default, that it has no file. */
+  readonly noForm?: () => ApiError
+  /** @throws ApiError where the file is none that this form takes */
+  readonly requireKind?: (file: UploadedFile) => void
+  /** Taken where the form has none. */
+  readonly config?: object
+}
+
+/** Takes the two parts out of an import's form, so that `config` is checked as any other body is. */
+export async function readImportForm(request: FastifyRequest, form: ImportForm): Promise<void> {
+  const { mostBytes, tooLarge, required, noForm = () => invalid(required) } = form
+  if (!request.isMultipart()) throw noForm()
+  const { fields, files } = await request.readMultipart({
+    maxBytes: mostBytes + ROOM_FOR_FIELDS,
+    fieldBytes: LARGEST_CONFIG.bytes,
+    files: { file: mostBytes },
+    tooLarge,
+  })
+  const file = files.get('file')
+  // A form in which no file was chosen sends one all the same, without a name or a byte.
+  if (!file || (!file.filename && file.bytes.length === 0 && !file.truncated)) throw invalid(required)
+  form.requireKind?.(file)
+  if (file.truncated) throw tooLarge()
+  request.recipientsFile = file
+  request.body = configOf(fields.get('config')?.trim(), form.config)
+}
+
+function configOf(config: string | undefined, otherwise: object | undefined): unknown {
+  if (!config && otherwise) return { ...otherwise }
+  if (!config) throw invalid('Import configuration is required')
+  requireModestJson(config, LARGEST_CONFIG.values)
+  try {
+    return JSON.parse(config)
+  } catch {
+    throw invalid('Invalid import configuration JSON')
+  }
+}

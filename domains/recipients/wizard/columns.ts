@@ -1,0 +1,17 @@
+import type { Confidence, PeoplesMapping } from '../../../schemas/imports.ts'
+import type { ColumnProfile } from './shapes.ts'
+
+export type Target = PeoplesMapping['columnMapping'][number]['target']
+
+/** A column as far as it is known before a person has looked. */
+export interface Column extends ColumnProfile {
+  readonly index: number
+  readonly header: string
+}
+
+export interface Suggestion {
+  readonly target: Target
+  readonly customFieldKey?: string
+  readonly customFieldLabel?: string
+  readonly confidence: Confidence
+}

@@ -1,0 +1,165 @@
+/** What headers of recipients files say, in Swedish, English and German, as they stand in exports of common programs. */
+
+/** What a column is, as far as its header tells. Several of them make one field of a recipient. */
+export type Role =
+  | 'name'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'company'
+  | 'contact'
+  | 'careOf'
+  | 'street'
+  | 'houseNumber'
+  | 'street2'
+  | 'postCode'
+  | 'postTown'
+  | 'postCodeAndTown'
+  | 'country'
+  /** No part of an address, and too personal to be taken over unasked. */
+  | 'private'
+  /** No part of an address. */
+  | 'other'
+
+/** Which of a customer's addresses a column belongs to; null: there is only one. The first ones are preferred. */
+export const addressKinds = [null, 'mail', 'home', 'billing', 'delivery', 'work', 'visit'] as const
+
+export type AddressKind = (typeof addressKinds)[number]
+
+export interface HeaderMeaning {
+  readonly role: Role
+  readonly kind: AddressKind
+  /** The less the better: how far the header is from the first word of its role. */
+  readonly distance: number
+}
+
+/** Folded headers by role, the plainest word first. */
+const words: Readonly<Record<Exclude<Role, 'private' | 'other'>, string>> = {
+  name: `name namn fullname fullstandigtnamn heltnamn helanamnet forochefternamn fornamnochefternamn fornamnefternamn
+    efternamnfornamn firstandlastname firstnamelastname namesurname vorundnachname vorundzuname vornamenachname
+    vornameundnachname nachnamevorname vollername vollstandigername displayname visningsnamn personnamn adressat
+    adresserat addressee mottagare recipient empfanger namn1 name1 kund customer kunde medlem member mitglied`,
+  firstName: `fornamn firstname givenname forename vorname fname tilltalsnamn rufname first`,
+  middleName: `mellannamn middlename mname zwischenname zweitervorname`,
+  lastName: `efternamn lastname surname familyname nachname familienname zuname slaktnamn lname last`,
+  company: `foretag foretagsnamn company companyname bolag bolagsnamn firma firmanamn firmenname unternehmen
+    organisation organisationsnamn organization organizationname business businessname accountname kontonamn
+    forening foreningsnamn verein`,
+  contact: `kontaktperson contactperson contactname kontaktnamn kontakt contact ansprechpartner kontaktperson1 erreferens`,
+  careOf: `co careof coadress coadresse coaddress careofadress careofaddress coforval attention attn att zuhanden zhd`,
+  street: `gatuadress streetaddress street adress address adresse gata strasse anschrift utdelningsadress adressrad
+    addressline streetname gatunamn gataochnummer gataochnr streetandnumber strassehausnummer strasseundhausnummer
+    strassenr strasseundnr strassehausnr hausanschrift streetline addressstreet adressgata bostadsadress
+    gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress`,
+  houseNumber: `hausnummer hausnr housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
+  street2: `adresszusatz zusatz adresstillagg addresssupplement extraadress adressforts lagenhet lagenhetsnummer
+    lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite apartmentsuite suite unit flat wohnung`,
+  postCode: `postnummer postnr postkod postcode postalcode zip zipcode plz postleitzahl zippostalcode postalcodezip
+    zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal`,
+  postTown: `postort ort city posttown town stad stadt wohnort citytown towncity ortsnamn cityname bostadsort
+    locality postaltown`,
+  postCodeAndTown: `postnummerochort postnrochort postnrort postnummerort postnrpostort postnrochpostort
+    postnummerpostort postnummerochpostort plzort plzundort ortplz zipcity zipandcity cityzip postcodetown
+    postcodeandtown postcodecity postalcodecity citystatezip ortpostnr`,
+  country: `land country landregion countryregion countryname landname staat nation landskod landkod countrycode
+    landercode landercode laenderkennzeichen landerkennzeichen lkz`,
+}
+
+/** Who writes these down means the person, not where they live. Of folded headers. */
+const PRIVATE =
+  /e ?mail(?!ing)|\bmail( ?(adress|address|adresse))?$|e ?post|mejl|telefon|telephone|phone|^tel\b|\btel$|mobil|handy|\bfax|^cell|person ?nummer|pers ?nr|^pnr$|samordningsnummer|social security|^ssn$|birth|fodelse|geburt|^kon$|gender|geschlecht|^sex$|iban|bankgiro|plusgiro|konto(nummer|nr)|account ?n(umbe|o)/
+
+/** Known, so that no shape is read into them. */
+const OTHER =
+  /^(id|nr|no|radnr|rad|row|reason|orsak|grund|title|titel|anrede|salutation|tilltal|region|state|province|county|lan|kommun|municipality|bundesland|kanton|notes?|notering|anteckning(ar)?|kommentar|comments?|tags?|status|typ|type|datum|date|hemsida|webb?|website|url|www|source|kalla|sprak|language|sprache|currency|valuta)$|(kund|customer|client|medlems?|member|mitglieds?|kunden|order|faktura|invoice|org(anisations)?|organization|vat|moms|ust)\s?(nummer|nr|no|number|id)\b|(province|state|region|county) code|created|updated|skapad|andrad|(^| )id$/
+
+/** What a header may begin or end with besides; the kind of address that it names, or null. */
+const qualifiers: readonly (readonly [string, AddressKind])[] = (
+  [
+    [
+      null,
+      'kunds kund customers customer kunden client klient medlems medlem members member mitglieds mitglied',
+    ],
+    [
+      null,
+      'mottagarens mottagar mottagare recipients recipient empfanger persons person primary primar main',
+    ],
+    [
+      null,
+      'default standard huvud address adress adresse givar givare donor contact kontakt shop account konto',
+    ],
+    [null, 'folkbokforings folkbokford registered registrerad users user your our er'],
+    ['mail', 'mailing postal post utdelnings brev'],
+    ['home', 'home hem privat private bostads'],
+    ['billing', 'billing billto bill invoice fakturerings faktura fakt rechnungs'],
+    ['delivery', 'shipping shipto ship delivery deliver leverans lev lieferungs liefer'],
+    ['work', 'work arbets business geschaftlich geschafts company foretags office kontors'],
+    ['visit', 'visiting visit besoks besok besuchs'],
+  ] as const
+)
+  .flatMap(([kind, list]) => list.split(' ').map(word => [word, kind] as const))
+  .sort(([a], [b]) => b.length - a.length)
+
+const known = new Map<string, HeaderMeaning>()
+for (const [role, list] of Object.entries(words)) {
+  for (const [distance, word] of list.split(/\s+/).entries()) {
+    if (!known.has(word)) known.set(word, { role: role as Role, kind: null, distance })
+  }
+}
+
+/** A header without case, accents and punctuation: words with a space between them. `FirstName` has two. */
+export const foldHeader = (header: string): string =>
+  header
+    .slice(0, 100)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .trim()
+
+/** A way through qualifiers costs so much more than any word of a role. */
+const STEP = 100
+
+/** @param left qualifiers that may still be taken off */
+function meaningOf(word: string, left: number): HeaderMeaning | undefined {
+  const found = known.get(word)
+  if (found) return found
+  if (left === 0) return undefined
+  let best: HeaderMeaning | undefined
+  for (const [qualifier, kind] of qualifiers) {
+    for (const rest of without(word, qualifier)) {
+      const inner = meaningOf(rest, left - 1)
+      if (!inner || (inner.kind !== null && kind !== null)) continue
+      const distance = inner.distance + STEP
+      if (!best || distance < best.distance) best = { ...inner, kind: kind ?? inner.kind, distance }
+    }
+  }
+  return best
+}
+
+function without(word: string, qualifier: string): string[] {
+  const rests: string[] = []
+  if (word.startsWith(qualifier)) rests.push(word.slice(qualifier.length))
+  if (word.endsWith(qualifier)) rests.push(word.slice(0, -qualifier.length))
+  return rests.filter(rest => rest.length > 1)
+}
+
+/** What a header says that its column is; undefined: nothing that is known here. */
+export function readHeader(header: string): HeaderMeaning | undefined {
+  const folded = foldHeader(header)
+  if (folded === '') return undefined
+  if (PRIVATE.test(folded)) return { role: 'private', kind: null, distance: 0 }
+  if (OTHER.test(folded)) return { role: 'other', kind: null, distance: 0 }
+  const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(folded)!
+  const meaning = meaningOf(text!.replaceAll(' ', ''), 2)
+  if (!meaning || digit === undefined || digit === '0') return meaning
+  const distance = meaning.distance + Number(digit)
+  if (digit === '1') return { ...meaning, distance }
+  // A second line of a street belongs to the first; a second town to another address.
+  return meaning.role === 'street' ? { ...meaning, role: 'street2', distance } : { ...meaning, role: 'other' }
+}

@@ -1,0 +1,123 @@
+import type { Db, Transaction } from '../../../drizzle/client.ts'
+import { ApiError, invalidForm, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import type { PeoplesImportConfig } from '../../../schemas/imports.ts'
+import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { createList, type ListRow, lockList, readList } from '../../lists/index.ts'
+import { addRecipients, sameSchema, schemaOf } from '../add.ts'
+import { UNLOCKED } from '../audience/index.ts'
+import { formatOfBytes } from '../files/index.ts'
+import { planMapping } from '../import/mapping.ts'
+import type { PeoplesAudience } from '../import/open-table.ts'
+import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from '../import/read-file.ts'
+import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
+import { keptMapping } from './remembered.ts'
+
+export interface PeoplesImport extends Reader {
+  readonly file: RecipientsFile
+  readonly config: PeoplesImportConfig
+}
+
+export type PeoplesResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
+
+/** The id of an import is another's: nothing of this one may be kept. */
+class TakenId extends Error {
+  override name = 'TakenId'
+}
+
+const otherFile = () => new ApiError('conflict', 'Another file was imported under this import ID')
+const nothingToImport = () => new ApiError('list_empty', 'No row of the file can be imported')
+
+/**
+ * Imports a person's file into a list of theirs, or into a new one: all rows that can be, or none. The same import
+ * again, after a double click or an answer that was lost, changes nothing.
+ * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed,
+ *   list_empty; conflict where the id belongs to another file
+ */
+export async function importForPerson(db: Db, order: PeoplesImport): Promise<PeoplesResult> {
+  const { accountId, config, file } = order
+  const { listId, newListName, importId } = config
+  if ((listId === undefined) === (newListName === undefined)) {
+    throw invalidForm(['Exactly one of listId and newListName is needed'])
+  }
+  const list = listId === undefined ? null : await readList(db, accountId, listId)
+  if (listId !== undefined && !list) throw notFound('List')
+  planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
+  await using table = await openTable(order, file, formatOfBytes(file.bytes), { hasTitles: true })
+  const earlier = await repeated(db, accountId, importId, table)
+  if (earlier) return earlier
+  try {
+    return await write(db, order, list, table)
+  } catch (error) {
+    const first = error instanceof TakenId && (await repeated(db, accountId, importId, table))
+    if (first) return first
+    throw error instanceof TakenId ? otherFile() : error
+  }
+}
+
+async function repeated(
+  db: Db,
+  accountId: string,
+  importId: string,
+  { digest }: RecipientsTable,
+): Promise<PeoplesResult | null> {
+  const earlier = await selectImport(db, accountId, importId)
+  if (!earlier) return null
+  const { digest: digestBefore, ...result } = earlier
+  if (digestBefore !== digest) throw otherFile()
+  return { ...result, repeated: true }
+}
+
+async function write(
+  db: Db,
+  order: PeoplesImport,
+  listBefore: ListRow | null,
+  table: RecipientsTable,
+): Promise<PeoplesResult> {
+  const { accountId, config } = order
+  const { listId, importId, headerRow, faultyRows } = config
+  for (let list = listBefore; ; ) {
+    const schema = list ? schemaOf(list) : UNLOCKED
+    const leaveOut = faultyRows === 'leaveOut'
+    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, leaveOut })
+    if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
+    if (audience.letters === 0) throw nothingToImport()
+    const outcome = await writeInTurn(
+      db,
+      { account: accountId, idempotencyKey: importId, listId },
+      async tx => {
+        const target = await listFor(tx, order)
+        if (list && !sameSchema(target, schema)) return target
+        await writeRows(tx, order, target, audience, table.digest)
+        return { listId: target.id, listName: target.name }
+      },
+    )
+    if ('listId' in outcome) {
+      const { letters: imported, skipped, faulty } = audience
+      return { ...outcome, imported, skipped, faulty, repeated: false }
+    }
+    // A locked schema stays as it is: the second round is the last.
+    list = outcome
+  }
+}
+
+async function listFor(tx: Transaction, { accountId, config }: PeoplesImport): Promise<ListRow> {
+  const { listId, newListName } = config
+  if (listId === undefined) return createList(tx, { accountId, name: newListName! })
+  const locked = await lockList(tx, accountId, listId)
+  if (!locked) throw notFound('List')
+  return locked
+}
+
+async function writeRows(
+  tx: Transaction,
+  { accountId, config }: PeoplesImport,
+  list: ListRow,
+  audience: PeoplesAudience,
+  digest: string,
+): Promise<void> {
+  const { letters: imported, skipped, faulty, header } = audience
+  const row = { accountId, id: config.importId, listId: list.id, digest, imported, skipped, faulty }
+  if (!(await insertImport(tx, row))) throw new TakenId('the import ID is taken')
+  await addRecipients(tx, list, audience)
+  if (header !== null) await rememberMapping(tx, accountId, header, keptMapping(config))
+}

@@ -1,0 +1,5 @@
+/** What the thread of a file loads for people's imports. */
+export { tableBelow } from './header-row.ts'
+export { leftOutFile } from './left-out-file.ts'
+export { headerHash, previewOf } from './preview.ts'
+export { review } from './review.ts'

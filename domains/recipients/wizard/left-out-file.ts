@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ApiError } from '../../../schemas/errors.ts'
+import { errorOf, type Table } from '../files/index.ts'
+import { checkTable } from '../import/check-table.ts'
+import { cellsOf, LeftOut, type ReviewOrder, reasonsFor } from './review.ts'
+
+/** Bytes of the compressed file. Letters and numbers of the largest import come to less. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe; an import by a person takes it off again.
+ * Line ends and semicolons stand between quotation marks.
+ */
+function csvCell(cell: string): string {
+  const text = errorOf(cell) ?? cell
+  const safe = /^[\t\r]*[=+\-@]/.test(text) ? `'${text}` : text
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const csvRow = (cells: readonly string[]): string => cells.map(csvCell).join(';')
+
+/**
+ * The rows that are left out, with all their columns, the reason and the number of each, as a CSV file that a Swedish
+ * Excel opens as it stands (semicolons, UTF-8 with a byte order mark), compressed by gzip. Mended, it can be imported.
+ * For a thread: it grows with the file.
+ * @throws ApiError validation_failed, invalid_mapping, payload_too_large
+ */
+export async function leftOutFile(table: Table, order: ReviewOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const leftOut = new LeftOut()
+  checkTable(table, order.mapping, order.schema, {
+    leaveOut: true,
+    onLeftOut: (...about) => leftOut.add(...about),
+  })
+  const rows = leftOut.sorted()
+  const cells = cellsOf(table, rows)
+  const reasons = reasonsFor(order)
+  const { reason, row } = reasons.headers
+  const columns = table.header.length
+  const lines = [csvRow([...table.header, reason, row])]
+  for (const { number, found } of rows) {
+    const own = cells.get(number) ?? []
+    const why = found.map(([field, problem]) => reasons.of(field, problem).message).join('. ')
+    lines.push(
+      csvRow([...Array.from({ length: columns }, (_, at) => own[at] ?? ''), why, String(number + 1)]),
+    )
+  }
+  const compressed = await promisify(gzip)(`\ufeff${lines.join('\r\n')}\r\n`, { level: 1 })
+  if (compressed.length > MOST_BYTES) {
+    throw new ApiError('payload_too_large', 'The rows that are left out are too many for one file')
+  }
+  return new Uint8Array(compressed)
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Confidence, PeoplesMapping } from '../../../schemas/imports.ts'
+import { openJson } from '../../../schemas/json.ts'
+import type { FieldSchema } from '../audience/index.ts'
+import type { Table, TableRow } from '../files/index.ts'
+import type { Column, Suggestion } from './columns.ts'
+import { findHeader, tableBelow } from './header-row.ts'
+import { profileOf } from './shapes.ts'
+import { shownCell, shownCells } from './shown-cells.ts'
+import { type Suggestions, suggest } from './suggest.ts'
+
+/** What a thread tells of a file before anything is decided. */
+export interface FilePreview {
+  /** JSON of the answer's data without its end. */
+  readonly json: string
+  readonly headerRow: number
+  /** SHA-256 of the header's texts in order, hexadecimal; null: there is no header. */
+  readonly header: string | null
+}
+
+export interface PreviewOrder {
+  /** The row to take for the header, whatever the file looks like. */
+  readonly headerRow?: number | undefined
+  /** Of the list that the file is for; null: a new one. */
+  readonly schema: FieldSchema | null
+  readonly homeCountry: string
+}
+
+/** Rows whose cells are looked at, evenly over the file. */
+const LOOKED_AT = 500
+
+/** Rows that a person is shown. */
+const SHOWN = 20
+
+/** Reads what a file's columns are, and how it could be mapped. For a thread: it grows with the file. */
+export function previewOf(table: Table, { headerRow, schema, homeCountry }: PreviewOrder): FilePreview {
+  const place =
+    headerRow === undefined
+      ? findHeader(table)
+      : { headerRow, confidence: 'sure' satisfies Confidence as Confidence }
+  const { header, rows, sheet = null } = tableBelow(table, place.headerRow)
+  const looked = evenly(rows)
+  const columns = header.map((text, index): Column => {
+    const cells = looked.map(({ cells }) => cells[index] ?? '')
+    return { index, header: text.trim(), ...profileOf(cells, shownCell) }
+  })
+  const suggestions = suggest(columns, schema)
+  const { proposal, missing } = propose(columns, suggestions, place.headerRow, homeCountry)
+  const data = {
+    sheet,
+    headerRow: place.headerRow,
+    headerConfidence: place.confidence,
+    columns: columns.map(({ index, header: text, samples, filled, shape }) => ({
+      index,
+      header: shownCell(text),
+      samples,
+      filled,
+      shape,
+      suggestion: suggestionOf(suggestions, index),
+    })),
+    proposal,
+    missing,
+    rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: shownCells(cells) })),
+    rowCount: rows.length,
+  }
+  return { json: openJson(data), headerRow: place.headerRow, header: headerHash(header) }
+}
+
+const NOTHING: Suggestion = { target: 'skip', confidence: 'unsure' }
+
+const suggestionOf = ({ byColumn }: Suggestions, index: number): Suggestion => byColumn.get(index) ?? NOTHING
+
+/** The first and the last row are always among them. */
+function evenly(rows: readonly TableRow[]): TableRow[] {
+  if (rows.length <= LOOKED_AT) return [...rows]
+  const step = (rows.length - 1) / (LOOKED_AT - 1)
+  return Array.from({ length: LOOKED_AT }, (_, nth) => rows[Math.round(nth * step)]!)
+}
+
+const ESSENTIAL = ['name', 'street', 'postCode', 'postTown'] as const
+
+function propose(
+  columns: readonly Column[],
+  suggestions: Suggestions,
+  headerRow: number,
+  homeCountry: string,
+): { proposal: PeoplesMapping; missing: (typeof ESSENTIAL)[number][] } {
+  const { standard, byColumn } = suggestions
+  const csvHeader = (index: number) => shownCell(columns[index]?.header ?? '')
+  const columnMapping: PeoplesMapping['columnMapping'] = []
+  for (const [target, parts] of standard) {
+    for (const columnIndex of parts) {
+      columnMapping.push({ csvHeader: csvHeader(columnIndex), columnIndex, target })
+    }
+  }
+  for (const [columnIndex, { target, customFieldKey, customFieldLabel }] of byColumn) {
+    if (target !== 'customField' || customFieldKey === undefined) continue
+    columnMapping.push({
+      csvHeader: csvHeader(columnIndex),
+      columnIndex,
+      target,
+      customFieldKey,
+      customFieldLabel: customFieldLabel ?? customFieldKey,
+      // A row is not left out for want of what the letter may never print.
+      customFieldMissingValuePolicy: { kind: 'default', value: '' },
+    })
+  }
+  const holdsBoth = standard.has('postCodeAndTown')
+  const missing = ESSENTIAL.filter(
+    field => !standard.has(field) && !(holdsBoth && (field === 'postCode' || field === 'postTown')),
+  )
+  const countrySource = standard.has('country') ? 'csv' : 'fixed'
+  return { proposal: { headerRow, countrySource, fixedCountry: homeCountry, columnMapping }, missing }
+}
+
+/**
+ * SHA-256 of a header's texts in order, hexadecimal; null where there is none. Two files whose columns are called alike, in the same order,
+ * were made by the same program.
+ */
+export function headerHash(header: readonly string[]): string | null {
+  const texts = header.map(text => text.trim().normalize('NFC').toLowerCase())
+  if (texts.every(text => text === '')) return null
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../../schemas/imports.ts'
+import type { StandardField } from '../../../schemas/recipient-limits.ts'
+import type { Problem } from '../audience/index.ts'
+
+/** Why rows are left out, as people are told. */
+
+interface Words {
+  readonly fields: Readonly<Record<StandardField, string>>
+  readonly problems: Readonly<Record<Problem, (label: string) => string>>
+  /** Headers of the columns that are added to rows which were left out. */
+  readonly reason: string
+  readonly row: string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    fields: { name: 'Name', street: 'Street', postCode: 'Post code', postTown: 'Town', country: 'Country' },
+    problems: {
+      missing: label => `${label} is missing`,
+      too_long: label => `${label} is too long`,
+      unprintable: label => `${label} has characters that cannot be printed`,
+      unsplit: () => 'Post code and town cannot be told apart',
+      cell_error: label => `${label}: the cell shows an error`,
+      unexpected: label => `${label} is no field of the list`,
+    },
+    reason: 'Reason',
+    row: 'Row',
+  },
+  sv: {
+    fields: { name: 'Namn', street: 'Gata', postCode: 'Postnummer', postTown: 'Ort', country: 'Land' },
+    problems: {
+      missing: label => `${label} saknas`,
+      too_long: label => `${label} är för långt`,
+      unprintable: label => `${label} har tecken som inte kan tryckas`,
+      unsplit: () => 'Postnummer och ort går inte att skilja åt',
+      cell_error: label => `${label}: cellen visar ett fel`,
+      unexpected: label => `${label} är inget fält i listan`,
+    },
+    reason: 'Orsak',
+    row: 'Rad',
+  },
+}
+
+export interface Reason {
+  readonly field: string
+  readonly label: string
+  readonly problem: Problem
+  readonly message: string
+}
+
+/** Says why in a person's language. @param labels of custom fields, by key */
+export class Reasons {
+  readonly #words: Words
+  readonly #labels: ReadonlyMap<string, string>
+
+  constructor(language: Language, labels: ReadonlyMap<string, string>) {
+    this.#words = words[language]
+    this.#labels = labels
+  }
+
+  /** Headers of added columns. */
+  get headers(): { reason: string; row: string } {
+    return { reason: this.#words.reason, row: this.#words.row }
+  }
+
+  of(field: string, problem: Problem): Reason {
+    const standard: Readonly<Record<string, string>> = this.#words.fields
+    const label = (Object.hasOwn(standard, field) ? standard[field] : this.#labels.get(field)) ?? field
+    return { field, label, problem, message: this.#words.problems[problem](label) }
+  }
+}

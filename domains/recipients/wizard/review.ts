@@ -1,0 +1,108 @@
+import { searchName } from '../../../drizzle/search-name.ts'
+import type { Language } from '../../../schemas/imports.ts'
+import type { FieldSchema, PreparedRow, Problem } from '../audience/index.ts'
+import type { Table } from '../files/index.ts'
+import { checkTable } from '../import/check-table.ts'
+import type { FileMapping } from '../import/mapping.ts'
+import { type Reason, Reasons } from './reasons.ts'
+import { shownCells } from './shown-cells.ts'
+
+export interface ReviewOrder {
+  readonly mapping: FileMapping
+  readonly headerRow: number
+  readonly schema: FieldSchema
+  readonly language: Language
+}
+
+/** A row that is not imported, under the number that the table knows it by. */
+export interface LeftOutRow {
+  readonly number: number
+  outcome: 'skipped' | 'faulty'
+  readonly found: [field: string, problem: Problem][]
+}
+
+/** The most rows that an answer shows. */
+const SHOWN = { leftOut: 200, countries: 20, recipients: 20 }
+
+/** Labels of the custom fields that a mapping names, or a list has. */
+function labelsOf({ mapping, schema }: ReviewOrder): Map<string, string> {
+  const labels = new Map(schema.fields.map(field => [field.fieldKey, field.fieldLabel]))
+  for (const { customFieldKey: key, customFieldLabel: label } of mapping.columnMapping) {
+    if (key && label && !labels.has(key)) labels.set(key, label)
+  }
+  return labels
+}
+
+export const reasonsFor = (order: ReviewOrder): Reasons => new Reasons(order.language, labelsOf(order))
+
+/** All rows that are left out, in the file's order. */
+export class LeftOut {
+  readonly rows: LeftOutRow[] = []
+
+  /** Rows that are told at once may come in two turns: what their cells lack, and what the list lacks of them. */
+  add(number: number, outcome: 'skipped' | 'faulty', field: string, problem: Problem): void {
+    const last = this.rows.at(-1)
+    if (last?.number === number) last.found.push([field, problem])
+    else this.rows.push({ number, outcome, found: [[field, problem]] })
+  }
+
+  sorted(): readonly LeftOutRow[] {
+    return this.rows.sort((a, b) => a.number - b.number)
+  }
+}
+
+/** Who would get two letters: the same name, street and post code, however they are written. */
+const addressOf = ({ name, street, postCode }: PreparedRow): string =>
+  [name, street, postCode].map(text => searchName(text).replace(/[\s.,]+/g, '')).join('\n')
+
+/**
+ * Checks a file's rows without writing any. For a thread: it grows with the file.
+ * @returns the answer's data as JSON
+ * @throws ApiError validation_failed, invalid_mapping
+ */
+export function review(table: Table, order: ReviewOrder): string {
+  const { mapping, schema } = order
+  const leftOut = new LeftOut()
+  const countries = new Map<string, number>()
+  const addresses = new Set<string>()
+  const recipients: object[] = []
+  const checked = checkTable(table, mapping, schema, {
+    leaveOut: true,
+    onLeftOut: (...about) => leftOut.add(...about),
+    onRows: (rows, numbers) => {
+      for (const [index, row] of rows.entries()) {
+        countries.set(row.country, (countries.get(row.country) ?? 0) + 1)
+        addresses.add(addressOf(row))
+        if (recipients.length < SHOWN.recipients) recipients.push({ row: numbers[index]! + 1, ...row })
+      }
+    },
+  })
+  const reasons = reasonsFor(order)
+  const shown = leftOut.sorted().slice(0, SHOWN.leftOut)
+  const cells = cellsOf(table, shown)
+  return JSON.stringify({
+    rows: table.rows.length,
+    importable: checked.letters,
+    skipped: checked.skipped,
+    faulty: checked.faulty,
+    duplicates: checked.letters - addresses.size,
+    issues: shown.map(({ number, outcome, found }) => ({
+      row: number + 1,
+      outcome,
+      reasons: found.map(([field, problem]): Reason => reasons.of(field, problem)),
+      cells: shownCells(cells.get(number) ?? []),
+    })),
+    countries: Array.from(countries, ([country, rows]) => ({ country, rows }))
+      .sort((a, b) => b.rows - a.rows)
+      .slice(0, SHOWN.countries),
+    recipients,
+  })
+}
+
+/** The cells of some rows, by number. Both are in the file's order. */
+export function cellsOf(table: Table, some: readonly LeftOutRow[]): Map<number, readonly string[]> {
+  const wanted = new Set(some.map(({ number }) => number))
+  const found = new Map<number, readonly string[]>()
+  for (const { number, cells } of table.rows) if (wanted.has(number)) found.set(number, cells)
+  return found
+}

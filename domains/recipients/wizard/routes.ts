@@ -1,0 +1,266 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { PeoplesImportForm } from '../../../schemas/forms.ts'
+import {
+  CheckConfig,
+  ImportCheck,
+  ImportPreview,
+  PeoplesImportConfig,
+  PeoplesImportResult,
+  PreviewConfig,
+} from '../../../schemas/imports.ts'
+import { openJson } from '../../../schemas/json.ts'
+import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { readList } from '../../lists/index.ts'
+import { schemaOf } from '../add.ts'
+import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
+import { formatOfBytes } from '../files/index.ts'
+import { readImportForm } from '../import/form.ts'
+import { planMapping } from '../import/mapping.ts'
+import { fileTooLarge, openTable, type RecipientsTable } from '../import/read-file.ts'
+import { importForPerson } from './import.ts'
+import { selectKnown } from './queries.ts'
+import { mappingAgain } from './remembered.ts'
+
+const required = 'A file is required'
+
+const form = {
+  mostBytes: MOST_BYTES.excel,
+  tooLarge: () => fileTooLarge('excel'),
+  required,
+  noForm: () => new ApiError('unsupported_media_type'),
+}
+
+const readForm = (request: FastifyRequest) => readImportForm(request, form)
+
+/** A preview needs no configuration. */
+const readFile = (request: FastifyRequest) => readImportForm(request, { ...form, config: {} })
+
+const wrongForms = [
+  invalid(required),
+  invalid('Import configuration is required'),
+  invalid('Invalid import configuration JSON'),
+] as const
+
+/**
+ * The steps in which people import a file. It is sent again for each of them: between two of them the service keeps
+ * nothing of it.
+ */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const { homeCountry } = app.config.imprint
+  const config = { role: 'writer' } as const
+  const tags = ['Imports']
+  app.decorateRequest('recipientsFile', null)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  async function schemaOfList(accountId: string, listId: string | undefined): Promise<FieldSchema> {
+    if (listId === undefined) return UNLOCKED
+    const list = await readList(db, accountId, listId)
+    if (!list) throw notFound('List')
+    return schemaOf(list)
+  }
+
+  /** The request's file while `look` needs it. */
+  async function withTable<T>(
+    { caller, recipientsFile }: FastifyRequest,
+    signal: AbortSignal,
+    look: (table: RecipientsTable) => Promise<T>,
+  ): Promise<T> {
+    const file = recipientsFile!
+    const reader = { accountId: caller.accountId, signal }
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true })
+    return await look(table)
+  }
+
+  app.post(
+    '/imports/preview',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'previewImport',
+        summary: 'Look at a recipients file and propose a mapping',
+        description:
+          'CSV or Excel, told apart by their bytes. Writes nothing. The header may stand below titles; columns are known by Swedish, English and German words and by what their cells look like.',
+        body: PreviewConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.preview },
+        response: {
+          // Written out by the file's thread.
+          200: Type.Unsafe<string>(ImportPreview),
+          ...errorResponses(
+            400,
+            ...wrongForms.slice(0, 1),
+            401,
+            403,
+            notFound('List'),
+            413,
+            415,
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readFile,
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { listId, headerRow } = request.body
+      const schema = await schemaOfList(accountId, listId)
+      const format = formatOfBytes(request.recipientsFile!.bytes)
+      const { json, digest, ...found } = await withTable(request, reply.clientGone, async table => {
+        const preview = await table.preview({ headerRow, schema, homeCountry })
+        return { ...preview, digest: table.digest }
+      })
+      const { remembered, seenBefore } = await selectKnown(db, accountId, { header: found.header, digest })
+      const known = {
+        format,
+        digest,
+        remembered: remembered && mappingAgain(remembered, found.headerRow, schema),
+        seenBefore: seenBefore && { ...seenBefore, importedAt: seenBefore.importedAt.toISOString() },
+      }
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"data":${openJson(known)},${json.slice(1)}}}`)
+    },
+  )
+
+  app.post(
+    '/imports/check',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'checkImport',
+        summary: 'Count what an import would add and leave out',
+        description: 'Writes nothing. Every row that is left out has a reason.',
+        body: CheckConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        response: {
+          200: Type.Unsafe<string>(ImportCheck),
+          ...errorResponses(
+            400,
+            ...wrongForms,
+            401,
+            403,
+            notFound('List'),
+            413,
+            415,
+            rowsFailed('invalid_mapping', [exampleMappingIssue]),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const { listId, language, headerRow, ...mapping } = request.body
+      const schema = await schemaOfList(request.caller.accountId, listId)
+      planMapping(mapping, schema, true)
+      const order = { mapping, headerRow, schema, language }
+      const json = await withTable(request, reply.clientGone, table => table.review(order))
+      return reply.type('application/json; charset=utf-8').send(`{"data":${json}}`)
+    },
+  )
+
+  app.post(
+    '/imports/faults',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadLeftOut',
+        summary: 'Download the rows that an import would leave out',
+        description:
+          'All of their columns, the reason and the row. Semicolons and a byte order mark: a Swedish Excel opens it as it stands. Cells that a spreadsheet would run begin with an apostrophe. Compressed by gzip.',
+        body: CheckConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        answersWith: 'text/csv',
+        response: {
+          200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),
+          ...errorResponses(
+            400,
+            ...wrongForms,
+            401,
+            403,
+            notFound('List'),
+            413,
+            415,
+            rowsFailed('invalid_mapping', [exampleMappingIssue]),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const { listId, language, headerRow, ...mapping } = request.body
+      const schema = await schemaOfList(request.caller.accountId, listId)
+      planMapping(mapping, schema, true)
+      const order = { mapping, headerRow, schema, language }
+      const file = await withTable(request, reply.clientGone, table => table.leftOut(order))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-encoding', 'gzip')
+        .header('content-disposition', 'attachment; filename="rows-left-out.csv"')
+        .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+    },
+  )
+
+  app.post(
+    '/imports',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'importFile',
+        summary: 'Import a recipients file into a list, or into a new one',
+        description:
+          'The list, its rows and the mapping that is remembered are written together or not at all. The same `importId` again imports nothing.',
+        body: PeoplesImportConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.import },
+        response: {
+          200: PeoplesImportResult,
+          ...errorResponses(
+            400,
+            ...wrongForms,
+            401,
+            403,
+            notFound('List'),
+            new ApiError('conflict', 'Another file was imported under this import ID'),
+            413,
+            415,
+            rowsFailed('invalid_mapping', [exampleMappingIssue]),
+            rowsFailed('recipient_validation_failed', [exampleIssue]),
+            new ApiError('list_empty', 'No row of the file can be imported'),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const order = {
+        accountId,
+        file: request.recipientsFile!,
+        config: request.body,
+        signal: reply.clientGone,
+      }
+      return { data: await importForPerson(db, order) }
+    },
+  )
+}
+
+export default routes
