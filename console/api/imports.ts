@@ -1,107 +1,12 @@
+import type {
+  CheckConfig,
+  ImportCheck,
+  ImportConfig,
+  ImportPreview,
+  ImportResult,
+  PreviewConfig,
+} from './import-types.ts'
 import { type UploadOptions, upload } from './upload.ts'
-
-export type StandardField = 'name' | 'street' | 'postCode' | 'postTown' | 'country'
-export type Target = StandardField | 'customField' | 'skip' | 'postCodeAndTown'
-export type Confidence = 'sure' | 'likely' | 'unsure'
-
-/** What becomes of a row whose value is missing. */
-export interface MissingPolicy {
-  kind: 'skip' | 'fail' | 'default'
-  value?: string
-}
-
-export interface MappedColumn {
-  csvHeader?: string
-  columnIndex: number
-  target: Target
-  customFieldKey?: string
-  customFieldLabel?: string
-  customFieldMissingValuePolicy?: MissingPolicy
-}
-
-/** How a file's columns become recipients. */
-export interface ImportMapping {
-  headerRow: number
-  countrySource: 'csv' | 'fixed'
-  fixedCountry?: string
-  columnMapping: MappedColumn[]
-}
-
-export interface PreviewColumn {
-  readonly index: number
-  readonly header: string
-  readonly samples: readonly string[]
-  readonly filled: number
-  readonly suggestion: { readonly target: Target; readonly confidence: Confidence }
-}
-
-export interface ImportPreview {
-  readonly format: 'csv' | 'excel'
-  readonly sheet: { readonly name: string; readonly others: number } | null
-  readonly headerRow: number
-  readonly headerConfidence: Confidence
-  readonly columns: readonly PreviewColumn[]
-  readonly proposal: ImportMapping
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
-  readonly rowCount: number
-  readonly remembered: ImportMapping | null
-  readonly seenBefore: {
-    readonly listId: string
-    readonly listName: string
-    readonly importedAt: string
-    readonly imported: number
-  } | null
-}
-
-export interface LeftOutRow {
-  readonly row: number
-  readonly outcome: 'skipped' | 'faulty'
-  readonly reasons: readonly { readonly field: string; readonly label: string; readonly message: string }[]
-  readonly cells: readonly string[]
-}
-
-export interface ImportedRow {
-  readonly row: number
-  readonly name: string
-  readonly street: string
-  readonly postCode: string
-  readonly postTown: string
-  readonly country: string
-  readonly customFields: Readonly<Record<string, { readonly label: string; readonly value: string }>>
-}
-
-export interface ImportCheck {
-  readonly rows: number
-  readonly importable: number
-  readonly skipped: number
-  readonly faulty: number
-  readonly duplicates: number
-  readonly issues: readonly LeftOutRow[]
-  readonly countries: readonly { readonly country: string; readonly rows: number }[]
-  readonly recipients: readonly ImportedRow[]
-}
-
-export interface ImportResult {
-  readonly listId: string
-  readonly listName: string
-  readonly imported: number
-  readonly skipped: number
-  readonly faulty: number
-  readonly repeated: boolean
-}
-
-/** Which rows are asked about, and in which language the answer gives reasons. */
-export interface CheckConfig extends ImportMapping {
-  listId?: string
-  language: 'en' | 'sv'
-}
-
-export interface ImportConfig extends ImportMapping {
-  importId: string
-  listId?: string
-  newListName?: string
-  faultyRows: 'refuse' | 'leaveOut'
-}
 
 function post(step: string, file: File, config: object, options: UploadOptions): Promise<Response> {
   const form = new FormData()
@@ -118,7 +23,7 @@ async function read<T>(answer: Promise<Response>): Promise<T> {
 /** What a file holds, and how its columns may be meant. Nothing is written. */
 export const previewImport = (
   file: File,
-  config: { listId?: string; headerRow?: number },
+  config: PreviewConfig,
   options: UploadOptions,
 ): Promise<ImportPreview> => read(post('/preview', file, config, options))
 

@@ -43,12 +43,12 @@ export function Lists() {
   const actions = (
     <div className="row">
       <Button onClick={() => setTask({ kind: 'create' })}>{words.newList}</Button>
-      {importFile}
+      {!isEmpty && importFile}
     </div>
   )
   return (
     <>
-      <PageHead title={words.title} action={mayWrite && page.data && !isEmpty && actions} />
+      <PageHead title={words.title} action={mayWrite && page.data && actions} />
       {!isEmpty && (
         <SearchField
           label={words.search}

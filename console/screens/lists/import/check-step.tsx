@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CheckConfig, ImportCheck } from '../../../api/imports.ts'
+import type { CheckConfig, ImportCheck } from '../../../api/import-types.ts'
 import type { ListDetail } from '../../../api/lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -74,6 +74,11 @@ export function CheckStep(props: CheckStepProps) {
         {problem && (
           <p className="notice danger" role="alert" id={problemId}>
             {problem} {props.isRefused ? words.failed : words.unsure}
+          </p>
+        )}
+        {work.stopped === 'import' && (
+          <p className="notice warning" role="alert">
+            {words.stopped}
           </p>
         )}
         {work.task === null && (

@@ -1,4 +1,4 @@
-import type { PreviewColumn } from '../../../api/imports.ts'
+import type { PreviewColumn } from '../../../api/import-types.ts'
 import type { ImportWords } from './words.ts'
 
 /** What a column is called in the file, or where it stands. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImportPreview } from '../../../api/imports.ts'
+import type { ImportPreview } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CheckConfig, ImportResult } from '../../../api/imports.ts'
+import type { CheckConfig, ImportResult } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'

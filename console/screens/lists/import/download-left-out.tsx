@@ -1,4 +1,5 @@
-import { type CheckConfig, faultsOfImport } from '../../../api/imports.ts'
+import type { CheckConfig } from '../../../api/import-types.ts'
+import { faultsOfImport } from '../../../api/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'

@@ -1,4 +1,4 @@
-import type { ImportPreview, LeftOutRow } from '../../../api/imports.ts'
+import type { ImportPreview, LeftOutRow } from '../../../api/import-types.ts'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'

@@ -1,4 +1,4 @@
-import type { PreviewColumn } from '../../../api/imports.ts'
+import type { PreviewColumn } from '../../../api/import-types.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useWords } from '../../../words/language.ts'
 import { columnName } from './column-name.ts'

@@ -1,4 +1,4 @@
-import type { StandardField } from '../../../api/imports.ts'
+import type { StandardField } from '../../../api/import-types.ts'
 import {
   type AddressTarget,
   addressTargets,

@@ -1,4 +1,4 @@
-import type { CheckConfig, ImportCheck } from '../../../api/imports.ts'
+import type { CheckConfig, ImportCheck } from '../../../api/import-types.ts'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'

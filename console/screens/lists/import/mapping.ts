@@ -4,7 +4,7 @@ import type {
   MappedColumn,
   MissingPolicy,
   StandardField,
-} from '../../../api/imports.ts'
+} from '../../../api/import-types.ts'
 
 /** In the order of an address. */
 export const standardFields = [

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { MissingPolicy } from '../../../api/imports.ts'
+import type { MissingPolicy } from '../../../api/import-types.ts'
 import { useWords } from '../../../words/language.ts'
 import { BLANK, type Choice } from './mapping.ts'
 import { importWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportPreview } from '../../../api/imports.ts'
+import type { ImportPreview } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/language.ts'
 import { type LockedFields, type Mapping, readMapping } from './mapping.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ImportPreview } from '../../../api/imports.ts'
+import type { ImportPreview } from '../../../api/import-types.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'

@@ -1,12 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import {
-  checkImport,
-  type ImportedRow,
-  type ImportMapping,
-  type ImportPreview,
-  type LeftOutRow,
-} from '../../../api/imports.ts'
+import type { ImportedRow, ImportMapping, ImportPreview, LeftOutRow } from '../../../api/import-types.ts'
+import { checkImport } from '../../../api/imports.ts'
 import { useLanguage } from '../../../words/language.ts'
 
 /** One of the file's first rows, as it will stand in the list, or why it will not. */

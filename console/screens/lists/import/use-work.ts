@@ -8,6 +8,8 @@ export interface Work {
   readonly task: Task | null
   /** How much of the file the service has, 0 to 1; with 1 it works on it. */
   readonly share: number
+  /** The last task, where the person has stopped it, until the next begins. */
+  readonly stopped: Task | null
   /** What the last task ended with, until the next begins. */
   readonly error: unknown
   /** @returns what the job gave; undefined where it failed, was cancelled, or something else goes on already */
@@ -23,6 +25,7 @@ export function useWork(): Work {
   const [task, setTask] = useState<Task | null>(null)
   const [share, setShare] = useState(0)
   const [error, setError] = useState<unknown>(null)
+  const [stopped, setStopped] = useState<Task | null>(null)
   // Two clicks may come before anything is drawn: what is drawn cannot tell the second from the first.
   const going = useRef<AbortController | null>(null)
   useEffect(() => () => going.current?.abort(), [])
@@ -33,13 +36,15 @@ export function useWork(): Work {
     setTask(next)
     setShare(0)
     setError(null)
+    setStopped(null)
     try {
       return await job({
         signal: controller.signal,
         onProgress: sent => setShare(Math.floor(sent * STEPS) / STEPS),
       })
     } catch (thrown) {
-      if (!controller.signal.aborted) setError(thrown)
+      if (controller.signal.aborted) setStopped(next)
+      else setError(thrown)
       return undefined
     } finally {
       going.current = null
@@ -47,5 +52,5 @@ export function useWork(): Work {
     }
   }, [])
   const cancel = useCallback(() => going.current?.abort(), [])
-  return { task, share, error, run, cancel }
+  return { task, share, stopped, error, run, cancel }
 }

@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
-import {
-  checkImport,
-  type ImportCheck,
-  type ImportPreview,
-  type ImportResult,
-  previewImport,
-  runImport,
-} from '../../../api/imports.ts'
+import type { ImportCheck, ImportPreview, ImportResult } from '../../../api/import-types.ts'
+import { checkImport, previewImport, runImport } from '../../../api/imports.ts'
 import { type ListDetail, listQuery } from '../../../api/lists.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -17,11 +11,11 @@ import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { type Mapping, readMapping, toMapping } from './mapping.ts'
 import { Progress } from './progress.tsx'
 import { StepBar, type StepName } from './step-bar.tsx'
 import './style.css'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProblem } from './use-problem.ts'
 import { useWork } from './use-work.ts'
 
@@ -80,7 +74,6 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
   const [result, setResult] = useState<ImportResult | null>(null)
   const [name, setName] = useState('')
   const { problem, isRefused } = useProblem(work.error)
-  useLeaveGuard(work.task === 'import')
 
   const locked = list?.status === 'locked' ? list.fields : null
   const ofList = list ? { listId: list.id } : {}
@@ -182,6 +175,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
         />
       )}
       <Progress work={work} percent={percent} />
+      <LeaveGuard isBusy={work.task === 'import'} />
     </div>
   )
 }

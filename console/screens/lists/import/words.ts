@@ -151,6 +151,12 @@ export const importWords = inLanguages(
     failed: 'Nothing was imported.',
     unsure: 'Whether the rows came in is not known. Press again: nothing comes in twice.',
 
+    leaveTitle: 'The import is not done',
+    leaveLead: 'In a moment you can see what came in. If you leave, the rows may come in all the same.',
+    stay: 'Stay',
+    leave: 'Stop and leave',
+    stopped: 'Stopped. The rows may have come in already: press again to see, nothing comes in twice.',
+
     doneTitle: (rows: string, list: string) => `${rows} are in ${list}`,
     doneTitleOne: (list: string) => `One recipient is in ${list}`,
     doneOut: (rows: string) => `${rows} stayed out.`,
@@ -306,6 +312,12 @@ export const importWords = inLanguages(
     importSome: (rows, out) => `Importera ${rows}, ta inte med ${out}`,
     failed: 'Inget importerades.',
     unsure: 'Det är oklart om raderna kom in. Tryck igen: inget kommer in två gånger.',
+
+    leaveTitle: 'Importen är inte klar',
+    leaveLead: 'Om en stund ser du vad som kom in. Lämnar du sidan kan raderna komma in ändå.',
+    stay: 'Stanna',
+    leave: 'Avbryt och lämna',
+    stopped: 'Avbrutet. Raderna kan ha kommit in redan: tryck igen för att se, inget kommer in två gånger.',
 
     doneTitle: (rows, list) => `${rows} finns i ${list}`,
     doneTitleOne: list => `En mottagare finns i ${list}`,
