@@ -15,6 +15,7 @@ import campaigns from './domains/campaigns/routes.ts'
 import ownCredits from './domains/credits/console-routes.ts'
 import credits from './domains/credits/routes.ts'
 import drafts from './domains/drafts/routes.ts'
+import ownLists from './domains/lists/console-routes.ts'
 import lists from './domains/lists/routes.ts'
 import paying from './domains/payments/console-routes.ts'
 import payments from './domains/payments/routes.ts'
@@ -83,6 +84,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   liveEvents,
   members,
   ownCredits,
+  ownLists,
   peoplesDocument,
   proofs,
   samples,

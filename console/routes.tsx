@@ -127,6 +127,21 @@ const oneCode = createRoute({
   component: lazyRouteComponent(() => import('./screens/codes/code-screen.tsx'), 'Code'),
 })
 
+const credits = createRoute({
+  getParentRoute: () => frame,
+  path: '/credits',
+  validateSearch: searched('view'),
+  component: lazyRouteComponent(() => import('./screens/credits/screen.tsx'), 'Credits'),
+})
+
+/** Where the payment provider sends people back to. */
+const paid = createRoute({
+  getParentRoute: () => frame,
+  path: '/paid',
+  validateSearch: searched('payment'),
+  component: lazyRouteComponent(() => import('./screens/paying/paid.tsx'), 'Paid'),
+})
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -183,6 +198,8 @@ export const router = createRouter({
       list,
       codes,
       oneCode,
+      credits,
+      paid,
       settings.addChildren([settingsStart, keys, members, security, account]),
       nowhere,
     ]),

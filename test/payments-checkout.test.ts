@@ -6,6 +6,7 @@ import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { never } from './support/partner.ts'
 import { type Person, signedIn } from './support/people.ts'
+import { PRODUCTION } from './support/production.ts'
 import type { Service } from './support/service.ts'
 import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in.ts'
 
@@ -337,7 +338,11 @@ t.test('real letters for real money, play letters for play money', async t => {
   const play = await service.createAccount()
   await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)
   const { databaseUrl } = service.config
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/brev' }
+  const production = {
+    ...PRODUCTION,
+    DATABASE_URL: 'postgres://db/brev',
+    PRINT_PARTNER_URL: 'ftps://u:p@print.example/in',
+  }
   const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_stand_in' }
   const cases: [string, Record<string, string>, forReal: boolean, forPlay: boolean][] = [
     ['a test key at work on a developer’s machine', {}, true, true],

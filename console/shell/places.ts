@@ -7,6 +7,7 @@ export const places = [
   { to: '/templates', name: 'templates' },
   { to: '/lists', name: 'lists' },
   { to: '/codes', name: 'codes' },
+  { to: '/credits', name: 'credits' },
   { to: '/settings', name: 'settings' },
 ] as const satisfies readonly { to: string; name: IconName }[]
 

@@ -1,8 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
 import { isoInstant } from '../../drizzle/instants.ts'
+import { searchName } from '../../drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '../../drizzle/tables/index.ts'
 import type { Lists } from '../../schemas/lists.ts'
 
@@ -12,11 +13,16 @@ export async function insertList(
   tx: Tx,
   list: { id: string; accountId: string; name: string },
 ): Promise<ListRow> {
-  const [row] = await tx.insert(lists).values(list).returning()
+  const [row] = await tx
+    .insert(lists)
+    .values({ ...list, searchName: searchName(list.name) })
+    .returning()
   return row!
 }
 
-const owned = (accountId: string, listId: string) => and(eq(lists.id, listId), eq(lists.accountId, accountId))
+/** Nobody finds a list that is being deleted. */
+const owned = (accountId: string, listId: string) =>
+  and(eq(lists.id, listId), eq(lists.accountId, accountId), isNull(lists.deletedAt))
 
 export async function selectList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId))
@@ -38,7 +44,7 @@ type ShownList = Static<typeof Lists>['data'][number]
 export async function selectLists(sql: Sql, accountId: string): Promise<ShownList[]> {
   const rows = await sql<ShownList[]>`
     select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
-    from lists where account_id = ${accountId} order by id desc`
+    from lists where account_id = ${accountId} and deleted_at is null order by id desc`
   for (const list of rows) {
     list.createdAt = isoInstant(list.createdAt)
     list.updatedAt = isoInstant(list.updatedAt)
@@ -53,6 +59,28 @@ export async function updateActivity(tx: Tx, accountId: string, listId: string):
     .where(owned(accountId, listId))
     .returning({ id: lists.id })
   return touched.length === 1
+}
+
+export async function updateName(tx: Tx, accountId: string, listId: string, name: string): Promise<boolean> {
+  const renamed = await tx
+    .update(lists)
+    .set({ name, searchName: searchName(name), updatedAt: sql`now()` })
+    .where(owned(accountId, listId))
+    .returning({ id: lists.id })
+  return renamed.length === 1
+}
+
+/** From now on nobody finds the list. The caller holds its row's lock. */
+export async function markDeleted(tx: Tx, listId: string): Promise<void> {
+  await tx.update(lists).set({ deletedAt: sql`now()` }).where(eq(lists.id, listId))
+}
+
+/** The newest campaign that has yet to read the list's recipients. */
+export async function selectHolder(tx: Tx, listId: string): Promise<{ name: string } | undefined> {
+  const [holder] = await tx.execute<{ name: string }>(sql`
+    select name from campaigns where list_id = ${listId}::uuid and status in ('pending', 'processing')
+    order by id desc limit 1`)
+  return holder
 }
 
 export interface Growth {

@@ -5,21 +5,21 @@ import type { Tx } from '../../drizzle/client.ts'
 const ROWS = 5000
 
 /** How long a list is kept after its last use (spec, "Limits"). */
-const KEPT = sql`interval '90 days'`
+export const KEPT_DAYS = 90
 
-/** A list unused for that long, unless a campaign has yet to read its recipients. */
+/** A list that a person has deleted, or that is unused for so long; unless a campaign has yet to read its recipients. */
 const forgotten = sql`
-  l.last_activity_at < now() - ${KEPT}
+  (l.deleted_at is not null or l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS}))
   and not exists (select 1 from campaigns c where c.list_id = l.id and c.status in ('pending', 'processing'))`
 
-/** Lists that are to be deleted, the longest unused first. */
+/** Lists whose rows are to be deleted, the longest unused first. */
 export async function findForgottenLists(tx: Tx): Promise<{ id: string; recipients: number }[]> {
   return tx.execute<{ id: string; recipients: number }>(sql`
     select l.id, l.recipient_count as recipients from lists l where ${forgotten} order by l.last_activity_at`)
 }
 
 /**
- * Deletes a list and its recipients, if it is still unused. It must run in a transaction, so that nobody finds half of
+ * Deletes a list and its recipients, if it is still unused or deleted. It must run in a transaction, so that nobody finds half of
  * a list and sends it. Only rows of this one list are locked. Campaigns keep everything but the list's name.
  *
  * @param signal stops between statements, which leaves the list as it was

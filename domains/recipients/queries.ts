@@ -122,7 +122,7 @@ export async function pageOfAccount(
   query: RecipientQuery,
 ): Promise<Page<Recipient>> {
   const { sql } = reads
-  const total = sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId}`
+  const total = sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
   return (await pageOf(reads, sql`t.account_id = ${accountId}`, total, query))!
 }
 
@@ -133,7 +133,7 @@ export function pageOfList(
   query: RecipientQuery,
 ): Promise<Page<Recipient> | undefined> {
   const { sql } = reads
-  const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId}`
+  const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
   return pageOf(reads, sql`t.list_id = ${listId}`, total, query)
 }
 

@@ -38,7 +38,7 @@ export async function samplesOf(
         select distinct 1 + (nth * (l.recipient_count - 1)::bigint / ${OTHERS}::int)::int
         from generate_series(0, ${OTHERS}::int) as nth))
     ) as rows
-    from lists l where l.id = ${listId} and l.account_id = ${accountId}`
+    from lists l where l.id = ${listId} and l.account_id = ${accountId} and l.deleted_at is null`
   if (!list) return undefined
   const { fields, facts, rows } = list
   const [first, ...others] = rows.map(({ position, customFields, ...standard }) => {

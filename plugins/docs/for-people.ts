@@ -38,6 +38,7 @@ const tags = [
     description: 'Letters that people pay for themselves. Amounts are hundredths of the currency’s unit.',
   },
   { name: 'Credits', description: 'Every letter of the balance: bought, spent, given back.' },
+  { name: 'Lists', description: 'Recipients, and what the custom fields of a list are.' },
   { name: 'Imports', description: 'Recipients files, step by step.' },
   { name: 'Drafts', description: 'What a person has begun and not saved.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },

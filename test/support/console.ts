@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { type Cli, openCli } from './cli.ts'
-import { type Service, startService } from './service.ts'
+import { type Service, type ServiceOptions, startService } from './service.ts'
 
 /** Of the machine itself, by its name: passkeys belong to names. */
 const HOST = 'localhost'
@@ -27,10 +27,13 @@ export interface Console {
 }
 
 /** A service that listens, with the console as `npm ci` has built it. */
-export async function serveConsole(t: Test): Promise<Console> {
+export async function serveConsole(t: Test, { env, ...options }: ServiceOptions = {}): Promise<Console> {
   const port = await freePort()
   const origin = `http://${HOST}:${port}`
-  const service = await startService(t, { env: { BASE_URL: origin, PORT: String(port) } })
+  const service = await startService(t, {
+    ...options,
+    env: { ...env, BASE_URL: origin, PORT: String(port) },
+  })
   await service.app.listen({ port, host: HOST })
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, BASE_URL: origin })
   return { service, cli, base: `${origin}/console` }

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { accountQuery } from '../../api/account.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { type Payment, paymentQuery } from './queries.ts'
+import './style.css'
+import { useWaitedLong } from './use-waited-long.ts'
+import { payingWords } from './words.ts'
+
+/** Where the payment provider sends people back to. It believes the service, and never its own address. */
+export function Paid() {
+  const words = useWords(payingWords)
+  const { payment } = useSearch({ from: '/frame/paid' })
+  return (
+    <>
+      <PageHead title={words.paidTitle} />
+      {payment === undefined ? (
+        <Empty action={<ToCredits />}>{words.noPayment}</Empty>
+      ) : (
+        <OfPayment id={payment} />
+      )}
+    </>
+  )
+}
+
+function OfPayment({ id }: { readonly id: string }) {
+  const payment = useQuery(paymentQuery(id))
+  const queries = useQueryClient()
+  const state = payment.data?.state
+  useEffect(() => {
+    // What stood elsewhere is out of date now: the balance, the campaign, the ledger.
+    if (state === 'paid') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
+  }, [state, id, queries])
+  return (
+    <div role="status" className="outcome">
+      <Loaded query={payment} rows={2}>
+        {payment => <Outcome payment={payment} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Outcome({ payment }: { readonly payment: Payment }) {
+  const words = useWords(payingWords)
+  const { number } = useFormat()
+  const { outcome, campaign, letters, state } = payment
+  const count = words.letters(number(letters), letters === 1)
+  if (state === 'open') return <Waiting />
+  if (state === 'ended') {
+    return (
+      <Told title={words.closedTitle} action={<Back campaign={campaign} />}>
+        {words.closed}
+      </Told>
+    )
+  }
+  if (outcome === 'released') {
+    return (
+      <Told good title={words.releasedTitle(campaign?.name ?? '')} action={<Back campaign={campaign} />}>
+        {words.released(count)}
+      </Told>
+    )
+  }
+  if (outcome === 'credited instead') {
+    return (
+      <Told title={words.insteadTitle(count)} action={<ToCredits />}>
+        {words.instead(campaign?.name ?? '')}
+      </Told>
+    )
+  }
+  return (
+    <Told good title={words.creditedTitle(count)} action={<ToCredits />}>
+      <Balance />
+    </Told>
+  )
+}
+
+function Balance() {
+  const words = useWords(payingWords)
+  const { number } = useFormat()
+  // Asked anew: what is remembered is from before the payment.
+  const account = useQuery({ ...accountQuery, staleTime: 0 })
+  return account.data && !account.isFetching ? words.credited(number(account.data.credits)) : null
+}
+
+function Waiting() {
+  const words = useWords(payingWords)
+  const isLong = useWaitedLong()
+  return (
+    <>
+      <span className="mark waits">
+        <Icon name="more" size={28} />
+      </span>
+      <h2>{words.waitingTitle}</h2>
+      <p>{isLong ? words.waitingLong : words.waiting}</p>
+      {isLong && <p className="muted">{words.notPaidHint}</p>}
+      {isLong && <ToCredits />}
+    </>
+  )
+}
+
+interface ToldProps {
+  readonly good?: boolean
+  readonly title: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+const Told = ({ good, title, action, children }: ToldProps) => (
+  <>
+    {good && (
+      <span className="mark done">
+        <Icon name="check" size={28} />
+      </span>
+    )}
+    <h2>{title}</h2>
+    <p>{children}</p>
+    {action}
+  </>
+)
+
+function Back({ campaign }: Pick<Payment, 'campaign'>) {
+  const words = useWords(payingWords)
+  if (!campaign) return <ToCredits />
+  return (
+    <a className="button primary" href={`/console/campaigns/${campaign.id}`}>
+      {words.toCampaign}
+    </a>
+  )
+}
+
+function ToCredits() {
+  const words = useWords(payingWords)
+  return (
+    <Link to="/credits" className="button primary">
+      {words.toCredits}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { reaches, useSession } from '../../api/session.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { AskOperators } from './ask-operators.tsx'
+import { PayButton } from './pay-button.tsx'
+import { type Prices, pricesQuery } from './queries.ts'
+import { quote } from './quote.ts'
+import './style.css'
+import { Total } from './total.tsx'
+import { useMoney } from './use-money.ts'
+import { payingWords } from './words.ts'
+
+export interface UnpaidCampaign {
+  readonly id: string
+  readonly format: 'letter' | 'postcard'
+  readonly letters: number
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a campaign that waits for its payment costs, the way to pay for it, and by when it ends otherwise. */
+export function PayCampaign({ campaign }: { readonly campaign: UnpaidCampaign }) {
+  const words = useWords(payingWords)
+  const prices = useQuery(pricesQuery)
+  const titleId = useId()
+  return (
+    <section className="pay-campaign" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.waitsTitle}</h2>
+      <Loaded query={prices} rows={3}>
+        {prices => (prices ? <ToPay campaign={campaign} prices={prices} /> : <AskOperators />)}
+      </Loaded>
+    </section>
+  )
+}
+
+function ToPay({ campaign, prices }: { readonly campaign: UnpaidCampaign; readonly prices: Prices }) {
+  const words = useWords(payingWords)
+  const { number } = useFormat()
+  const { money } = useMoney(prices.currency)
+  const { role } = useSession()
+  const { id, format, letters, createdAt } = campaign
+  const price = quote(prices, { buys: 'campaign', letters, format })
+  const isCard = format === 'postcard'
+  const what = (isCard ? words.postcards : words.letters)(number(letters), letters === 1)
+  return (
+    <>
+      <p>
+        {words.waits} <EndsBy createdAt={createdAt} days={prices.unpaidDays} />
+      </p>
+      <Total prices={prices} quote={price}>
+        {what}
+        <span className="under">{words.each(money(isCard ? prices.postcard : prices.letter))}</span>
+      </Total>
+      {reaches(role, 'sender') ? (
+        <PayButton wanted={{ campaignId: id }}>{words.pay(money(price.amount))}</PayButton>
+      ) : (
+        <p className="muted">{words.askSender}</p>
+      )}
+    </>
+  )
+}
+
+function EndsBy({ createdAt, days }: { readonly createdAt: string; readonly days: number }) {
+  const words = useWords(payingWords)
+  const format = useFormat()
+  const end = Date.parse(createdAt) + days * DAY_MS
+  if (end < Date.now()) return words.endsSoon
+  const at = new Date(end).toISOString()
+  return words.endsBy(format.dateTime(at), format.ago(at))
+}

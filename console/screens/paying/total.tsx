@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/language.ts'
+import type { Prices } from './queries.ts'
+import type { Quote } from './quote.ts'
+import './style.css'
+import { useMoney } from './use-money.ts'
+import { payingWords } from './words.ts'
+
+export interface TotalProps {
+  readonly prices: Prices
+  readonly quote: Quote
+  /** What is bought. */
+  readonly children: ReactNode
+}
+
+/** What is bought, the tax, and what is to be paid. */
+export function Total({ prices, quote: { net, tax, amount }, children }: TotalProps) {
+  const words = useWords(payingWords)
+  const { money, percent } = useMoney(prices.currency)
+  return (
+    <dl className="total">
+      <div>
+        <dt>{children}</dt>
+        <dd>{money(net)}</dd>
+      </div>
+      {prices.taxPercent > 0 && (
+        <div>
+          <dt>{words.tax(percent(prices.taxPercent))}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.total}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useErrors } from '../../words/errors.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
+import { type CheckoutOf, openCheckout } from './queries.ts'
+import { payingWords } from './words.ts'
+
+/** The service's sentences about paying, by the key of what a person is told. */
+const sentences = [
+  [/^The payment provider does not answer/, 'providerAway'],
+  [/^The payment provider takes no payments/, 'providerRefuses'],
+  [/^The payment provider takes no payment of this amount/, 'tooLittle'],
+  [/^This is more than can be paid/, 'tooMuch'],
+  [/^This is paid already/, 'onItsWay'],
+  [/^This campaign does not wait/, 'notWaiting'],
+  [/^Nothing can be paid here/, 'notSold'],
+  [/^The payment could not be opened/, 'providerAway'],
+] as const
+
+export interface Checkout {
+  readonly go: () => void
+  readonly busy: boolean
+  /** What went wrong, in the person's words. */
+  readonly error: string | undefined
+}
+
+/** Leads to where something is paid. Nothing is charged before the person has paid there. */
+export function useCheckout(wanted: CheckoutOf): Checkout {
+  const { language } = useLanguage()
+  const words = useWords(payingWords)
+  const { describe } = useErrors()
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => openCheckout({ ...wanted, language }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  useEffect(() => {
+    // Whoever turns back finds the page as they left it, and may press again.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [reset])
+  const known = error instanceof ApiError && sentences.find(([pattern]) => pattern.test(error.message))?.[1]
+  return {
+    go: () => mutate(),
+    // The button stays pressed until the other page is there.
+    busy: isPending || isSuccess,
+    error: error ? (known ? words[known] : describe(error)) : undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../words/language.ts'
+
+const tags = { sv: 'sv-SE', en: 'en-GB' } as const
+
+export interface Money {
+  /** @param amount hundredths of the currency's unit */
+  readonly money: (amount: number) => string
+  readonly percent: (value: number) => string
+}
+
+/** Amounts and rates in the person's language. @param currency ISO 4217 */
+export function useMoney(currency: string): Money {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const tag = tags[language]
+    const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency })
+    const rates = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+    return {
+      money: amount => amounts.format(amount / 100),
+      percent: value => rates.format(value / 100),
+    }
+  }, [language, currency])
+}

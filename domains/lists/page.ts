@@ -1,0 +1,144 @@
+import type { Sql } from 'postgres'
+import { isoInstant } from '../../drizzle/instants.ts'
+import type { Fragment } from '../../drizzle/pages.ts'
+import { containsPattern } from '../../drizzle/search.ts'
+import type { ListField } from '../../drizzle/tables/index.ts'
+import { invalidFields } from '../../schemas/errors.ts'
+import type { ListSort, ShownList } from '../../schemas/lists.ts'
+import { KEPT_DAYS } from './retention.ts'
+
+export interface ListQuery {
+  readonly search?: string | undefined
+  readonly sort: ListSort
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly direction: 'next' | 'prev'
+}
+
+interface ReadList {
+  readonly id: string
+  readonly name: string
+  readonly recipientCount: number
+  readonly fields: ListField[]
+  readonly schemaLockedAt: string | null
+  readonly lastActivityAt: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What is shown of a list `l`. */
+export const shownColumns = (sql: Sql): Fragment => sql`
+  l.id, l.name, l.recipient_count as "recipientCount", l.fields, l.schema_locked_at as "schemaLockedAt",
+  l.last_activity_at as "lastActivityAt", l.created_at as "createdAt", l.updated_at as "updatedAt"`
+
+const DAY_MS = 86_400_000
+
+export function presentShown({ schemaLockedAt, ...list }: ReadList): ShownList {
+  const lastActivityAt = isoInstant(list.lastActivityAt)
+  return {
+    id: list.id,
+    name: list.name,
+    recipientCount: list.recipientCount,
+    status: schemaLockedAt === null ? 'unlocked' : 'locked',
+    fields: list.fields,
+    lastActivityAt,
+    endsAt: new Date(Date.parse(lastActivityAt) + KEPT_DAYS * DAY_MS).toISOString(),
+    createdAt: isoInstant(list.createdAt),
+    updatedAt: isoInstant(list.updatedAt),
+  }
+}
+
+/** Lists that were written before there was a search have no folded name. */
+const foldedName = (sql: Sql): Fragment => sql`coalesce(l.search_name, lower(l.name))`
+
+/** What lists are sorted by, as text that a cursor holds and that is read back by `from`. */
+const keys: Readonly<
+  Record<
+    ListSort,
+    { of: (sql: Sql) => Fragment; from: (sql: Sql, text: string) => Fragment; descends: boolean }
+  >
+> = {
+  activity: {
+    of: sql => sql`l.last_activity_at`,
+    from: (sql, text) => sql`${text}::timestamptz`,
+    descends: true,
+  },
+  newest: { of: sql => sql`0`, from: sql => sql`0`, descends: true },
+  name: {
+    of: sql => sql`${foldedName(sql)} collate "C"`,
+    from: (sql, text) => sql`${text}::text`,
+    descends: false,
+  },
+  recipients: { of: sql => sql`l.recipient_count`, from: (sql, text) => sql`${text}::int`, descends: true },
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A place in an order: a list's key there and its id. */
+const toCursor = ({ key, id }: { key: string; id: string }): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+const validKeys: Readonly<Record<ListSort, (key: string) => boolean>> = {
+  activity: key => !Number.isNaN(Date.parse(key)),
+  newest: key => key === '0',
+  name: key => !key.includes('\0'),
+  recipients: key => /^\d{1,9}$/.test(key),
+}
+
+function fromCursor(cursor: string, sort: ListSort): { key: string; id: string } {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (typeof key === 'string' && typeof id === 'string' && ID.test(id) && validKeys[sort](key))
+      return { key, id }
+  } catch {
+    // Told below.
+  }
+  throw invalidFields({ cursor: ['cursor belongs to another order, or to none'] })
+}
+
+/**
+ * A page of an account's lists, in one round trip. All of them are looked at: an account has some thousands at most.
+ * @throws ApiError validation_failed for a cursor of another order
+ */
+export async function pageOfLists(
+  sql: Sql,
+  accountId: string,
+  { search = '', sort, cursor, limit, direction }: ListQuery,
+): Promise<{
+  rows: ShownList[]
+  meta: { count: number; nextCursor: string | null; prevCursor: string | null }
+}> {
+  const { of, from, descends } = keys[sort]
+  const place = cursor === undefined ? null : fromCursor(cursor, sort)
+  const back = place !== null && direction === 'prev'
+  const down = descends !== back
+  const order = down ? sql`desc` : sql`asc`
+  const beyond = place
+    ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
+    : sql``
+  const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
+  const found = await sql<(ReadList & { key: string | number; count: number })[]>`
+    with matching as (
+      select ${of(sql)} as key, ${shownColumns(sql)} from lists l
+      where l.account_id = ${accountId} and l.deleted_at is null ${where}
+    )
+    select total.count, page.* from (select count(*)::int as count from matching) as total
+    left join (
+      select * from matching ${beyond} order by key ${order}, id ${order} limit ${limit + 1}
+    ) as page on true
+    order by page.key ${order}, page.id ${order}`
+  const rows = found.filter(({ id }) => id !== null).slice(0, limit)
+  const more = found.length > limit
+  if (back) rows.reverse()
+  const [newer, older] = back ? [more, true] : [place !== null, more]
+  const cursorOf = ({ key, id }: (typeof rows)[number]) =>
+    toCursor({ key: sort === 'activity' ? isoInstant(String(key)) : String(key), id })
+  return {
+    rows: rows.map(({ key: _, count: __, ...list }) => presentShown(list)),
+    meta: {
+      count: found[0]?.count ?? 0,
+      nextCursor: older && rows.length > 0 ? cursorOf(rows.at(-1)!) : null,
+      prevCursor: newer && rows.length > 0 ? cursorOf(rows[0]!) : null,
+    },
+  }
+}
