@@ -27,44 +27,11 @@ export const samplesQuery = (listId: string) =>
     staleTime: 60_000,
   })
 
-export interface ListField {
-  readonly fieldKey: string
-  readonly fieldLabel: string
-  readonly defaultValue: string | null
-  readonly missingBehavior: 'skip' | 'fail'
-}
-
 /** A list with all that is told of it in a row. */
-export interface ListSummary {
-  readonly id: string
-  readonly name: string
-  readonly recipientCount: number
-  /** `locked`: its first recipients have settled its fields. */
-  readonly status: 'unlocked' | 'locked'
-  readonly fields: readonly ListField[]
-  readonly lastActivityAt: string
-  /** When it is deleted by itself, if nobody uses it before. */
-  readonly endsAt: string
-  readonly createdAt: string
-}
-
-export interface ListDetail extends ListSummary {
-  readonly imports: readonly {
-    readonly importedAt: string
-    readonly imported: number
-    readonly skipped: number
-    readonly faulty: number
-  }[]
-  readonly campaigns: readonly { readonly id: string; readonly name: string; readonly status: string }[]
-  /** Whether no campaign needs it any more. */
-  readonly deletable: boolean
-}
-
-interface PageMeta {
-  readonly count: number
-  readonly nextCursor: string | null
-  readonly prevCursor: string | null
-}
+export type ListSummary = Readonly<components['schemas']['ShownList']>
+/** With what was imported into it lately, and posted to it. */
+export type ListDetail = Readonly<components['schemas']['ListDetail']>
+export type ListField = Readonly<ListSummary['fields'][number]>
 
 export const listSorts = ['activity', 'name', 'recipients', 'newest'] as const
 export type ListSort = (typeof listSorts)[number]
@@ -76,43 +43,37 @@ export interface PageAt {
   readonly direction?: 'next' | 'prev'
 }
 
-export interface ListPage {
-  readonly data: readonly ListSummary[]
-  readonly meta: PageMeta
-}
-
 /** Rows of a page. */
 const PAGE = 50
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(path)
-  return (await response.json()) as T
-}
+const path = (id: string) => ({ params: { path: { id } } })
 
-const searchOf = (at: object): string => new URLSearchParams(Object.entries(at)).toString()
-
-export const listPageQuery = (at: PageAt & { sort: ListSort }) =>
+/** The lists that people look at, in whatever order. */
+export const listPageQuery = (at: PageAt & { readonly sort: ListSort }) =>
   queryOptions({
     queryKey: ['lists', 'page', at],
-    queryFn: () => get<ListPage>(`/api/console/lists?${searchOf({ limit: PAGE, ...at })}`),
+    async queryFn() {
+      const { data } = await api.GET('/api/console/lists', { params: { query: { limit: PAGE, ...at } } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
     placeholderData: keepPreviousData,
   })
 
 export const listQuery = (id: string) =>
   queryOptions({
     queryKey: ['lists', id, 'detail'],
-    queryFn: async () => (await get<{ data: ListDetail }>(`/api/console/lists/${id}`)).data,
+    queryFn: () => dataOf(api.GET('/api/console/lists/{id}', path(id))),
   })
 
 export const createList = (name: string) => dataOf(api.POST('/api/v1/lists', { body: { name } }))
 
-export async function renameList(id: string, name: string): Promise<void> {
-  await fetch(`/api/console/lists/${id}`, { method: 'PATCH', body: JSON.stringify({ name }) })
-}
+export const renameList = (id: string, name: string): Promise<ListSummary> =>
+  dataOf(api.PATCH('/api/console/lists/{id}', { ...path(id), body: { name } }))
 
 /** With its recipients, for good. @throws ApiError 409 while a campaign needs it */
 export async function deleteList(id: string): Promise<void> {
-  await fetch(`/api/console/lists/${id}`, { method: 'DELETE' })
+  await api.DELETE('/api/console/lists/{id}', path(id))
 }
 
 export type Recipient = Readonly<publicComponents['schemas']['Recipient']>

@@ -110,11 +110,8 @@ function RenameList({ list, onClose }: OfListProps) {
       <NameForm
         name={list.name}
         act={words.renameDone}
-        send={async name => {
-          await renameList(list.id, name)
-          return name
-        }}
-        done={name => {
+        send={name => renameList(list.id, name)}
+        done={({ name }) => {
           void queries.invalidateQueries({ queryKey: ['lists'] })
           toast(words.renamed(name))
           onClose()

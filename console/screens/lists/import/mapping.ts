@@ -71,16 +71,14 @@ export interface Mapping {
 /** To lose a row for a blank telephone number surprises more than a blank: it prints nothing, until somebody chooses. */
 export const BLANK: MissingPolicy = { kind: 'default', value: '' }
 
-/** The key of a field that people call by `label`, unlike those that are taken. */
+/** `Närmaste butik` -> `narmasteButik`, as the service proposes keys; unlike those that are taken. */
 function keyOf(label: string, taken: ReadonlySet<string>): string {
-  const plain = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-  const key = (plain || 'field').slice(0, LONGEST_KEY - 4)
+  const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const [first = 'field', ...others] = plain.match(/[a-z0-9]+/g) ?? []
+  const key = [first, ...others.map(word => word[0]!.toUpperCase() + word.slice(1))].join('')
+  const short = key.slice(0, LONGEST_KEY - 4)
   for (let nth = 1; ; nth++) {
-    const tried = nth === 1 ? key : `${key}_${nth}`
+    const tried = nth === 1 ? short : `${short}${nth}`
     if (!taken.has(tried)) return tried
   }
 }
