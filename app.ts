@@ -6,6 +6,8 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import campaignCheck from './domains/campaigns/create/check-route.ts'
+import campaignDrafts from './domains/campaigns/drafts/routes.ts'
 import figures from './domains/campaigns/figures/routes.ts'
 import followedCampaigns from './domains/campaigns/following/routes.ts'
 import liveEvents from './domains/campaigns/live/routes.ts'
@@ -75,6 +77,8 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  campaignCheck,
+  campaignDrafts,
   codes,
   drafts,
   editedTemplates,

@@ -15,6 +15,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
+  secrets: async () => (await import('./commands/secrets.ts')).secrets,
   retention: async () => (await import('./commands/retention.ts')).retention,
 }
 const single: Readonly<Record<string, () => Promise<Command>>> = {

@@ -4,7 +4,7 @@ import { type CheckoutConfig, checkout } from './config/checkout.ts'
 import { imprint, returnAddress } from './config/imprint.ts'
 import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
-import { deriver, masterSecret, type SecretPurpose } from './config/secret.ts'
+import { keysFor, type Secret, type SecretPurpose, secrets } from './config/secret.ts'
 import { ConfigError, type Env, integer, oneOf, webUrl } from './config/variables.ts'
 import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
 import type { Imprint } from './letter/imprint.ts'
@@ -42,8 +42,12 @@ export interface Config {
   readonly mail: MailConfig | null
   readonly metricsPort: number | null
   readonly logLevel: string
-  /** A key for one purpose, derived from SECRET_KEY. */
+  /** A key for one purpose, derived from the newest secret. */
   readonly secret: (purpose: SecretPurpose) => Buffer
+  /** The keys of all secrets for one purpose, the newest first: what an older one has signed is recognised. */
+  readonly secretsFor: (purpose: SecretPurpose) => [Buffer, ...Buffer[]]
+  /** All of them, the newest first. */
+  readonly secrets: readonly [Secret, ...Secret[]]
 }
 
 /** A configuration whose database is known: the one given, or the embedded one that was started. */
@@ -149,9 +153,9 @@ export function loadConfig(env: Env): Config {
   const dataDir = resolve(env.DATA_DIR || '.data')
   // What a first start in production lacks is told one by one, in the order in which people think of it.
   const database = databaseUrl(env, production)
-  const secret = deriver(masterSecret(env, production, dataDir))
+  const known = secrets(env, production, dataDir)
   const address = baseUrl(env, port, production)
-  const secrets = paymentSecrets(env)
+  const ofPayments = paymentSecrets(env)
   return Object.freeze({
     production,
     port,
@@ -174,12 +178,14 @@ export function loadConfig(env: Env): Config {
       redirect: integer(env, 'REDIRECT_RATE_LIMIT', 1200, 1, 10_000_000),
     }),
     trustProxy: trustProxy(env),
-    paymentSecrets: Object.freeze(secrets),
-    checkout: checkout(env, secrets),
+    paymentSecrets: Object.freeze(ofPayments),
+    checkout: checkout(env, ofPayments),
     telephony: telephony(env),
     mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    secret,
+    secret: known[0].key,
+    secretsFor: (purpose: SecretPurpose) => keysFor(known, purpose),
+    secrets: known,
   })
 }

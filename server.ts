@@ -7,6 +7,7 @@ import { type Config, ConfigError, loadConfig, type ServiceConfig } from './conf
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
+import { campaignsWithout, findSecrets, rememberSecrets } from './drizzle/secret-keys.ts'
 import { createLog } from './logging/log.ts'
 import { onStopSignals } from './stop-signals.ts'
 import { openQueue } from './workers/queue/open-queue.ts'
@@ -21,6 +22,11 @@ const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
 /** Requests that have not ended so long after the drain are cut off. */
 const PATIENCE_MS = 30_000
 const SWEEP_MS = 100
+
+/** Why nothing was started: the message is for the operator, and no stack helps them. */
+class StartError extends Error {
+  override readonly name = 'StartError'
+}
 
 export interface Running {
   /** Where the API listens, or null for a process that only works. */
@@ -53,6 +59,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   try {
     const service = await database(config, started)
     await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
+    await checkSecrets(service, log)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await build(service, log)
     if (app) started.push(() => closeApp(app))
@@ -101,9 +108,37 @@ async function requireMigrations(url: string): Promise<void> {
   const database = openDatabase(url, { max: 1 })
   try {
     const pending = await pendingMigrations(database.sql)
-    if (pending.length > 0) throw new Error(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
+    if (pending.length > 0)
+      throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
   } finally {
     await database.close()
+  }
+}
+
+/**
+ * With a wrong secret nothing seems to be amiss until a letter that was drawn again has another code than the one on
+ * paper: better not to start. While the service is tried out it is only told.
+ * @throws StartError in production
+ */
+async function checkSecrets({ databaseUrl, production, secrets }: ServiceConfig, log: Logger): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const configured = secrets.map(({ fingerprint }) => fingerprint)
+    const { known, ours } = await findSecrets(db, configured)
+    if (!ours) {
+      const message = `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`
+      if (production) throw new StartError(`${message}: docs/operations.md, "A lost secret"`)
+      log.warn(message)
+    }
+    await rememberSecrets(db, configured)
+    for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
+      log.warn(
+        { fingerprint, campaigns },
+        'campaigns in flight were created with a secret that is not configured',
+      )
+    }
+  } finally {
+    await close()
   }
 }
 
@@ -188,6 +223,13 @@ export function setHeapGrowth(role: Config['role']): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH[role]}`)
 }
 
+/** One line for whoever started it, as for a wrong configuration. */
+function reasonOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? error.errors : []
+  const text = first instanceof Error ? first.message || first.name : String(first)
+  return text.split('\n', 1)[0]!
+}
+
 async function main(): Promise<void> {
   const signal = stopSignal()
   const config = readConfig()
@@ -200,8 +242,12 @@ async function main(): Promise<void> {
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
   log.info({ role: config.role }, 'starting')
+  const running = await start(config, log).catch(error => {
+    log.fatal(error instanceof StartError ? { reason: error.message } : { err: error }, 'not started')
+    process.stderr.write(`brevduva: ${reasonOf(error)}\n`)
+    return process.exit(1)
+  })
   try {
-    const running = await start(config, log)
     await signal
     await running.stop()
     process.exit(0)

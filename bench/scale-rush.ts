@@ -56,6 +56,7 @@ export const create = (
       baseUrl: 'http://localhost',
       telephonyEnabled: false,
       imprint: imprintOf('SE'),
+      secretId: 'bench',
       returnAddress: 'Acme AB',
     },
     {

@@ -61,6 +61,7 @@ export const createUnpaid: Command = {
         baseUrl: context.config.baseUrl,
         telephonyEnabled: context.config.telephony !== null,
         imprint: context.config.imprint,
+        secretId: context.config.secrets[0].fingerprint,
         returnAddress: context.config.returnAddress,
       },
       {

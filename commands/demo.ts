@@ -15,6 +15,7 @@ import { createLog } from '../logging/log.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
 import type { Arguments, Command } from './command.ts'
+import { fillMonth } from './demo-figures.ts'
 import { Refusal } from './errors.ts'
 import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
@@ -89,7 +90,10 @@ export const demo: Command = {
     const data = { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof }
     const text = `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`
     if (!stays) return { data, text }
-    const link = await db.transaction(tx => invite(tx, accountId, config.baseUrl))
+    const link = await db.transaction(async tx => {
+      await fillMonth(tx, campaign.id)
+      return invite(tx, accountId, config.baseUrl)
+    })
     const hint = 'The console opens once with this link, within 15 minutes. Ctrl-C ends the demo.'
     return { data, text: `${text}\n\n${hint}\nConsole: ${link}`, stays }
   },

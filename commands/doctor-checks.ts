@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
+import { campaignsWithout, findSecrets } from '../drizzle/secret-keys.ts'
 import {
   compile,
   type Design,
@@ -79,6 +80,33 @@ const migrations: Check = async ({ database }) => {
   return { message: 'up to date' }
 }
 
+/** A wrong one would give letters that are drawn again other codes than those on paper. */
+const secret: Check = async ({ config, database }) => {
+  if ((await pendingMigrations(database.sql)).length > 0)
+    return { message: 'told once the migrations are applied' }
+  const configured = config.secrets.map(({ fingerprint }) => fingerprint)
+  const { known, ours } = await findSecrets(database.db, configured)
+  if (!ours) {
+    throw new Problem(
+      `SECRET_KEY is not one that this database knows (${known.join(', ')})`,
+      'put the right one back; if it is lost, see docs/operations.md, "A lost secret"',
+    )
+  }
+  const [missing] = await campaignsWithout(database.db, configured)
+  if (missing) {
+    throw new Problem(
+      `${missing.campaigns} campaigns in flight were created with the secret ${missing.fingerprint}, which is not configured`,
+      'put it behind the new one, with a comma, until "secrets list" has nothing waiting for it',
+    )
+  }
+  const [newest, ...older] = configured
+  if (older.length === 0) return { message: `${newest}` }
+  return {
+    message: `${newest}, and ${older.length} older`,
+    advice: 'remove those that nothing waits for ("secrets list")',
+  }
+}
+
 /** Budgets and letters go by the database's clock, signatures of webhooks and of addresses by this machine's. */
 const clock: Check = async ({ database }) => {
   const before = Date.now()
@@ -147,6 +175,7 @@ const printPartner: Check = async ({ config }) => {
 export const checks: Readonly<Record<string, Check>> = {
   database,
   migrations,
+  secret,
   clock,
   fonts,
   'printed address': printedAddress,

@@ -17,13 +17,37 @@ const SECRET_CHARACTERS = 16
 /** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */
 const DATA_DIR_MODE = 0o711
 
+/** One of the deployment's secrets. */
+export interface Secret {
+  /** Names it, and tells nothing of it: campaigns and the database remember which one they were made with. */
+  readonly fingerprint: string
+  /** A key for one purpose. */
+  readonly key: (purpose: SecretPurpose) => Buffer
+}
+
+/** The keys of all secrets for one purpose, in their order. */
+export const keysFor = (
+  [newest, ...older]: readonly [Secret, ...Secret[]],
+  purpose: SecretPurpose,
+): [Buffer, ...Buffer[]] => [newest.key(purpose), ...older.map(({ key }) => key(purpose))]
+
+/** The deployment's secrets, the newest first: it derives what is new, all recognise what is old. @throws ConfigError */
+export const secrets = (env: Env, production: boolean, dataDir: string): readonly [Secret, ...Secret[]] => {
+  const [newest, ...older] = masterSecrets(env, production, dataDir)
+  return Object.freeze([secretOf(newest), ...older.map(secretOf)])
+}
+
 /** The secret is made once and kept beside the data, so that tokens stay the same over restarts. */
-export function masterSecret(env: Env, production: boolean, dataDir: string): Buffer {
+function masterSecrets(env: Env, production: boolean, dataDir: string): [Buffer, ...Buffer[]] {
   const raw = env.SECRET_KEY
   if (raw) {
-    if (raw.length < SECRET_CHARACTERS)
-      throw new ConfigError(`SECRET_KEY must be at least ${SECRET_CHARACTERS} characters`)
-    return Buffer.from(raw, 'utf8')
+    const [newest = '', ...older] = raw.includes(',') ? raw.split(',').map(part => part.trim()) : [raw]
+    for (const [index, secret] of [newest, ...older].entries()) {
+      if (secret.length >= SECRET_CHARACTERS) continue
+      const which = older.length === 0 ? '' : `, which its ${index + 1}. of ${older.length + 1} is not`
+      throw new ConfigError(`SECRET_KEY must be at least ${SECRET_CHARACTERS} characters${which}`)
+    }
+    return [Buffer.from(newest, 'utf8'), ...older.map(secret => Buffer.from(secret, 'utf8'))]
   }
   if (production) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production')
   const file = join(dataDir, 'secret-key')
@@ -38,7 +62,7 @@ export function masterSecret(env: Env, production: boolean, dataDir: string): Bu
   // A new one in its place would silently orphan every code that was printed.
   if (secret.length < SECRET_CHARACTERS)
     throw new ConfigError(`SECRET_KEY: ${file} is damaged; restore it from a backup`)
-  return Buffer.from(secret, 'utf8')
+  return [Buffer.from(secret, 'utf8')]
 }
 
 /** Appears whole or not at all: another process of the same start must not read half of it. */
@@ -56,14 +80,23 @@ function writeSecret(dataDir: string, file: string): void {
   }
 }
 
-/** A key for each purpose, derived from the secret (HKDF, RFC 5869) when it is first asked for. */
-export function deriver(master: Buffer): (purpose: SecretPurpose) => Buffer {
+const derived = (master: Buffer, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, 'brevduva', purpose, bytes))
+
+/** Keys are derived from the secret (HKDF, RFC 5869) when they are first asked for. */
+function secretOf(master: Buffer): Secret {
   const cache = new Map<SecretPurpose, Buffer>()
-  return purpose => {
-    const known = cache.get(purpose)
-    if (known) return known
-    const key = Buffer.from(hkdfSync('sha256', master, 'brevduva', purpose, 32))
-    cache.set(purpose, key)
-    return key
-  }
+  return Object.freeze({
+    fingerprint: derived(master, 'fingerprint', FINGERPRINT_BYTES).toString('hex'),
+    key(purpose: SecretPurpose) {
+      const known = cache.get(purpose)
+      if (known) return known
+      const key = derived(master, purpose, 32)
+      cache.set(purpose, key)
+      return key
+    },
+  })
 }
+
+/** Enough to tell the few secrets of a deployment apart. */
+const FINGERPRINT_BYTES = 8

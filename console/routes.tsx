@@ -114,6 +114,12 @@ const list = createRoute({
   component: lazyRouteComponent(() => import('./screens/lists/list/screen.tsx'), 'List'),
 })
 
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id/figures',
+  component: lazyRouteComponent(() => import('./screens/figures/screen.tsx'), 'Figures'),
+})
+
 const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
@@ -196,6 +202,7 @@ export const router = createRouter({
       importNew,
       importInto,
       list,
+      figures,
       codes,
       oneCode,
       credits,

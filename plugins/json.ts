@@ -8,8 +8,11 @@ declare module 'fastify' {
     unreadBody: Uint8Array | null
   }
   interface FastifyContextConfig {
-    /** Which bodies the route reads by itself, in a thread: those too large for the thread that answers, or all. */
-    readsBodies?: 'large' | 'all'
+    /**
+     * Which bodies the route reads by itself, in a thread: those too large for the thread that answers, or all; or all
+     * that people send, and of programs the large ones.
+     */
+    readsBodies?: 'large' | 'all' | 'all of people'
   }
 }
 
@@ -32,7 +35,8 @@ export default fp(
         done(null, undefined)
       }
       try {
-        if (readsBodies === 'all' || (readsBodies === 'large' && isLarge(bytes.length))) return keep()
+        const all = readsBodies === 'all of people' ? request.caller.kind === 'user' : readsBodies === 'all'
+        if (all || (readsBodies && isLarge(bytes.length))) return keep()
         const text = decodeUtf8(bytes)
         const values = requireModestJson(text, readsBodies ? undefined : SMALL_JSON.values)
         if (readsBodies && isLarge(bytes.length, values)) return keep()

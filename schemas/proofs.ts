@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line } from './common.ts'
+import { cardDesigns } from './campaigns.ts'
+import { Line, Nullable, StringEnum } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 import { TemplateSource } from './template-source.ts'
 
@@ -27,7 +28,18 @@ export type ProofRecipient = Static<typeof ProofRecipient>
 
 /** A letter that is to be drawn: a template that need not be stored, and whom it is to. */
 export const ProofBody = Type.Object(
-  { source: TemplateSource, recipient: ProofRecipient },
+  {
+    source: TemplateSource,
+    recipient: ProofRecipient,
+    format: Type.Optional(StringEnum(['letter', 'postcard'], { default: 'letter' })),
+    cardDesign: Type.Optional(Nullable(StringEnum(cardDesigns), 'Of a postcard; without it, its artwork')),
+    variant: Type.Optional(
+      StringEnum(['a', 'b'], { default: 'a', description: '`b`: the second letter, of `variantBContent`' }),
+    ),
+    noReturnAddress: Type.Optional(
+      Type.Boolean({ description: 'As the campaign’s option has it; without it, as `source` has it' }),
+    ),
+  },
   { title: 'ProofBody', additionalProperties: false },
 )
 

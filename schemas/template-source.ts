@@ -74,9 +74,18 @@ export type TemplateFile = Static<typeof TemplateFile>
 
 const AssetId = Type.String({ format: 'uuid', examples: ['0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074'] })
 
-/** What the console reads and writes: documents, and the ids of uploaded files. */
+/**
+ * What the console reads and writes: documents, and the ids of uploaded files. A letter of a campaign is written in the
+ * same form, and may have a second one beside it.
+ */
 export const TemplateSource = Type.Object(
-  shape(AssetId, Type.Object({ asset: AssetId, ...imagePlacement }, strict)),
+  {
+    ...shape(AssetId, Type.Object({ asset: AssetId, ...imagePlacement }, strict)),
+    variantBContent: Document(
+      'Of a campaign only: the front of a second letter, which half of the list gets. The rest is shared',
+    ),
+    variantBBackContent: Document('Only with `variantBContent`: its back; else `backContent`'),
+  },
   { ...strict, title: 'TemplateSource' },
 )
 

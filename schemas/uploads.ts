@@ -9,6 +9,7 @@ export const MOST_BYTES = {
   /** A logo, or a placed image. */
   image: 5 * MB,
   draft: MB / 2,
+  campaignDraft: MB,
   /** A template's JSON, with two documents of a megabyte each. */
   template: 2 * MB + 64 * 1024,
 } as const

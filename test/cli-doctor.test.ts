@@ -19,6 +19,7 @@ const CHECKS = [
   'configuration',
   'database',
   'migrations',
+  'secret',
   'clock',
   'fonts',
   'printed address',
@@ -99,7 +100,7 @@ t.test('doctor', async t => {
 
   t.test('no database: the rest is told all the same', async t => {
     const { found } = await ill(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
-    t.strictSame(failed(found), ['database', 'migrations', 'clock'])
+    t.strictSame(failed(found), ['database', 'migrations', 'secret', 'clock'])
     t.match(found[1]?.message, 'cannot be reached')
   })
 

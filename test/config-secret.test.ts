@@ -46,6 +46,25 @@ t.test('derived secrets', async t => {
   t.notOk(others.some(secret => hex(first).includes(secret)))
 })
 
+t.test('several secrets, the newest first', async t => {
+  const [first, second] = ['a secret for tests only', 'another secret for tests']
+  const both = load({ SECRET_KEY: `${second}, ${first}` })
+  t.same(both.secret('visitor'), load({ SECRET_KEY: second }).secret('visitor'), 'the newest derives')
+  t.same(
+    both.secretsFor('visitor'),
+    [second, first].map(key => load({ SECRET_KEY: key }).secret('visitor')),
+  )
+  const fingerprints = both.secrets.map(({ fingerprint }) => fingerprint)
+  t.match(fingerprints, [/^[0-9a-f]{16}$/, load().secrets[0].fingerprint])
+  t.not(fingerprints[0], fingerprints[1])
+  for (const bad of [`${first},`, `,${first}`, `${first},short`, ','])
+    t.match(
+      fault({ SECRET_KEY: bad }),
+      /^SECRET_KEY must be at least 16 characters, which its \d\. of 2 is not$/,
+      bad,
+    )
+})
+
 t.test('the generated secret', async t => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'brevduva-config-')), 'data')
   t.teardown(() => rm(join(dataDir, '..'), { recursive: true, force: true }))

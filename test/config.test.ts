@@ -186,8 +186,10 @@ function numbers(read: (config: Config) => unknown, min: number, max: number) {
 }
 
 t.test('defaults', async t => {
-  const { secret, ...config } = load()
+  const { secret, secretsFor, secrets, ...config } = load()
   t.type(secret, 'function')
+  t.same(secretsFor('visitor'), [secret('visitor')])
+  t.equal(secrets.length, 1)
   t.strictSame(config, {
     production: false,
     port: 3000,
@@ -217,7 +219,7 @@ t.test('defaults', async t => {
     logLevel: 'info',
   })
   const empty = Object.fromEntries(Object.keys(VARIABLES).map(name => [name, '']))
-  const { secret: _, ...same } = load({ ...empty, SECRET_KEY })
+  const { secret: _, secretsFor: _f, secrets: _s, ...same } = load({ ...empty, SECRET_KEY })
   t.strictSame(same, config, 'a variable that is empty is as good as absent')
   t.equal(load({ PORT: '8080' }).baseUrl, 'http://localhost:8080')
   t.equal(load({ DATA_DIR: '/srv/b' }).printPartnerUrl, 'file:/srv/b/outbox')

@@ -35,8 +35,9 @@ t.test('a configuration that cannot be', async t => {
 })
 
 t.test('a database that is not there ends the start', async t => {
-  const { exit, log } = await serve(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, false)
+  const { exit, log, stderr } = await serve(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, false)
   t.equal(await exit, 1)
+  t.match(stderr(), /^brevduva: .*ECONNREFUSED[^\n]*\n$/, 'one line')
   t.match(log(), 'ECONNREFUSED')
 })
 
@@ -44,7 +45,8 @@ t.test('production does not change tables by itself', async t => {
   const empty = await createDatabase()
   t.teardown(() => empty.drop())
   const env = { ...PRODUCTION, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
-  const { exit, log } = await serve(t, { ...env, DATABASE_URL: empty.url }, false)
+  const { exit, log, stderr } = await serve(t, { ...env, DATABASE_URL: empty.url }, false)
   t.equal(await exit, 1)
   t.match(log(), 'brevduva migrate')
+  t.match(stderr(), /^brevduva: run "brevduva migrate" first: [^\n]*\n$/)
 })

@@ -56,8 +56,8 @@ t.test('signed addresses', async t => {
     const expires = Number(/expires=(\d+)/.exec(presign(signer, path, 0))?.[1])
     t.equal(expires, 15 * 60)
     const signature = /signature=(.*)/.exec(presign(signer, path, 0))![1]!
-    t.equal(isSigned(signer.key, path, expires, signature, 15 * MINUTE - 1), true)
-    t.equal(isSigned(signer.key, path, expires, signature, 15 * MINUTE), false)
+    t.equal(isSigned([signer.key], path, expires, signature, 15 * MINUTE - 1), true)
+    t.equal(isSigned([signer.key], path, expires, signature, 15 * MINUTE), false)
   })
 
   t.test('cannot be forged, prolonged or moved', async t => {

@@ -49,7 +49,7 @@ t.test('whoever answers goes before drawing threads, and before children that re
   const own = getPriority()
   const lower = Math.min(19, own + 5)
   const before = new Set(threadIds())
-  const drawing = startWorker({ token: randomBytes(32), variant: randomBytes(32) })
+  const drawing = startWorker([{ fingerprint: 'one', token: randomBytes(32), variant: randomBytes(32) }])
   t.teardown(() => drawing.terminate())
   await until(() => threadIds().some(id => !before.has(id) && priorityOf(id) === lower))
 

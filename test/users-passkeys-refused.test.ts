@@ -121,12 +121,12 @@ t.test('a challenge is for one thing, one session and a few minutes', async t =>
   const [row] = await service.db.execute<{ id: string }>(
     sql`select id from sessions where user_id = ${userId} order by id desc limit 1`,
   )
-  const ofOther = challenges(service.config.secret('passkey')).issue({ use: 'prove', sessionId: row!.id })
+  const ofOther = challenges(service.config.secretsFor('passkey')).issue({ use: 'prove', sessionId: row!.id })
   const elsewhere = await tapped(request, phone, { challenge: ofOther.toString('base64url') })
   t.equal((await request('POST', `${PASSKEYS}/prove`, { body: elsewhere })).status, 422, 'another session’s')
 
   let now = Date.UTC(2026, 0, 1)
-  const { issue, recognise } = challenges(Buffer.alloc(32), () => now)
+  const { issue, recognise } = challenges([Buffer.alloc(32)], () => now)
   const bytes = issue({ use: 'sign-in' })
   const recognised = () => recognise(bytes.toString('base64url'), { use: 'sign-in' })
   t.strictSame(recognised()?.hash, createHash('sha256').update(bytes).digest())

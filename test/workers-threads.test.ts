@@ -42,14 +42,15 @@ const audience = (count: number): AudienceText => {
 const question = (designKey: string, count = 3, accountId = 'a') => ({
   accountId,
   designKey,
-  personal: { campaignId: 'c', listId: 'l', perLetter: false, variants: false },
+  personal: { campaignId: 'c', listId: 'l', secretId: null, perLetter: false, variants: false },
   file: 'letters-0001.pdf',
   audience: audience(count),
 })
+const SECRETS = [{ fingerprint: 'one', key: () => randomBytes(32) }] as const
 const never = new AbortController().signal
 
 t.test('threads draw what they are asked, and ask for a design once', async t => {
-  const threads = openDrawPool(() => randomBytes(32), 1)
+  const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   let loads = 0
   const load = async () => {
@@ -73,7 +74,7 @@ t.test('threads draw what they are asked, and ask for a design once', async t =>
 })
 
 t.test('a design that breaks, or cannot be read, harms nobody else', async t => {
-  const threads = openDrawPool(() => randomBytes(32), 1)
+  const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   await t.rejects(
     threads.draw(question('broken'), async () => broken, never),
@@ -92,7 +93,7 @@ t.test('a design that breaks, or cannot be read, harms nobody else', async t => 
 })
 
 t.test('who is interrupted waits no longer, and the next is served', async t => {
-  const threads = openDrawPool(() => randomBytes(32), 1)
+  const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   const stop = new AbortController()
   const begun = Promise.withResolvers<void>()
@@ -110,7 +111,7 @@ t.test('who is interrupted waits no longer, and the next is served', async t => 
 })
 
 t.test('closing ends what is being drawn', async t => {
-  const threads = openDrawPool(() => randomBytes(32), 1)
+  const threads = openDrawPool(SECRETS, 1)
   const running = threads.draw(question('one', 500), async () => design, never)
   await Promise.all([t.rejects(running, Error), threads.close()])
 })
@@ -118,15 +119,11 @@ t.test('closing ends what is being drawn', async t => {
 /** Threads whose workers the test can lay hands on. */
 function openReachable(t: Tap, count: number, start = startWorker) {
   const workers: Worker[] = []
-  const threads = openDrawPool(
-    () => randomBytes(32),
-    count,
-    secrets => {
-      const worker = start(secrets)
-      workers.push(worker)
-      return worker
-    },
-  )
+  const threads = openDrawPool(SECRETS, count, secrets => {
+    const worker = start(secrets)
+    workers.push(worker)
+    return worker
+  })
   t.teardown(() => threads.close())
   return { threads, workers }
 }

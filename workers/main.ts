@@ -49,7 +49,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads = openDrawPool(config.secret, options.threads)
+  const threads = openDrawPool(config.secrets, options.threads)
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,7 +1,10 @@
 import { ApiError } from '../api/api-error.ts'
 import { type Language, useLanguage } from './language.ts'
 
-type Say = Readonly<Record<Language, string>>
+export type Say = Readonly<Record<Language, string>>
+
+/** A sentence of the service, and what is said instead. `$1` is what stands in the pattern's parentheses. */
+export type Sentence = readonly [RegExp, Say]
 
 /** What every screen may meet, by the code of the error: what the person can do, and not what the service found. */
 const byCode: Readonly<Record<string, Say>> = {
@@ -21,8 +24,8 @@ const byCode: Readonly<Record<string, Say>> = {
   payload_too_large: { en: 'This is too large.', sv: 'Det här är för stort.' },
 }
 
-/** Sentences of the service, which it says in English alone. `$1` is what stands in the parentheses. */
-const bySentence: readonly (readonly [RegExp, Say])[] = [
+/** Sentences of the service, which it says in English alone. */
+const bySentence: Sentence[] = [
   [
     /^Forbidden: sign in again/,
     { en: 'This takes a fresh sign-in.', sv: 'Det här kräver en ny inloggning.' },
@@ -99,6 +102,11 @@ const bySentence: readonly (readonly [RegExp, Say])[] = [
   [/must be at least (\d+)$/, { en: 'At least $1.', sv: 'Minst $1.' }],
   [/must be a (?:whole )?number$/, { en: 'Write a whole number.', sv: 'Skriv ett heltal.' }],
 ]
+
+/** Adds what the service says to one screen alone: it is loaded with that screen, and looked through first. */
+export const addSentences = (...sentences: readonly Sentence[]): void => {
+  bySentence.unshift(...sentences)
+}
 
 const waitFor = (seconds: number | null): Say =>
   seconds === null

@@ -9,7 +9,10 @@ export { presentAsset } from './present.ts'
 export {
   type AssetFacts,
   assetFacts,
+  assetsLetGo,
   keepAssets,
+  ownAssetIds,
+  selectAssets,
   selectWarnings as assetWarnings,
 } from './queries.ts'
 export { type ReadFile, readFiles } from './read-files.ts'

@@ -109,6 +109,28 @@ export async function keepAssets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/**
+ * The account's files among these, as an array for a column that keeps files. An id that is no file of the account's is
+ * not kept: retention would ask for nothing.
+ */
+export const ownAssetIds = (accountId: string, ids: readonly string[]): SQL<string[]> => sql<string[]>`array(
+  select a.id from assets a
+  where a.account_id = ${accountId} and a.id = any(string_to_array(${ids.join()}, ',')::uuid[]))`
+
+/**
+ * A statement that takes note of the files that a draft names and will no longer name: from now on retention leaves
+ * them alone for as long as it does an upload, since an undo names them again. Who holds one of them takes note of it,
+ * too.
+ * @param drafts a query for the draft's `account_id` and `asset_ids`
+ * @param ids that it will name
+ */
+export const assetsLetGo = (drafts: SQL, ids: readonly string[]): SQL => sql`
+  update assets set created_at = now() from (
+    select a.id from (${drafts}) d join assets a on a.account_id = d.account_id and a.id = any(d.asset_ids)
+    where a.id <> all(string_to_array(${ids.join()}, ',')::uuid[])
+    for no key update of a skip locked
+  ) as let_go where assets.id = let_go.id`
+
 /** Bytes of the account's files that came, or were taken into use again, within a day. */
 export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx.execute<{ bytes: number }>(sql`

@@ -14,7 +14,8 @@ const orphaned = sql`
   and not exists (select 1 from templates t where t.logo_asset_id = a.id)
   and not exists (select 1 from templates t where t.return_logo_asset_id = a.id)
   and not exists (select 1 from templates t where t.artwork_asset_id = a.id)
-  and not exists (select 1 from drafts d where d.asset_ids @> array[a.id])`
+  and not exists (select 1 from drafts d where d.asset_ids @> array[a.id])
+  and not exists (select 1 from campaign_drafts d where d.asset_ids @> array[a.id])`
 
 /** Deletes some orphaned assets; the number of those deleted. One that is being used again right now is left. */
 export async function deleteOrphanedAssets(tx: Tx): Promise<number> {

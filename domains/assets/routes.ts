@@ -29,7 +29,7 @@ const RichText = Type.Unsafe<unknown>(
 const gone = () => new ApiError('not_found', 'Asset not found')
 
 const routes: FastifyPluginAsyncTypebox = async app => {
-  const key = app.config.secret('asset-url')
+  const keys = app.config.secretsFor('asset-url')
   const downloads = new Downloads()
   const schema = { tags: ['Templates'], querystring: Signed }
   const errors = errorResponses(400, 404, 429, 500, 503)
@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const path: AssetPath = `file/${request.params.id}`
-      if (!isSigned(key, path, request.query.expires, request.query.signature)) throw gone()
+      if (!isSigned(keys, path, request.query.expires, request.query.signature)) throw gone()
       const { db } = app.database
       const { id } = request.params
       const asset = await downloads.read(() => selectAssetHead(db, id, CHUNK))
@@ -77,7 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { id, side } = request.params
-      if (!isSigned(key, `content/${id}/${side}`, request.query.expires, request.query.signature))
+      if (!isSigned(keys, `content/${id}/${side}`, request.query.expires, request.query.signature))
         throw gone()
       const content = await downloads.read(() => selectContent(app.database.db, id, side))
       if (!content) throw gone()

@@ -20,15 +20,18 @@ export function presign(signer: Signer, path: AssetPath, now = Date.now()): stri
   return `${signer.baseUrl}/api/assets/${path}?expires=${expires}&signature=${signature(signer.key, path, expires).toString('base64url')}`
 }
 
-/** Whether this service signed the address, and it has not expired. */
+/** Whether this service signed the address, with one of its keys, and it has not expired. */
 export function isSigned(
-  key: Buffer,
+  keys: readonly Buffer[],
   path: AssetPath,
   expires: number,
   given: string,
   now = Date.now(),
 ): boolean {
   const theirs = Buffer.from(given, 'base64url')
-  const ours = signature(key, path, expires)
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) && expires * 1000 > now
+  const isOurs = keys.some(key => {
+    const ours = signature(key, path, expires)
+    return theirs.length === ours.length && timingSafeEqual(theirs, ours)
+  })
+  return isOurs && expires * 1000 > now
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { drafts } from '../../drizzle/tables/index.ts'
-import { type AssetFacts, assetFacts } from '../assets/index.ts'
+import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/index.ts'
 import type { ReadDraft } from './read-draft.ts'
 
 /** Whose a draft is: a person's, in an account. */
@@ -35,6 +35,10 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
 
 const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
 
+const named = ({ accountId, userId }: Writer, draftId: string): SQL => sql`
+  select d.account_id, d.asset_ids from drafts d
+  where d.account_id = ${accountId} and d.user_id = ${userId} and d.id = ${draftId}`
+
 export async function selectDraft(
   tx: Tx,
   writer: Writer,
@@ -48,24 +52,9 @@ export async function selectDraft(
 }
 
 function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
-  // An id that is no file of the account's is not kept: retention would ask for nothing.
-  const assetIds = sql<string[]>`array(
-    select a.id from assets a
-    where a.account_id = ${accountId} and a.id = any(string_to_array(${ids.join()}, ',')::uuid[]))`
+  const assetIds = ownAssetIds(accountId, ids)
   return { ...draft, assetIds, updatedAt: sql`now()` }
 }
-
-/**
- * Takes note of the files that a draft names and will no longer name: from now on retention leaves them alone for as
- * long as it does an upload, since an undo names them again. Who holds one of them takes note of it, too.
- */
-const filesLetGo = (writer: Writer, draftId: string, ids: readonly string[]): SQL => sql`
-  update assets set created_at = now() from (
-    select a.id from drafts d join assets a on a.account_id = d.account_id and a.id = any(d.asset_ids)
-    where d.account_id = ${writer.accountId} and d.user_id = ${writer.userId} and d.id = ${draftId}
-      and a.id <> all(string_to_array(${ids.join()}, ',')::uuid[])
-    for no key update of a skip locked
-  ) as let_go where assets.id = let_go.id`
 
 /** Writes over a draft; undefined where there is none. */
 export async function updateDraft(
@@ -75,7 +64,7 @@ export async function updateDraft(
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
   const [row] = await tx
-    .with(tx.$with('let_go', {}).as(filesLetGo(writer, draftId, draft.ids)))
+    .with(tx.$with('let_go', {}).as(assetsLetGo(named(writer, draftId), draft.ids)))
     .update(drafts)
     .set(valuesOf(writer, draft))
     .where(owned(writer, draftId))

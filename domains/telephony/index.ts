@@ -13,6 +13,15 @@ import {
 export { type CallFigures, callFigures } from './call-figures.ts'
 export { nationalFormat } from './format.ts'
 
+/** @throws ApiError service_unavailable where telephony is off */
+export function requireTelephony(enabled: boolean): void {
+  if (enabled) return
+  throw new ApiError(
+    'service_unavailable',
+    'The template prints a phone number, but telephony is not available on this deployment',
+  )
+}
+
 /**
  * Rents a number for a campaign that prints one.
  * @returns E.164
@@ -22,12 +31,7 @@ export async function rentNumber(
   tx: Tx,
   { enabled, campaignId }: { enabled: boolean; campaignId: string },
 ): Promise<string> {
-  if (!enabled) {
-    throw new ApiError(
-      'service_unavailable',
-      'The template prints a phone number, but telephony is not available on this deployment',
-    )
-  }
+  requireTelephony(enabled)
   const number = await leaseFreeNumber(tx, campaignId)
   if (number === undefined) {
     throw new ApiError(

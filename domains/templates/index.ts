@@ -8,7 +8,7 @@ export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export type { Placement } from './queries.ts'
 export { listTemplates } from './queries.ts'
 export type { CardChoice } from './source/card-rules.ts'
-export { type ReadProof, readProof } from './source/read-source.ts'
+export { type ReadProof, type ReadSource, readProof } from './source/read-source.ts'
 export { designWithFiles, filesNamedBy } from './source/with-files.ts'
 
 /** The caller's authored template, or undefined. */

@@ -15,8 +15,8 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { templateImages, templates } from '../../drizzle/tables/index.ts'
+import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts } from '../assets/index.ts'
-import type { ExpectedStates } from './etag.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 type StoredImage = typeof templateImages.$inferSelect

@@ -1,7 +1,7 @@
 import type { Tx } from '../../drizzle/client.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
+import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { keepAssets } from '../assets/index.ts'
-import type { ExpectedStates } from './etag.ts'
 import { loadTemplate, storeTemplate, toRows } from './index.ts'
 import { nameOfCopy } from './name-of-copy.ts'
 import {

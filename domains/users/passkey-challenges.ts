@@ -31,10 +31,11 @@ export interface Challenges {
 /**
  * Challenges carry their own signature: nothing is written for those that nobody answers, however many a stranger asks
  * for. That none is taken twice is for `spendChallenge`.
+ * @param keys the newest first: it signs, and all are recognised
  */
-export function challenges(secret: Buffer, now: () => number = Date.now): Challenges {
-  const sign = (what: ChallengeFor, signed: Uint8Array) =>
-    createHmac('sha256', secret)
+export function challenges(keys: readonly [Buffer, ...Buffer[]], now: () => number = Date.now): Challenges {
+  const sign = (key: Buffer, what: ChallengeFor, signed: Uint8Array) =>
+    createHmac('sha256', key)
       .update(what.use === 'sign-in' ? 'sign-in ' : `${what.use} ${what.sessionId} `)
       .update(signed)
       .digest()
@@ -44,13 +45,14 @@ export function challenges(secret: Buffer, now: () => number = Date.now): Challe
       const signed = Buffer.alloc(SIGNED_BYTES)
       randomBytes(RANDOM_BYTES).copy(signed)
       signed.writeUIntBE(now() + CHALLENGE_LIVES_MS, RANDOM_BYTES, EXPIRY_BYTES)
-      return Buffer.concat([signed, sign(what, signed)])
+      return Buffer.concat([signed, sign(keys[0], what, signed)])
     },
     recognise(presented, what) {
       const bytes = Buffer.from(presented, 'base64url')
       if (bytes.length !== SIGNED_BYTES + HASH_BYTES) return undefined
       const signed = bytes.subarray(0, SIGNED_BYTES)
-      if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), sign(what, signed))) return undefined
+      const signature = bytes.subarray(SIGNED_BYTES)
+      if (!keys.some(key => timingSafeEqual(signature, sign(key, what, signed)))) return undefined
       const expiresAt = signed.readUIntBE(RANDOM_BYTES, EXPIRY_BYTES)
       if (expiresAt <= now()) return undefined
       return { hash: createHash('sha256').update(bytes).digest(), expiresAt: new Date(expiresAt) }

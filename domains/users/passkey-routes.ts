@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = database
   const { limitPerson } = entrance(app)
   const rp = relyingParty(config.baseUrl)
-  const { issue, recognise } = challenges(config.secret('passkey'))
+  const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const registering = (sessionId: string): ChallengeFor => ({ use: 'register', sessionId })
 
   app.post(

@@ -34,7 +34,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = database
   const { limitClient, limitPerson, browserOf, welcome } = entrance(app)
   const rp = relyingParty(config.baseUrl)
-  const { issue, recognise } = challenges(config.secret('passkey'))
+  const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })
 
   /** Undefined for whatever is no signature of a passkey that we know, for a challenge of ours. */

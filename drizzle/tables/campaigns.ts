@@ -75,6 +75,8 @@ export const campaigns = pgTable(
       .notNull()
       .default('letter'),
     cardDesign: text('card_design', { enum: ['gran', 'stjarna', 'rod', 'sno'] }),
+    /** The fingerprint of the newest secret at its creation: its letters' tokens and halves come from that one. */
+    secretId: text('secret_id'),
     imprint: jsonb().$type<CampaignImprint>().notNull().default(FIRST_IMPRINT),
     failureReason: text('failure_reason'),
     idempotencyKey: text('idempotency_key'),

@@ -53,6 +53,12 @@ export const databaseOrigin = pgTable(
   ],
 )
 
+/** The secrets that the service has run with, by their fingerprints: a wrong one is told at the start. */
+export const secretKeys = pgTable('secret_keys', {
+  fingerprint: text().primaryKey(),
+  firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
+})
+
 /** What operators did, and what the service did in their place. Rows are only ever added. */
 export const operatorActions = pgTable(
   'operator_actions',

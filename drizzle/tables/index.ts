@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './campaign-drafts.ts'
 export * from './campaigns.ts'
 export * from './codes.ts'
 export * from './deliveries.ts'

@@ -4,30 +4,31 @@ import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 import type { CardDesign } from '../types.ts'
 import { paintGran } from './gran.ts'
+import type { Greeting } from './greetings.ts'
 import { PAINTED, Paint } from './paint.ts'
 import { paintRod } from './rod.ts'
 import { paintSno } from './sno.ts'
 import { paintStjarna } from './stjarna.ts'
 
-const GREETING = 'GOD JUL'
-const WISH = 'och ett gott nytt år'
-
-/** What the ready-made cards print, for the font subset. */
-export const CARD_CHARACTERS = GREETING + WISH
-
 interface Card {
-  readonly paint: (paint: Paint, clear: Box) => void
+  /** @param clear the greeting's box; @param greeting for a card that paints it itself */
+  readonly paint: (paint: Paint, clear: Box, greeting: string) => void
   readonly color: string
-  /** Middle of the greeting and its baseline (mm). */
+  /** Middle of the greeting and its baseline, and how wide it may be (mm). */
   readonly x: number
   readonly y: number
+  readonly room: number
+  /** Baseline of the wish below the greeting's (mm). */
+  readonly wishBelow: number
+  /** Whether the greeting is part of the painting. */
+  readonly isPainted?: boolean
 }
 
 const CARDS: Record<CardDesign, Card> = {
-  gran: { paint: paintGran, color: '#f4efe4', x: 66, y: 24 },
-  stjarna: { paint: paintStjarna, color: '#fff3cf', x: 66, y: 40 },
-  rod: { paint: paintRod, color: '#faf3e7', x: 105, y: 51 },
-  sno: { paint: paintSno, color: '#7c1f1f', x: 96, y: 36 },
+  gran: { paint: paintGran, color: '#f7f3e8', x: 70, y: 28, room: 112, wishBelow: 10.5 },
+  stjarna: { paint: paintStjarna, color: '#fff3cf', x: 66, y: 40, room: 92, wishBelow: 10.5 },
+  rod: { paint: paintRod, color: '#faf3e7', x: 105, y: 51, room: 190, wishBelow: 10.4, isPainted: true },
+  sno: { paint: paintSno, color: '#8c1d24', x: 92, y: 40, room: 112, wishBelow: 10.5 },
 }
 
 export interface CardPicture {
@@ -37,9 +38,6 @@ export interface CardPicture {
   readonly lettering: string
 }
 
-/** The greeting and the space around it (mm). */
-const lettering = ({ x, y }: Card): Box => ({ x: x - 38, y: y - 13, w: 76, h: 26 })
-
 const BBOX = [
   pt(PAINTED.x),
   pt(CARD.h - PAINTED.y - PAINTED.h),
@@ -47,43 +45,51 @@ const BBOX = [
   pt(CARD.h - PAINTED.y),
 ] as const
 
+/** Capitals need space between them; small letters a little, so that they go together. */
+const GREETING = { size: 46, tracking: 0.2 } as const
+const WISH = { size: 15, tracking: 0.09 } as const
+
 /** The picture side of a ready-made card, with 3 mm of bleed. */
-export function cardPicture(design: CardDesign, styles: Styles): CardPicture {
+export function cardPicture(design: CardDesign, { greeting, wish }: Greeting, styles: Styles): CardPicture {
   const card = CARDS[design]
+  const { color, x, y, room } = card
+  const said = setLine(styles, greeting, GREETING, color, room)
+  const wished = setLine(styles, wish, WISH, color, room)
+  const half = Math.max(said.width, wished.width) / 2 + 5
+  const clear = { x: x - half, y: y - 16, w: 2 * half, h: 31 }
   const paint = new Paint()
-  card.paint(paint, lettering(card))
-  const greeting = centred(
-    styles,
-    GREETING,
-    { size: 40, bold: true, color: card.color, tracking: 7 },
-    card.x,
-    card.y,
-  )
-  const wish = centred(
-    styles,
-    WISH,
-    { size: 14, bold: false, color: card.color, tracking: 1.2 },
-    card.x,
-    card.y + 9,
-  )
+  card.paint(paint, clear, greeting)
   const { ops, resources } = paint
-  return { painted: { ops, resources, bbox: BBOX }, lettering: greeting + wish }
+  const lettering = (card.isPainted ? '' : said.at(x, y)) + wished.at(x, y + card.wishBelow)
+  return { painted: { ops, resources, bbox: BBOX }, lettering }
 }
 
-interface Lettering {
-  readonly size: number
-  readonly bold: boolean
-  readonly color: string
-  /** Points added after each letter: capitals need space. */
-  readonly tracking: number
+interface SetLine {
+  /** Millimetres. */
+  readonly width: number
+  /** Operators that draw it around a middle, on a baseline (mm). */
+  at(x: number, y: number): string
 }
 
-function centred(styles: Styles, text: string, lettering: Lettering, x: number, y: number): string {
-  const { size, bold, color, tracking } = lettering
-  const word = wordOf([{ text, style: styles.of({ ...PLAIN, color }, { size, bold }) }])
-  const pen = new Pen(1)
-  const width = word.width + tracking * (text.length - 1)
-  pen.moveTo(pt(x) - width / 2, pt(CARD.h - y))
-  pen.line([word], 0, 1, 0)
-  return `q\n${n(tracking)} Tc\n${pen.finish()}Q\n`
+/** @param tracking what is added after each letter, in type sizes; @param room mm */
+function setLine(
+  styles: Styles,
+  text: string,
+  { size, tracking }: { readonly size: number; readonly tracking: number },
+  color: string,
+  room: number,
+): SetLine {
+  const word = wordOf([{ text, style: styles.of({ ...PLAIN, color }, { size, bold: false }) }])
+  const between = size * tracking
+  const whole = word.width + between * (text.length - 1)
+  const scale = Math.min(1, pt(room) / whole)
+  return {
+    width: (whole * scale * 25.4) / 72,
+    at(x, y) {
+      const pen = new Pen(scale)
+      pen.moveTo(pt(x) - (whole * scale) / 2, pt(CARD.h - y))
+      pen.line([word], 0, 1, 0)
+      return `q\n${n(between * scale)} Tc\n${pen.finish()}Q\n`
+    },
+  }
 }

@@ -1,8 +1,10 @@
-import { CARD } from '../sheet/geometry.ts'
-import { PAINTED, type Paint } from './paint.ts'
+import { type Box, CARD } from '../sheet/geometry.ts'
+import { knittedLetters } from './knitted-letters.ts'
+import { PAINTED, type Paint, type Point } from './paint.ts'
 
-const RED = '#a6192e'
-const DEEP = '#8c1226'
+const RED = '#ad1a30'
+/** Between the stitches, and below the wool that lies in front. */
+const DEEP = '#7f0f22'
 const WOOL = '#faf3e7'
 
 /** Side of a stitch (mm): 120 of them go across the card. */
@@ -52,15 +54,16 @@ const teeth: Pattern = { rows: TEETH, middle: 0, endless: true }
 const teethDown: Pattern = { ...teeth, rows: TEETH.toReversed() }
 const dots: Pattern = { rows: ['..#.'], middle: 2, endless: true }
 
-/** A red jersey: firs and hearts in white wool, the same on the left and on the right. */
-export function paintRod(paint: Paint): void {
-  paint.background(RED)
-  knitGround(paint)
+/** A red jersey: firs, hearts and the greeting in white wool. @param greeting in capitals */
+export function paintRod(paint: Paint, _clear: Box, greeting: string): void {
+  paint.background(DEEP)
+  paint.strokes(RED, YARN, ground())
   knit(paint, dots, 0)
   knit(paint, firs, 2)
   knit(paint, dots, 14)
   knit(paint, teeth, 16)
   knit(paint, teethDown, 35)
+  knitLine(paint, knittedLetters(greeting), 21)
   knit(paint, dots, 39)
   knit(paint, hearts, 41)
   knit(paint, dots, 50)
@@ -72,33 +75,48 @@ const left = (stitch: number): number => CARD.w / 2 + (stitch - 0.5) * STITCH
 /** The first and the last stitch that are painted, counted from the middle one. */
 const LAST = Math.ceil(PAINTED.w / 2 / STITCH)
 
-/** The ground's own stitches: a small v each, a shade deeper. */
-function knitGround(paint: Paint): void {
-  const lines: (readonly [number, number])[][] = []
-  const above = Math.ceil((TOP - PAINTED.y) / STITCH)
+/** Thickness of the yarn (mm): stitches side by side nearly touch. */
+const YARN = 0.72
+
+/** A stitch is a v, and stands in the one below it. */
+const stitchAt = (stitch: number, y: number): readonly Point[] => {
+  const x = left(stitch)
+  return [
+    [x + 0.4, y],
+    [x + STITCH / 2, y + STITCH * 0.72],
+    [x + STITCH - 0.4, y],
+  ]
+}
+
+function* ground(): Generator<readonly Point[]> {
+  const above = Math.ceil((TOP - PAINTED.y) / STITCH) + 1
   for (let y = TOP - above * STITCH; y < PAINTED.y + PAINTED.h; y += STITCH) {
-    for (let stitch = -LAST; stitch <= LAST; stitch++) {
-      const x = left(stitch)
-      lines.push([
-        [x, y],
-        [x + STITCH / 2, y + STITCH * 0.8],
-        [x + STITCH, y],
-      ])
-    }
+    for (let stitch = -LAST; stitch <= LAST; stitch++) yield stitchAt(stitch, y)
   }
-  paint.strokes(DEEP, 0.16, lines)
 }
 
 function knit(paint: Paint, { rows, middle, endless }: Pattern, first: number): void {
   const reach = endless ? LAST : WHOLE
-  const stitches: [number, number, number, number][] = []
+  const stitches: (readonly Point[])[] = []
   rows.forEach((line, row) => {
     for (let stitch = -reach; stitch <= reach; stitch++) {
       const column = (((stitch + middle) % line.length) + line.length) % line.length
-      if (line[column] !== '#') continue
-      const top = TOP + (first + row) * STITCH
-      stitches.push([left(stitch) + 0.08, top + 0.08, STITCH - 0.16, STITCH - 0.16])
+      if (line[column] === '#') stitches.push(stitchAt(stitch, TOP + (first + row) * STITCH))
     }
   })
-  paint.rectangles(WOOL, stitches)
+  paint.strokes(WOOL, WOOL_YARN, stitches)
+}
+
+/** White wool is knitted a little thicker, so that the red does not show between its stitches. */
+const WOOL_YARN = 0.86
+
+/** A line of letters in the middle of the card. */
+function knitLine(paint: Paint, rows: readonly string[], first: number): void {
+  const begin = -Math.floor(rows[0]!.length / 2)
+  const stitches = rows.flatMap((line, row) =>
+    [...line].flatMap((character, column) =>
+      character === '#' ? [stitchAt(begin + column, TOP + (first + row) * STITCH)] : [],
+    ),
+  )
+  paint.strokes(WOOL, WOOL_YARN, stitches)
 }

@@ -66,6 +66,8 @@ export interface Side {
     /** Images that the block keeps clear of. */
     readonly obstacles: readonly Box[]
     readonly placed: Box | null
+    /** Whether the block lies on artwork, where it takes its quiet zone along. */
+    readonly isOverArtwork?: boolean
   } | null
 }
 
@@ -148,7 +150,8 @@ export function drawSide(
   }
   let codeOps = ''
   if (code?.block && fitted?.spot) {
-    codeOps = drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), images, sheet.h)
+    const below = code.isOverArtwork ? [frame] : images
+    codeOps = drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), below, sheet.h)
   }
   if (code?.placed) codeOps += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
   return { text, code: codeOps, address, cut: fitted?.cut ?? false }

@@ -1,4 +1,4 @@
-import { CARD_CHARACTERS } from '../card/card.ts'
+import { greetingOf } from '../card/greetings.ts'
 import { inlinesOf, textBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters } from '../layout/countries.ts'
@@ -21,7 +21,7 @@ export function charactersOfDesign(design: Design): string {
     furnitureCharacters(design),
     ITEM_CHARACTERS,
     countryCharacters(design.homeCountry),
-    design.cardDesign ? CARD_CHARACTERS : '',
+    ...(design.cardDesign ? Object.values(greetingOf(design)) : []),
   ]
   for (const doc of docsOf(design)) {
     for (const inline of inlinesOf(doc)) if (inline.type === 'text') texts.push(inline.text)

@@ -1,4 +1,5 @@
 import { cardPicture } from '../card/card.ts'
+import { greetingOf } from '../card/greetings.ts'
 import type { Side } from '../layout/side.ts'
 import type { CardDesign } from '../types.ts'
 import * as sheet from './geometry.ts'
@@ -35,7 +36,7 @@ function pictureSide(shared: SharedContent, artwork: string): Side {
 }
 
 function readyMade(shared: SharedContent, design: CardDesign): string {
-  const { painted, lettering } = cardPicture(design, shared.styles)
+  const { painted, lettering } = cardPicture(design, greetingOf(shared.design), shared.styles)
   return shared.form('Picture', painted.ops, painted.resources, painted.bbox) + lettering
 }
 
@@ -44,7 +45,9 @@ function addressSide(shared: SharedContent, artwork: string): Side {
   const images = design.images.filter(image => image.page === 'back')
   const frame = sheet.CARD_MESSAGE
   const page = design.code?.placement ? 'back' : 'front'
-  const code = codeOf(shared, page, frame, sheet.CARD_CODE_SIZE, artwork === '', images)
+  // Below the message over artwork too: a card's artwork is made for a message.
+  const inFlow = codeOf(shared, page, frame, sheet.CARD_CODE_SIZE, true, images)
+  const code = inFlow && { ...inFlow, isOverArtwork: artwork !== '' }
   const zones = {
     sender: sheet.CARD_SENDER,
     postage: sheet.CARD_POSTAGE,

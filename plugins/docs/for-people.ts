@@ -33,6 +33,11 @@ const tags = [
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
   { name: 'Figures', description: 'What came of a campaign: scans, visits, leads, calls.' },
   { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
+  { name: 'Campaigns', description: 'What people do with campaigns beside what programs may.' },
+  {
+    name: 'Campaign drafts',
+    description: 'Campaigns that an account makes ready together, until one is posted.',
+  },
   {
     name: 'Payments',
     description: 'Letters that people pay for themselves. Amounts are hundredths of the currency’s unit.',

@@ -93,6 +93,7 @@ export async function unpaidCampaign(
       baseUrl: app.config.baseUrl,
       telephonyEnabled: app.config.telephony !== null,
       imprint: app.config.imprint,
+      secretId: app.config.secrets[0].fingerprint,
       returnAddress: app.config.returnAddress,
     },
     {

@@ -237,6 +237,7 @@ async function create(
       baseUrl: service.config.baseUrl,
       telephonyEnabled: false,
       imprint: service.config.imprint,
+      secretId: service.config.secrets[0].fingerprint,
       returnAddress: service.config.returnAddress,
     },
     {

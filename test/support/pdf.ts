@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -83,6 +83,15 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 /** The text of the code on a page, or null where none can be read. */
 export const readCode = (raster: Raster): string | null =>
   jsQR(raster.data, raster.width, raster.height)?.data ?? null
+
+/** What the code of a picture file says. */
+export async function codeOfImage(file: string): Promise<string | null> {
+  const image = await loadImage(file)
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  return jsQR(data, width, height)?.data ?? null
+}
 
 /** Part of a raster; millimetres from the top-left corner. */
 export function crop(raster: Raster, box: { x: number; y: number; w: number; h: number }): Raster {

@@ -12,6 +12,7 @@ export const NOTHING: RetentionReport = {
   budgets: 0,
   signIns: 0,
   drafts: 0,
+  campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
   numbers: 0,

@@ -11,7 +11,7 @@ export async function openContext(
 ): Promise<WorkerContext> {
   const holds = openHolds(url)
   const gate = await openDeliveryGate(database, log)
-  const threads = openDrawPool(config.secret, 2)
+  const threads = openDrawPool(config.secrets, 2)
   t.teardown(async () => {
     await threads.close()
     await gate.close()

@@ -34,6 +34,7 @@ export async function checkRows(
       attempt: campaigns.attempt,
       letters: campaigns.letters,
       listId: campaigns.listId,
+      secretId: campaigns.secretId,
       rowsChecked: campaigns.rowsChecked,
       warnings: campaigns.warnings,
       facts: lists.facts,
@@ -44,7 +45,7 @@ export async function checkRows(
     .leftJoin(lists, eq(lists.id, campaigns.listId))
     .where(eq(campaigns.id, campaignId))
   if (campaign?.status !== 'pending' || campaign.rowsChecked) return
-  const { accountId, attempt, letters, listId, variants, facts } = campaign
+  const { accountId, attempt, letters, listId, secretId, variants, facts } = campaign
   if (listId === null || facts === null) throw new CampaignFailure(AUDIENCE_GONE)
   const widest = Object.fromEntries(Object.entries(facts.widest).map(([field, { width }]) => [field, width]))
   const perLetter = (await currentCode(db, config, campaignId))?.trackingEnabled ?? false
@@ -55,7 +56,7 @@ export async function checkRows(
     const question = {
       accountId,
       designKey: `${campaignId}:${attempt}:rows`,
-      personal: { campaignId, listId, perLetter, variants },
+      personal: { campaignId, listId, secretId, perLetter, variants },
       audience,
       widest,
     }

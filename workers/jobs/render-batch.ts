@@ -47,6 +47,7 @@ export async function renderBatch(
       letters: campaigns.letters,
       batchSize: campaigns.batchSize,
       listId: campaigns.listId,
+      secretId: campaigns.secretId,
       printedCode: campaigns.printedCode,
       variants: sql<boolean>`${templates.variantBContent} is not null`,
       done: sql<boolean>`exists (select from batches where campaign_id = ${campaignId} and ordinal = ${ordinal})`,
@@ -59,14 +60,14 @@ export async function renderBatch(
   const sequences = sequencesOf(ordinal, campaign)
   if (!sequences) return false
   const { first, last } = sequences
-  const { accountId, printedCode, variants, attempt, listId } = campaign
+  const { accountId, printedCode, variants, attempt, listId, secretId } = campaign
   if (listId === null) throw new CampaignFailure(AUDIENCE_GONE)
   const audience = await readWholeAudience(db, listId, first, last)
 
   const question = {
     accountId,
     designKey: `${campaignId}:${attempt}`,
-    personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+    personal: { campaignId, listId, secretId, perLetter: printedCode?.trackingEnabled ?? false, variants },
     file: documentName(ordinal),
     audience,
   }

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
+import {
+  countForgottenCampaignDrafts,
+  deleteForgottenCampaignDrafts,
+} from '../../domains/campaigns/drafts/retention.ts'
 import { countDeliveredBatches, deleteDeliveredBatches } from '../../domains/campaigns/retention.ts'
 import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
@@ -34,6 +38,7 @@ export interface RetentionReport {
   signIns: number
   /** Of people, in the console. */
   drafts: number
+  campaignDrafts: number
   /** Of the payment provider, at which nobody paid. */
   checkouts: number
   assets: number
@@ -104,6 +109,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     checkouts: () => repeat('checkouts', () => deleteUnpaidCheckouts(db)),
     // Before the files that they name.
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
+    'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
   }
@@ -138,6 +144,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     budgets: await countIdleBudgets(db),
     signIns: await countOldSignIns(db),
     drafts: await countForgottenDrafts(db),
+    campaignDrafts: await countForgottenCampaignDrafts(db),
     checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
     numbers,
@@ -169,6 +176,7 @@ const nothing = (): RetentionReport => ({
   budgets: 0,
   signIns: 0,
   drafts: 0,
+  campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
   numbers: 0,

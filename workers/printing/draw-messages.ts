@@ -1,15 +1,12 @@
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { AudienceText } from './audience.ts'
-import type { Personal } from './letter-recipient.ts'
+import type { IdentityKeys, Personal } from './letter-recipient.ts'
 
 /** What a drawing thread is asked, and what it answers. */
 
-/** Keys that a drawing thread works with, as bytes. */
-export interface ThreadSecrets {
-  readonly token: Uint8Array
-  readonly variant: Uint8Array
-}
+/** Keys that a drawing thread works with, of each secret, the newest first. */
+export type ThreadSecrets = readonly IdentityKeys<Uint8Array>[]
 
 export interface LetterQuestion {
   /** Whose letters these are: accounts take turns. */

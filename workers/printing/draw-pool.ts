@@ -10,6 +10,7 @@ import type {
   Question,
 } from './draw-messages.ts'
 import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
+import { identityBytes } from './letter-recipient.ts'
 import { ThreadLine } from './thread-line.ts'
 
 /** What a caller says of its question. */
@@ -43,11 +44,11 @@ export interface DrawPool {
  * @param start makes the worker behind a thread
  */
 export function openDrawPool(
-  secret: Config['secret'],
+  secrets: Config['secrets'],
   count = availableParallelism(),
   start = startWorker,
 ): DrawPool {
-  const secrets = { token: secret('letter-token'), variant: secret('variant') }
+  const keys = identityBytes(secrets)
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []
   const line = new ThreadLine<DrawThread>()
@@ -64,7 +65,7 @@ export function openDrawPool(
   function free(): DrawThread | undefined {
     const waiting = idle.pop()
     if (waiting || all.size >= count) return waiting
-    const thread = new DrawThread(start(secrets), forget)
+    const thread = new DrawThread(start(keys), forget)
     all.add(thread)
     return thread
   }

@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer'
-import { createSecretKey } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
@@ -23,7 +21,7 @@ import {
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
-import { rowsOf, toRecipient } from './letter-recipient.ts'
+import { identityKeys, keysOf, rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 
@@ -41,11 +39,8 @@ interface Ready {
 const output = new OutputBuffer()
 let drawing = false
 
-const secrets: ThreadSecrets = workerData
-const keys = {
-  token: createSecretKey(Buffer.from(secrets.token)),
-  variant: createSecretKey(Buffer.from(secrets.variant)),
-}
+const { secrets }: { readonly secrets: ThreadSecrets } = workerData
+const allKeys = identityKeys(secrets)
 
 async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const design = parseDesign(unparsed)
@@ -78,6 +73,7 @@ async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   if (!design) return { kind: 'needs-design' }
   const { preflight } = await design
   preflight.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
+  const keys = keysOf(allKeys, question.personal)
   let warnings: CampaignWarnings = { count: 0, first: [] }
   for (const row of rowsOf(question.audience)) {
     const recipient = toRecipient(row, question.personal, keys)
@@ -126,6 +122,7 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
   if (!design) return { kind: 'needs-design' }
   const { audience, file, personal } = question
   const rows = rowsOf(audience)
+  const keys = keysOf(allKeys, personal)
   const recipients = rows.map(row => toRecipient(row, personal, keys))
   const { pdf, letters, pages, pagesPerLetter } = drawLetters(
     await design,

@@ -28,7 +28,7 @@ const THREAD_HEAP_MB = 512
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
   new Worker(new URL('../turns/thread-start.ts', import.meta.url), {
-    workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, ...secrets },
+    workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
 

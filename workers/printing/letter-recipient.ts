@@ -20,18 +20,45 @@ export interface AudienceRow {
 /** Reads what `readAudience` gave. It stands here, where a drawing thread need not load what talks to the database. */
 export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)
 
-export interface IdentityKeys {
-  readonly token: KeyObject
-  readonly variant: KeyObject
+/** What tells the letters of a campaign apart, derived from one of the deployment's secrets. */
+export interface IdentityKeys<Key = KeyObject> {
+  /** Of the secret. */
+  readonly fingerprint: string
+  readonly token: Key
+  readonly variant: Key
 }
 
-export const identityKeys = (secret: Config['secret']): IdentityKeys => ({
-  token: createSecretKey(secret('letter-token')),
-  variant: createSecretKey(secret('variant')),
-})
+/** As bytes, of each secret: what a drawing thread is given. */
+export const identityBytes = (secrets: Config['secrets']): IdentityKeys<Buffer>[] =>
+  secrets.map(({ fingerprint, key }) => ({
+    fingerprint,
+    token: key('letter-token'),
+    variant: key('variant'),
+  }))
+
+export const identityKeys = (secrets: readonly IdentityKeys<Uint8Array>[]): IdentityKeys[] =>
+  secrets.map(({ fingerprint, token, variant }) => ({
+    fingerprint,
+    token: createSecretKey(Buffer.from(token)),
+    variant: createSecretKey(Buffer.from(variant)),
+  }))
+
+/**
+ * The keys of the secret that was the newest when a campaign was created: whatever has become so since, its letters
+ * keep tokens and halves. One from before campaigns remembered theirs has the oldest. Where the secret is gone, the
+ * newest stands in: nothing of what has been drawn depends on it any more (docs/operations.md, "A lost secret").
+ * @param all the newest first
+ */
+export const keysOf = <Keys extends { readonly fingerprint: string }>(
+  all: readonly Keys[],
+  { secretId }: Pick<Personal, 'secretId'>,
+): Keys =>
+  (secretId === null ? all.at(-1) : all.find(({ fingerprint }) => fingerprint === secretId)) ?? all[0]!
 
 /** How the letters of a campaign are told apart. */
 export interface Personal {
+  /** The fingerprint of the secret that the campaign was created with. */
+  readonly secretId: string | null
   readonly campaignId: string
   readonly listId: string
   /** Each letter's code carries its token. */

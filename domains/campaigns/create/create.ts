@@ -7,6 +7,7 @@ import { charge } from '../../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/index.ts'
 import { rentNumber } from '../../telephony/index.ts'
 import { batchSizeFor } from '../batches.ts'
+import { takeDraft } from '../drafts/drafts.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignRow } from '../present.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
@@ -66,7 +67,7 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled, imprint }: CreateServices,
+  { boss, telephonyEnabled, imprint, secretId }: CreateServices,
   order: CreateOrder,
   { content, audience, facts }: Prepared,
 ): Promise<CreatedCampaignRow> {
@@ -77,6 +78,7 @@ async function write(
     const earlier = await replay(tx, accountId, idempotencyKey)
     if (earlier) return earlier
   }
+  if (order.draft) await takeDraft(tx, { accountId, id: order.draft.id }, order.draft.states)
 
   const id = uuidv7()
   const listId = await storeAudience(tx, accountId, name, audience)
@@ -93,6 +95,7 @@ async function write(
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
     imprint: { ...imprint },
+    secretId,
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),

@@ -14,9 +14,14 @@ export interface Prepared extends AsyncDisposable {
 
 /**
  * Everything about an order that takes time: files, parsing, fonts. Nothing is written.
+ * @param options `asksForFunds`: false where nobody is to pay yet
  * @throws ApiError with what is wrong with the order; QueueFull
  */
-export async function prepare(services: CreateServices, order: CreateOrder): Promise<Prepared> {
+export async function prepare(
+  services: Omit<CreateServices, 'boss'>,
+  order: CreateOrder,
+  { asksForFunds = true }: { readonly asksForFunds?: boolean } = {},
+): Promise<Prepared> {
   const { db, baseUrl, imprint } = services
   const { accountId, body, funding } = order
   requireKnownFormat(order)
@@ -26,7 +31,7 @@ export async function prepare(services: CreateServices, order: CreateOrder): Pro
   const audience = opened.use(await openAudience(db, order))
 
   // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
-  if (funding === 'credits') await requireBalance(db, accountId, audience.letters)
+  if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
   const design = preflightDesign({ body, content, audience, baseUrl, imprint })
   // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.

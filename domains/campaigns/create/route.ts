@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas/campaigns.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { invalidForm } from '../../../schemas/errors.ts'
+import { invalid, invalidForm } from '../../../schemas/errors.ts'
 import { CampaignForm } from '../../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
+import { readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
+import { idempotencyKeyOf } from '../drafts/drafts.ts'
 import { presentCampaign, presentCode } from '../present.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
@@ -47,6 +49,18 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
+/**
+ * The draft that a person posts. Its key names it, so that it becomes one campaign whoever posts it. A state of the
+ * draft (`If-Match`) may be named too: what a colleague has written meanwhile is not thrown away.
+ */
+function draftOf(request: FastifyRequest, id: string) {
+  if (idempotencyKey(request) !== idempotencyKeyOf(id)) {
+    throw invalid('Idempotency-Key must be draft-<draftId> where a draft is posted')
+  }
+  const header = request.headers['if-match']
+  return { id, states: header === undefined ? null : readIfMatch(header) }
+}
+
 function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
   return {
     data: {
@@ -67,6 +81,7 @@ async function checkMediaType(request: FastifyRequest): Promise<void> {
 async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.campaignFiles = NO_FILES
   let fields: OrderSource['fields'] = []
+  const byPerson = request.caller.kind === 'user' && !request.isMultipart()
   if (request.isMultipart()) {
     const form = await request.readMultipart({
       maxBytes: MOST_BYTES.campaignForm,
@@ -76,20 +91,34 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
     request.campaignFiles = form.files
     request.imagesManifest = form.fields.get('imagesManifest')
     if (form.largeFields.has('imagesManifest')) throw badManifest()
+    if (request.caller.kind === 'user')
+      refusePeoplesFields([...form.fields.keys(), ...form.largeFields.keys()])
     if (form.largeFields.size === 0 && !isLarge(...weigh(form.fields))) {
       request.body = bodyOf(form.fields)
       return refusePostcards(request.body)
     }
     fields = [...form.fields, ...form.largeFields]
-  } else if (request.unreadBody === null) return refusePostcards(request.body)
+  } else if (byPerson) requireBody(request.unreadBody)
+  else if (request.unreadBody === null) return refusePostcards(request.body)
 
   const order = await readLargeOrder(
     { accountId: request.caller.accountId, signal: reply.clientGone },
-    { json: request.unreadBody, fields, parts: partsOf(request) },
+    { json: request.unreadBody, fields, parts: partsOf(request), byPerson },
   )
   request.unreadBody = null
   request.largeOrder = order
   request.body = order.body
+}
+
+/** @throws ApiError validation_failed */
+function requireBody(body: Uint8Array | null): void {
+  if (body === null) throw invalid('Invalid JSON body')
+}
+
+/** A form says what programs may: the rest would be passed over in silence, and credits charged. */
+function refusePeoplesFields(names: readonly string[]): void {
+  const refused = names.filter(name => ['letter', 'payment', 'draftId', 'cardDesign'].includes(name))
+  if (refused.length > 0) throw invalidForm(refused.map(name => `${name} is only taken as JSON`))
 }
 
 /** Bytes, or nearly so, and values of a form's fields together. */
@@ -120,7 +149,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/campaigns',
     {
-      config: { permission: 'campaigns:create', formErrors, readsBodies: 'large' },
+      config: { permission: 'campaigns:create', formErrors, readsBodies: 'all of people' },
       bodyLimit: MOST_BYTES.campaignForm,
       schema: {
         tags: ['Campaigns'],
@@ -153,6 +182,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { body, campaignFiles: files } = request
       const errors = formErrors(request)
       if (errors.length > 0) throw invalidForm(errors)
+      const { letter, payment, draftId } = request.largeOrder?.peoples ?? {}
       const created = await createCampaign(
         {
           db: app.database.db,
@@ -160,6 +190,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           baseUrl: app.config.baseUrl,
           telephonyEnabled: app.config.telephony !== null,
           imprint: app.config.imprint,
+          secretId: app.config.secrets[0].fingerprint,
           returnAddress: app.config.returnAddress,
         },
         {
@@ -171,7 +202,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           documents: request.largeOrder?.documents ?? null,
           signal: reply.clientGone,
           imagesManifest: request.imagesManifest,
-          funding: 'credits',
+          letter: letter ?? null,
+          draft: draftId ? draftOf(request, draftId) : null,
+          funding: payment ? 'payment' : 'credits',
           source: request.caller.kind === 'user' ? 'web' : 'api',
           requestId: request.id,
         },

@@ -15,14 +15,14 @@ export const proofDesign = (
   design: Written,
   { baseUrl, imprint, returnAddress }: Deployment,
   files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
+  card: Pick<UnparsedDesign, 'format' | 'cardDesign'> = { format: 'letter', cardDesign: null },
 ): UnparsedDesign =>
   designOf(
     { ...design, returnAddress: design.returnAddress?.trim() || returnAddress },
     {
       ...files,
       imprint,
-      format: 'letter',
-      cardDesign: null,
+      ...card,
       code: design.qrUrl
         ? {
             url: trackingUrl(baseUrl, STAND_INS.slug),

@@ -25,13 +25,15 @@ export const drawTemplateLetter = (
     const files = await readFiles(tx, accountId, filesNamedBy(read), signal)
     const template = designWithFiles(read, files)
     const bytes = (id: string | null) => (id === null ? null : files.get(id)!.bytes)
-    const design = proofDesign(template, deployment, {
+    const { format, cardDesign, variant } = read
+    const own = {
       artwork: bytes(template.artworkAssetId),
       logo: bytes(template.logoAssetId),
       returnAddressLogo: bytes(template.returnLogoAssetId),
       images: template.images.map(image => placedImage(image, files.get(image.assetId)!.bytes)),
-    })
-    const recipient = { ...read.recipient, token: STAND_INS.token, variant: 'A' as const }
+    }
+    const design = proofDesign(template, deployment, own, { format, cardDesign })
+    const recipient = { ...read.recipient, token: STAND_INS.token, variant }
     const moved = [...files.values()].map(file => file.bytes.buffer)
     return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design, recipient }, moved))
   })

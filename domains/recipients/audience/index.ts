@@ -5,6 +5,7 @@ export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fiel
 export {
   type AudienceSummary,
   chunksOf,
+  firstOf,
   type NumberedRow,
   numbered,
   type PackedAudience,

@@ -24,6 +24,7 @@ export interface AudienceSummary {
   readonly facts: AudienceFacts
   /** The rows that hold the widest values, in their order. */
   readonly samples: readonly NumberedRow[]
+  readonly first: NumberedRow | null
 }
 
 /** Rows as `insertRecipients` takes them: JSON that goes to PostgreSQL as it stands. */
@@ -68,12 +69,15 @@ export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
 export const widestPositions = ({ widest }: AudienceFacts): number[] =>
   [...new Set(Object.values(widest).map(({ position }) => position))].sort((a, b) => a - b)
 
+export const firstOf = ({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>): NumberedRow | null =>
+  rows[0] ? { row: numbers[0]!, recipient: rows[0] } : null
+
 export function summaryOf({ rows, numbers, facts, ...rest }: Audience): AudienceSummary {
   const samples = widestPositions(facts).map(position => ({
     row: numbers[position - 1]!,
     recipient: rows[position - 1]!,
   }))
-  return { ...rest, facts, letters: rows.length, samples }
+  return { ...rest, facts, letters: rows.length, samples, first: firstOf({ rows, numbers }) }
 }
 
 export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>): Generator<NumberedRow> {

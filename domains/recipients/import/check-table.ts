@@ -5,6 +5,7 @@ import {
   completeRow,
   defineFields,
   type FieldSchema,
+  firstOf,
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
@@ -56,6 +57,7 @@ export function checkTable(
   let samples = new Map<number, NumberedRow>()
   let letters = 0
   let skipped = 0
+  let first: NumberedRow | null = null
   let faulty = 0
   let facts: AudienceFacts = { characters: '', widest: {} }
   for (let from = 0; from < table.rows.length && issues.length < MAX_ISSUES; from += ROWS_AT_ONCE) {
@@ -76,6 +78,7 @@ export function checkTable(
         },
       ]),
     )
+    first ??= firstOf(checked)
     letters += checked.rows.length
     skipped += mapped.skipped + checked.skipped
     if (leaveOut) faulty += rowsWithIssues(all) + rowsWithIssues(checked)
@@ -90,6 +93,7 @@ export function checkTable(
     issues: issues.slice(0, MAX_ISSUES),
     facts,
     samples: [...samples.values()],
+    first,
   }
 }
 

@@ -10,7 +10,7 @@ import type { TemplateDesign } from '../design.ts'
 import { type CardChoice, cardFaults } from './card-rules.ts'
 import { readDocument } from './document-text.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
-import { type AnyTemplate, crossFieldFaults, hasBackPage } from './rules.ts'
+import { type AnyTemplate, crossFieldFaults, DOCUMENTS, hasBackPage, variantFaults } from './rules.ts'
 
 /** What of a design needs no files. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
@@ -49,11 +49,19 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
  * Checks all of a template that can be checked without its files: its documents, its texts, its fields in combination.
  * It reads fonts and takes longer the more there is: not for the thread that answers.
  * @param card of a postcard's source; a template is for letters only
+ * @param isOfCampaign whether it may bring a second letter
  * @throws TemplateFaults with everything that is wrong
  */
-export function checkTemplate(template: AnyTemplate, card: CardChoice | null = null): CheckedTemplate {
-  const faults: Fault[] = [...(card ? cardFaults(template, card) : crossFieldFaults(template))]
-  const document = (name: 'content' | 'backContent'): string | null => {
+export function checkTemplate(
+  template: AnyTemplate,
+  card: CardChoice | null = null,
+  isOfCampaign = card !== null,
+): CheckedTemplate {
+  const faults: Fault[] = [
+    ...variantFaults(template, isOfCampaign),
+    ...(card ? cardFaults(template, card) : crossFieldFaults(template)),
+  ]
+  const document = (name: (typeof DOCUMENTS)[number]): string | null => {
     try {
       return template[name] ? printableDocument(template[name]) : null
     } catch (error) {
@@ -62,8 +70,7 @@ export function checkTemplate(template: AnyTemplate, card: CardChoice | null = n
       return null
     }
   }
-  const content = document('content')
-  const backContent = document('backContent')
+  const [content, backContent, variantBContent, variantBBackContent] = DOCUMENTS.map(document) as Texts
   const { returnAddress, qrCode } = template
   for (const [path, text] of [
     [['returnAddress'], returnAddress],
@@ -79,8 +86,8 @@ export function checkTemplate(template: AnyTemplate, card: CardChoice | null = n
       mode: card ? 'card' : template.mode,
       content,
       backContent,
-      variantBContent: null,
-      variantBBackContent: null,
+      variantBContent,
+      variantBBackContent,
       hasBackPage: card !== null || hasBackPage(template),
       returnAddress: returnAddress ?? null,
       noReturnAddress: template.noReturnAddress ?? false,
@@ -91,6 +98,9 @@ export function checkTemplate(template: AnyTemplate, card: CardChoice | null = n
     },
   }
 }
+
+/** In the order of `DOCUMENTS`. */
+type Texts = [string | null, string | null, string | null, string | null]
 
 /** As a document may have that comes with a campaign: what editors write beside the text is not counted otherwise. */
 const MOST_CHARACTERS = 1_000_000

@@ -22,13 +22,16 @@ export class TemplateFaults extends Error {
     this.faults = faults
   }
 
-  /** As the API answers it: each fault at its field, so that it can be shown there. */
-  toApiError(): ApiError {
+  /**
+   * As the API answers it: each fault at its field, so that it can be shown there.
+   * @param prefix of the fields' names
+   */
+  toApiError(prefix = ''): ApiError {
     // A field may have any name, `toString` too.
     const byField = Map.groupBy(this.faults, ({ path: [field] }) => field)
     const formErrors = (byField.get(undefined) ?? []).map(textOf)
     const fields = [...byField].flatMap(([field, faults]) =>
-      field === undefined ? [] : [[field, faults.map(textOf)] as const],
+      field === undefined ? [] : [[prefix + field, faults.map(textOf)] as const],
     )
     return invalidFields(Object.fromEntries(fields), formErrors)
   }

@@ -1,16 +1,21 @@
+import type { CardDesign } from '../../../letter/types.ts'
 import type { ProofRecipient } from '../../../schemas/proofs.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'
 import type { CheckedTemplate } from './check.ts'
+import type { DOCUMENTS } from './rules.ts'
 
 /** A template as it was sent, checked; its documents are text, which nobody parses again. */
 export interface ReadSource extends CheckedTemplate {
-  readonly source: Omit<TemplateSource, 'content' | 'backContent'>
+  readonly source: Omit<TemplateSource, (typeof DOCUMENTS)[number]>
 }
 
 /** A letter that is to be drawn of such a template. */
 export interface ReadProof extends ReadSource {
   readonly recipient: ProofRecipient
+  readonly format: 'letter' | 'postcard'
+  readonly cardDesign: CardDesign | null
+  readonly variant: 'A' | 'B'
 }
 
 export interface SourceTask {

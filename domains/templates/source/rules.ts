@@ -7,6 +7,22 @@ import type { Fault } from './fault.ts'
 /** A template, however it names its files. */
 export type AnyTemplate = Omit<TemplateSource, 'images'> & { readonly images?: readonly ImagePlacement[] }
 
+/** The documents of a template, each with its field. */
+export const DOCUMENTS = ['content', 'backContent', 'variantBContent', 'variantBBackContent'] as const
+
+/** A second letter is tested against the first by a campaign: no stored template has one. */
+export function* variantFaults(template: AnyTemplate, isOfCampaign: boolean): Generator<Fault> {
+  if (isOfCampaign) {
+    if (template.variantBBackContent && !template.variantBContent) {
+      yield fault('/variantBBackContent', 'needs variantBContent')
+    }
+    return
+  }
+  for (const name of ['variantBContent', 'variantBBackContent'] as const) {
+    if (template[name]) yield fault(`/${name}`, 'is only for a campaign')
+  }
+}
+
 /** What no field can know by itself. */
 export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'format'>): Generator<Fault> {
   // Its artwork would be laid out for A4: no stored template keeps a format, and no key may order a card.
@@ -39,7 +55,7 @@ function* withDocuments(template: AnyTemplate): Generator<Fault> {
 
 function* overArtwork(template: AnyTemplate): Generator<Fault> {
   if (!template.pdf) yield fault('/pdf', 'is required for a template of mode pdf')
-  for (const name of ['content', 'backContent'] as const) {
+  for (const name of DOCUMENTS) {
     if (template[name]) yield fault(`/${name}`, 'is only for a template of mode editor')
   }
   const place = template.pdfQrPlacement
@@ -65,5 +81,5 @@ const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlace
   page !== 'back' && overlaps(expanded({ x, y, w: size, h: size }, LEAST_QUIET_ZONE), DESTINATION)
 
 /** Whether the sheet is printed on both sides. */
-export const hasBackPage = ({ mode, hasBackPage, backContent }: AnyTemplate): boolean =>
-  mode === 'pdf' ? hasBackPage === true : Boolean(backContent)
+export const hasBackPage = ({ mode, hasBackPage, backContent, variantBBackContent }: AnyTemplate): boolean =>
+  mode === 'pdf' ? hasBackPage === true : Boolean(backContent ?? variantBBackContent)

@@ -30,11 +30,13 @@ export const filesNamedBy = ({ source }: ReadSource): string[] => namedIn(source
 /**
  * The design of a template with its files.
  * @param files of the account, among those that the template names
+ * @param prefix of the fields' names, where it stands within a body
  * @throws ApiError validation_failed. A file of another account is as little there as one that never was
  */
 export function designWithFiles(
   { source, design }: ReadSource,
   files: ReadonlyMap<string, Pick<AssetFacts, 'mime' | 'height'>>,
+  prefix = '',
 ): TemplateDesign {
   const faults = namedIn(source).flatMap(({ id, path, isArtwork }): Fault[] => {
     const file = files.get(id)
@@ -47,7 +49,7 @@ export function designWithFiles(
     if (!isArtwork || isForCards === (design.mode === 'card')) return []
     return [{ path, problem: `was uploaded for ${isForCards ? 'postcards' : 'letters'}. Upload it again` }]
   })
-  if (faults.length > 0) throw new TemplateFaults(faults).toApiError()
+  if (faults.length > 0) throw new TemplateFaults(faults).toApiError(prefix)
   return {
     ...design,
     logoAssetId: asStored(source.logo),

@@ -8,7 +8,7 @@ import {
   toPolicies,
   UNLOCKED,
 } from '../../../recipients/in-thread.ts'
-import { readOrder } from './check-body.ts'
+import { type OrderRead, type OrderSource, parseOrder, readOrder } from './check-body.ts'
 import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
 import type { OrderTask, ReadOrder } from './large-body.ts'
 
@@ -18,15 +18,23 @@ let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])
 let fromFirst = () => chunksOf([])
 
-answerTasks<OrderTask>((task): ReadOrder | Documents | RowChunk | null => {
+answerTasks<OrderTask>(async (task): Promise<ReadOrder | Documents | RowChunk | null> => {
   if (task.kind === 'first') chunks = fromFirst()
   if (task.kind === 'first' || task.kind === 'next') return chunks.next().value ?? null
   if (task.kind === 'documents') return readDocuments(documents)
-  const { recipients, recipientPolicies, ...order } = readOrder(task.source)
+  const read = task.source.byPerson ? await readPeoples(task.source) : readOrder(task.source)
+  const { peoples } = read
+  const { recipients, recipientPolicies, ...order } = read.body
   const { content, backContent, variantBContent, variantBBackContent, ...body } = order
   documents = { content, backContent, variantBContent, variantBBackContent }
-  if (!recipients) return { body, audience: null }
+  if (!recipients) return { body, peoples, audience: null }
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
   fromFirst = () => chunksOf(numbered(prepared))
-  return { body, audience: summaryOf(prepared) }
+  return { body, peoples, audience: summaryOf(prepared) }
 })
+
+/** What only people need takes fonts: it is loaded when one of them posts. */
+async function readPeoples(source: OrderSource): Promise<OrderRead> {
+  const { readPeoplesBody } = await import('./peoples-body.ts')
+  return readPeoplesBody(parseOrder(source), source.parts)
+}

@@ -3,6 +3,7 @@ import { CreateCampaign } from '../../../../schemas/campaigns.ts'
 import { invalidForm } from '../../../../schemas/errors.ts'
 import { fieldText, parseJsonBytes } from '../../../../schemas/json.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'
+import type { ReadSource } from '../../../templates/index.ts'
 import { postcardsRefused } from '../errors.ts'
 import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
 import { bodyOf } from './form-body.ts'
@@ -12,11 +13,29 @@ export interface OrderSource {
   readonly json: Uint8Array | null
   readonly fields: readonly (readonly [name: string, content: string | Uint8Array])[]
   readonly parts: GivenParts
+  /** Whether a person sent it: they may say more than a program. */
+  readonly byPerson: boolean
+}
+
+/** A body that is read. */
+export interface OrderRead {
+  readonly body: CreateCampaign
+  /** Null: a program sent it. */
+  readonly peoples: PeoplesOrder | null
+}
+
+/** What only people say of a campaign. */
+export interface PeoplesOrder {
+  /** In place of a template; its documents are text. */
+  readonly letter: ReadSource | null
+  readonly payment: boolean
+  readonly draftId: string | null
 }
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CreateCampaign)
 
-function parse({ json, fields }: OrderSource): unknown {
+/** @throws ApiError */
+export function parseOrder({ json, fields }: OrderSource): unknown {
   if (json) return parseJsonBytes(json)
   const texts = fields.map(
     ([name, content]) => [name, typeof content === 'string' ? content : fieldText(name, content)] as const,
@@ -40,12 +59,12 @@ export const formErrorsOf = (body: unknown, parts: GivenParts): string[] =>
  * Reads a create's body that is too large for the thread that answers, with the same errors as any other.
  * @throws ApiError
  */
-export function readOrder(source: OrderSource): CreateCampaign {
-  const body = parse(source)
+export function readOrder(source: OrderSource): OrderRead {
+  const body = parseOrder(source)
   refusePostcards(body)
   const outcome = check(body)
   const form = formErrorsOf(body, source.parts)
   if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], form)
   if (form.length > 0) throw invalidForm(form)
-  return body as CreateCampaign
+  return { body: body as CreateCampaign, peoples: null }
 }

@@ -6,13 +6,26 @@ export interface GivenParts {
   readonly recipientsFile: boolean
 }
 
+/** A body, which a person may have sent. */
+type Body = Partial<CreateCampaign>
+
+/** What only people send. */
+export interface PeoplesFields {
+  readonly letter?: unknown
+}
+
 /**
  * The rules that no single field can know. All errors are answered at once; they belong to the form, not to a field.
  * Fields whose own shape is wrong may be anything here, null included: little more than presence is asked of them.
  */
-export function crossFieldErrors(body: Partial<CreateCampaign>, parts: GivenParts): string[] {
+export function crossFieldErrors(
+  body: Body,
+  parts: GivenParts,
+  peoples: PeoplesFields | null = null,
+): string[] {
   return [
-    ...contentErrors(body, parts),
+    ...contentErrors(body, parts, peoples),
+    ...(peoples ? peoplesErrors(body, peoples) : []),
     ...audienceErrors(body, parts),
     ...codeErrors(body, parts),
     ...(body.cardDesign !== undefined && body.format !== 'postcard'
@@ -21,7 +34,7 @@ export function crossFieldErrors(body: Partial<CreateCampaign>, parts: GivenPart
   ]
 }
 
-function contentErrors(body: Partial<CreateCampaign>, { pdf }: GivenParts): string[] {
+function contentErrors(body: Body, { pdf }: GivenParts, peoples: PeoplesFields | null): string[] {
   const errors: string[] = []
   const given = (name: keyof CreateCampaign) => body[name] !== undefined
   if (pdf) {
@@ -31,8 +44,11 @@ function contentErrors(body: Partial<CreateCampaign>, { pdf }: GivenParts): stri
     if (given('backContent')) errors.push('backContent is unsupported in PDF mode')
     if (given('variantBContent')) errors.push('variantBContent is unsupported in PDF mode')
   } else {
-    const sources = Number(given('templateId')) + Number(given('content'))
-    if (sources !== 1) errors.push('Exactly one content source is required: templateId or pdf')
+    const sources = [given('templateId'), given('content'), peoples?.letter !== undefined]
+    if (sources.filter(Boolean).length !== 1) {
+      const last = peoples ? 'letter' : 'pdf'
+      errors.push(`Exactly one content source is required: templateId or ${last}`)
+    }
     if (body.hasBackPage === true) errors.push('hasBackPage only applies to PDF campaigns')
   }
   if (given('variantBBackContent') && !given('variantBContent')) {
@@ -44,7 +60,19 @@ function contentErrors(body: Partial<CreateCampaign>, { pdf }: GivenParts): stri
   return errors
 }
 
-function audienceErrors(body: Partial<CreateCampaign>, { recipientsFile }: GivenParts): string[] {
+/** A letter says all that it prints, and templates are for letters only. */
+function peoplesErrors(body: Body, { letter }: PeoplesFields): string[] {
+  const isCard = body.format === 'postcard'
+  const errors: string[] = []
+  for (const name of ['backContent', 'variantBContent', 'variantBBackContent'] as const) {
+    if (letter !== undefined && body[name] !== undefined) errors.push(`${name} must stand within letter`)
+  }
+  if (isCard && letter === undefined) errors.push('A postcard takes its content from letter')
+  if (isCard && body.noReturnAddress) errors.push('noReturnAddress only applies to letters')
+  return errors
+}
+
+function audienceErrors(body: Body, { recipientsFile }: GivenParts): string[] {
   const errors: string[] = []
   const sources = [body.listId !== undefined, body.recipients !== undefined, recipientsFile]
   if (sources.filter(Boolean).length !== 1) {
@@ -62,7 +90,7 @@ function audienceErrors(body: Partial<CreateCampaign>, { recipientsFile }: Given
   return errors
 }
 
-function codeErrors(body: Partial<CreateCampaign>, { pdf }: GivenParts): string[] {
+function codeErrors(body: Body, { pdf }: GivenParts): string[] {
   const place = body.pdfQrPlacement
   if (place === undefined) {
     return pdf && body.qrCode !== undefined ? ['QR codes are not supported in PDF mode'] : []

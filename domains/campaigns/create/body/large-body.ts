@@ -10,7 +10,7 @@ import {
   type RowChunk,
   readingTurns,
 } from '../../../recipients/index.ts'
-import type { OrderSource } from './check-body.ts'
+import type { OrderSource, PeoplesOrder } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
 
 /**
@@ -26,11 +26,11 @@ export type OrderTask =
 /** What a body says, but for its recipients and its documents, which stay in the thread. */
 export interface ReadOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
+  readonly peoples: PeoplesOrder | null
   readonly audience: AudienceSummary | null
 }
 
-export interface LargeOrder {
-  readonly body: ReadOrder['body']
+export interface LargeOrder extends Pick<ReadOrder, 'body' | 'peoples'> {
   /** Null: the order has no recipients of its own, or has them in a file. */
   readonly recipients: PackedAudience | null
   /** Called once, when all errors before theirs are known to be absent. @throws as `readDocuments` */
@@ -76,7 +76,7 @@ export async function readLargeOrder(
   }
   try {
     const { owned, transfer } = own(source)
-    const { body, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
+    const { body, peoples, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
     const documents = async () => {
       const checked = await ask<Documents>({ kind: 'documents' })
       // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
@@ -84,7 +84,13 @@ export async function readLargeOrder(
       return checked
     }
     const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
-    return { body, recipients: audience && { ...audience, chunks: () => chunksFrom(next) }, documents, close }
+    return {
+      body,
+      peoples,
+      recipients: audience && { ...audience, chunks: () => chunksFrom(next) },
+      documents,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -94,7 +100,7 @@ export async function readLargeOrder(
 const weight = ({ json, fields }: OrderSource): number =>
   fields.reduce((sum, [, content]) => sum + content.length, json?.length ?? 0)
 
-function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {
+function own({ json, fields, ...rest }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {
   const transfer: ArrayBuffer[] = []
   const moved = <Content extends string | Uint8Array>(content: Content) => {
     if (typeof content === 'string') return content
@@ -105,7 +111,7 @@ function own({ json, fields, parts }: OrderSource): { owned: OrderSource; transf
   const owned: OrderSource = {
     json: json && (moved(json) as Uint8Array),
     fields: fields.map(([name, content]) => [name, moved(content)]),
-    parts,
+    ...rest,
   }
   return { owned, transfer }
 }

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../../drizzle/client.ts'
 import { invalid, notFound } from '../../../../schemas/errors.ts'
-import { assetWarnings, type CheckedAsset } from '../../../assets/index.ts'
+import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/index.ts'
 import type { CodeChoice } from '../../../qr/index.ts'
-import { loadTemplate, type TemplateDesign } from '../../../templates/index.ts'
+import { designWithFiles, filesNamedBy, loadTemplate, type TemplateDesign } from '../../../templates/index.ts'
 import { readDocuments } from '../body/documents.ts'
 import type { CreateOrder, CreateServices } from '../order.ts'
+import { cardContent } from './card-content.ts'
 import { editorContent } from './editor-content.ts'
 import { logoPart, type PlacedUpload, placedImages } from './file-parts.ts'
 import { pdfContent } from './pdf-content.ts'
@@ -20,6 +21,8 @@ export interface CampaignContent {
     readonly images: readonly PlacedUpload[]
   }
   readonly code: CodeChoice | null
+  /** Files of the account that a letter names: nothing may hold them but this order. */
+  readonly named: readonly string[]
   /** What was found about its artwork, for a person to read. */
   readonly warnings: readonly string[]
 }
@@ -45,7 +48,7 @@ const blank: TemplateDesign = {
 
 type ContentOrder = Pick<
   CreateOrder,
-  'accountId' | 'signal' | 'body' | 'files' | 'imagesManifest' | 'documents'
+  'accountId' | 'signal' | 'body' | 'files' | 'imagesManifest' | 'documents' | 'letter'
 >
 
 /**
@@ -57,18 +60,23 @@ export async function resolveContent(
   order: ContentOrder,
   { imprint, returnAddress }: Pick<CreateServices, 'imprint' | 'returnAddress'>,
 ): Promise<CampaignContent> {
-  const { accountId, signal, body, files, imagesManifest } = order
+  const { accountId, signal, body, files, imagesManifest, letter = null } = order
   // Errors of the request itself come before what it asks for is looked up.
   const documents = await (order.documents?.() ?? readDocuments(body))
   const uploader = { account: accountId, signal }
   const logo = await logoPart(uploader, files.get('logo'))
   const returnLogo = await logoPart(uploader, files.get('returnAddressLogo'))
   const images = await placedImages(uploader, files, imagesManifest)
-  const template = body.templateId ? await inherited(db, accountId, body.templateId) : blank
+  const template = await templateOf(db, order)
 
   const source = { body, files, documents, template, images, uploader, paper: imprint.paper }
   const isPdf = files.has('pdf') || template.mode === 'pdf'
-  const { artwork, code, ...sides } = isPdf ? await pdfContent(source) : editorContent(source)
+  const isCard = template.mode === 'card'
+  const { artwork, code, ...sides } = isPdf
+    ? await pdfContent(source)
+    : isCard
+      ? cardContent(source)
+      : editorContent(source)
   const found = artwork?.warnings ?? (await warningsOfTemplate(db, accountId, template))
 
   const noReturnAddress = body.noReturnAddress ?? template.noReturnAddress
@@ -88,8 +96,17 @@ export async function resolveContent(
     },
     uploads: { logo, returnLogo, artwork, images },
     code,
+    named: letter ? filesNamedBy(letter) : [],
     warnings: found.map(({ message }) => message),
   }
+}
+
+/** What the request is laid over. */
+async function templateOf(db: Tx, { accountId, body, letter }: ContentOrder): Promise<TemplateDesign> {
+  if (body.templateId) return inherited(db, accountId, body.templateId)
+  if (!letter) return blank
+  const files = await selectAssets(db, accountId, filesNamedBy(letter))
+  return designWithFiles(letter, new Map(files.map(file => [file.id, file])), 'letter.')
 }
 
 const warningsOfTemplate = async (db: Tx, accountId: string, { artworkAssetId }: TemplateDesign) =>

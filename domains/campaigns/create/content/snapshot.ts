@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../drizzle/client.ts'
-import { type CheckedAsset, storeAsset } from '../../../assets/index.ts'
+import { ApiError } from '../../../../schemas/errors.ts'
+import { type CheckedAsset, keepAssets, storeAsset } from '../../../assets/index.ts'
 import { storeTemplate } from '../../../templates/index.ts'
 import type { CampaignContent } from './content.ts'
 
@@ -8,8 +9,12 @@ export async function storeSnapshot(
   tx: Tx,
   accountId: string,
   name: string,
-  { design, uploads }: CampaignContent,
+  { design, uploads, named }: CampaignContent,
 ): Promise<string> {
+  const kept = await keepAssets(tx, accountId, named)
+  if (kept.size < new Set(named).size) {
+    throw new ApiError('conflict', 'A file of the letter is no longer there. Upload it again')
+  }
   const keep = (asset: CheckedAsset | null, otherwise: string | null) =>
     asset ? storeAsset(tx, accountId, asset) : otherwise
   const placed = []

@@ -1,6 +1,6 @@
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, invalid } from './errors.ts'
 
-/** A state of a template, for those who change it: each write moves its time on by a millisecond at least. */
+/** A state of what people change together: each write moves its time on by a millisecond at least. */
 export const etagOf = (updatedAt: Date): string => `"${updatedAt.getTime()}"`
 
 /** The states in which a change may be made; null: any (RFC 9110, 13.1.1). */

@@ -1,0 +1,46 @@
+import { writeDown } from '../domains/audit/index.ts'
+import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
+import type { Noun } from './command.ts'
+import { Refusal } from './errors.ts'
+import { requiredText } from './flags.ts'
+import { operator } from './operator.ts'
+import { table } from './output.ts'
+
+export const secrets: Noun = {
+  list: {
+    usage: '',
+    async run(_args, open) {
+      await using context = await open.context()
+      const { db } = context.database
+      const configured = context.config.secrets.map(({ fingerprint }) => fingerprint)
+      const { known } = await findSecrets(db, configured)
+      const waiting = await campaignsWithout(db, configured)
+      const rows = [...new Set([...configured, ...known])].map(fingerprint => ({
+        fingerprint,
+        configured: configured.includes(fingerprint),
+        known: known.includes(fingerprint),
+        waiting: waiting.find(row => row.fingerprint === fingerprint)?.campaigns ?? 0,
+      }))
+      return { data: rows, text: table(rows, '') }
+    },
+  },
+  adopt: {
+    usage: '--note TEXT',
+    options: { note: { type: 'string' } },
+    async run(args, open) {
+      const note = requiredText(args, 'note', 500)
+      await using context = await open.context()
+      const configured = context.config.secrets.map(({ fingerprint }) => fingerprint)
+      await context.database.db.transaction(async tx => {
+        if ((await findSecrets(tx, configured)).ours)
+          throw new Refusal('The database knows this secret: there is nothing to adopt')
+        await rememberSecrets(tx, configured)
+        await writeDown(tx, { actor: operator(open.env), action: 'secrets adopt', note })
+      })
+      return {
+        data: { adopted: configured },
+        text: 'The service starts with this secret from now on. docs/operations.md, "A lost secret", says what is different',
+      }
+    },
+  },
+}

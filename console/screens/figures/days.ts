@@ -1,0 +1,22 @@
+export interface Day {
+  /** YYYY-MM-DD, UTC. */
+  readonly day: string
+  readonly scans: number
+  readonly visitors: number
+}
+
+const DAY_MS = 86_400_000
+
+/** All days from the first to the last, those without a scan among them. @param days in order */
+export function allDays(days: readonly Day[]): Day[] {
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return []
+  const known = new Map(days.map(day => [day.day, day]))
+  const from = Date.parse(first.day)
+  const length = (Date.parse(last.day) - from) / DAY_MS + 1
+  return Array.from({ length }, (_, i) => {
+    const day = new Date(from + i * DAY_MS).toISOString().slice(0, 10)
+    return known.get(day) ?? { day, scans: 0, visitors: 0 }
+  })
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { DayPlot } from './day-plot.tsx'
+import { csvAddress, type FiguresDetail, type FigureTable } from './queries.ts'
+import { usePercent } from './use-percent.ts'
+import { figuresWords } from './words.ts'
+
+export interface PartProps {
+  readonly title: string
+  readonly campaignId: string
+  /** What is downloaded of it. */
+  readonly table: FigureTable
+  readonly children: ReactNode
+}
+
+/** One way to look at the figures, with what takes it elsewhere. */
+export function Part({ title, campaignId, table, children }: PartProps) {
+  const words = useWords(figuresWords)
+  const id = `figures-${table}`
+  return (
+    <section className="figure-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <a href={csvAddress(campaignId, table)} download aria-label={`${words.csv}: ${title}`}>
+          {words.csv}
+        </a>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function ByDay({ days }: { readonly days: FiguresDetail['byDay'] }) {
+  const words = useWords(figuresWords)
+  const format = useFormat()
+  return (
+    <>
+      <DayPlot days={days} dayName={format.date} number={format.number} />
+      <p className="hint">{words.dayNote}</p>
+      <details>
+        <summary>{words.asTable}</summary>
+        <div className="table-wrap days">
+          <table aria-label={words.byDay}>
+            <thead>
+              <tr>
+                <th>{words.day}</th>
+                <th className="number">{words.scans}</th>
+                <th className="number">{words.visitors}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, scans, visitors }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <time dateTime={day}>{day}</time>
+                  </th>
+                  <td className="number">{format.number(scans)}</td>
+                  <td className="number">{format.number(visitors)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
+
+export function ByDevice({ devices }: { readonly devices: FiguresDetail['byDevice'] }) {
+  const words = useWords(figuresWords)
+  return (
+    <Bars
+      name={words.device}
+      label={words.byDevice}
+      rows={devices.map(({ device, scans }) => ({ name: words.devices[device], scans }))}
+    />
+  )
+}
+
+/** Towns that are shown at first. */
+const FIRST = 12
+
+export function ByTown({ towns }: { readonly towns: FiguresDetail['byPostTown'] }) {
+  const words = useWords(figuresWords)
+  const { number } = useFormat()
+  const [all, showAll] = useState(false)
+  const total = towns.reduce((sum, { scans }) => sum + scans, 0)
+  return (
+    <>
+      <Bars
+        name={words.town}
+        label={words.byTown}
+        total={total}
+        rows={towns
+          .slice(0, all ? undefined : FIRST)
+          .map(({ postTown, scans }) => ({ name: postTown, scans }))}
+      />
+      {towns.length > FIRST && (
+        <Button small onClick={() => showAll(!all)}>
+          {all ? words.fewerTowns : words.allTowns(number(towns.length))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface BarsProps {
+  readonly name: string
+  readonly label: string
+  readonly rows: readonly { name: string; scans: number }[]
+  /** Of all rows, where some are not shown. */
+  readonly total?: number
+}
+
+/** A table whose rows are as long as their share. */
+function Bars({ name, label, rows, total = rows.reduce((sum, row) => sum + row.scans, 0) }: BarsProps) {
+  const words = useWords(figuresWords)
+  const { number } = useFormat()
+  const percent = usePercent()
+  const most = Math.max(1, ...rows.map(({ scans }) => scans))
+  return (
+    <div className="table-wrap">
+      <table aria-label={label} className="bars">
+        <thead>
+          <tr>
+            <th>{name}</th>
+            <th className="number">{words.scans}</th>
+            <th className="number">{words.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.name}>
+              <th scope="row">
+                {row.name}
+                <span className="bar" style={{ width: `${(row.scans / most) * 100}%` }} />
+              </th>
+              <td className="number">{number(row.scans)}</td>
+              <td className="number">{total > 0 ? percent(row.scans / total) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

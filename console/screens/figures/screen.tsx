@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { Earlier } from './earlier.tsx'
+import { ByDay, ByDevice, ByTown, Part } from './parts.tsx'
+import { type Figures as CampaignFigures, csvAddress, figuresQuery } from './queries.ts'
+import './style.css'
+import { Totals } from './totals.tsx'
+import { Versus } from './versus.tsx'
+import { figuresWords } from './words.ts'
+
+/** What came of a campaign. */
+export function Figures() {
+  const words = useWords(figuresWords)
+  const { number } = useFormat()
+  const { id } = useParams({ from: '/frame/campaigns/$id/figures' })
+  const figures = useQuery(figuresQuery(id))
+  const { data } = figures
+  return (
+    <>
+      <PageHead
+        title={data?.name ?? words.title}
+        lead={data && words.lead(words.letters(number(data.letters), data.letters === 1))}
+        action={
+          data && (
+            <a className="button" href={csvAddress(id, 'totals')} download>
+              {words.csv}
+            </a>
+          )
+        }
+      />
+      <Loaded query={figures}>{all => <All figures={all} />}</Loaded>
+    </>
+  )
+}
+
+function All({ figures }: { readonly figures: CampaignFigures }) {
+  const words = useWords(figuresWords)
+  const { number } = useFormat()
+  const { campaignId, detail, scans, lettersScanned } = figures
+  return (
+    <>
+      <Totals figures={figures} />
+      {!detail && (
+        <p className="notice">{scans === 0 ? words.nothing : words.withheld(number(lettersScanned))}</p>
+      )}
+      {detail && (
+        <>
+          <Part title={words.byDay} campaignId={campaignId} table="days">
+            <ByDay days={detail.byDay} />
+          </Part>
+          {detail.variants && (
+            <Part title={words.versus} campaignId={campaignId} table="variants">
+              <Versus variants={detail.variants} />
+            </Part>
+          )}
+          <div className="figure-columns">
+            <Part title={words.byDevice} campaignId={campaignId} table="devices">
+              <ByDevice devices={detail.byDevice} />
+            </Part>
+            <Part title={words.byTown} campaignId={campaignId} table="towns">
+              <ByTown towns={detail.byPostTown} />
+            </Part>
+          </div>
+        </>
+      )}
+      <Earlier figures={figures} />
+    </>
+  )
+}

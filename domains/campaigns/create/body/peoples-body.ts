@@ -1,0 +1,62 @@
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
+import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { ApiError, invalid, invalidFields } from '../../../../schemas/errors.ts'
+import { PostCampaignShape } from '../../../../schemas/post-campaign.ts'
+import { validationError } from '../../../../schemas/validation-error.ts'
+import { openLetterReader } from '../../../templates/in-thread.ts'
+import type { ReadSource } from '../../../templates/index.ts'
+import type { OrderRead } from './check-body.ts'
+import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
+
+const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(PostCampaignShape)
+
+type Errors = Readonly<Record<string, string[]>>
+
+/**
+ * Reads what a person posts, in a thread: a letter takes fonts. Everything that is wrong is answered at once, with the
+ * letter's own fields as `letter.content`.
+ * @throws ApiError
+ */
+export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise<OrderRead> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw invalid('The body must be an object')
+  }
+  const outcome = check(json)
+  // Of a shape that is not known yet: the rules ask for little more than presence.
+  const { letter: sent, payment = false, draftId, ...body } = json as PostCampaignShape
+  const form = crossFieldErrors(body, parts, { letter: sent })
+  const letter = sent === undefined ? null : await letterOf(sent, body)
+  const errors = outcome === true ? [] : outcome.error.errors
+  if (errors.length > 0 || form.length > 0 || letter instanceof ApiError) {
+    throw joined(validationError([{ part: 'body', errors }], form), letter)
+  }
+  return { body, peoples: { letter, payment, draftId: draftId?.toLowerCase() ?? null } }
+}
+
+/** The letter, or what is wrong with it. */
+async function letterOf(
+  sent: unknown,
+  { format, cardDesign }: Partial<CreateCampaign>,
+): Promise<ReadSource | ApiError> {
+  const { readLetter, requireSourceShape, TemplateFaults } = await openLetterReader()
+  const card = format === 'postcard' ? { cardDesign: cardDesign ?? null } : null
+  try {
+    return readLetter(requireSourceShape(sent), card, true)
+  } catch (error) {
+    if (error instanceof TemplateFaults) return error.toApiError('letter.')
+    throw error
+  }
+}
+
+function joined(ofBody: ApiError, letter: ReadSource | ApiError | null): ApiError {
+  const [fields, form] = detailsOf(ofBody)
+  const [more, moreForm] = letter instanceof ApiError ? detailsOf(letter) : [{}, []]
+  const all = invalidFields({ ...fields, ...more }, [...form, ...moreForm])
+  const [first] = [...form, ...moreForm]
+  return first === undefined ? all : new ApiError('validation_failed', first, { details: all.details! })
+}
+
+function detailsOf({ details }: ApiError): [fields: Errors, form: string[]] {
+  if (!details || !('fieldErrors' in details)) return [{}, []]
+  return [details.fieldErrors, details.formErrors]
+}

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { invalid } from '../../../schemas/errors.ts'
+import { CampaignCheck, PostCampaign } from '../../../schemas/post-campaign.ts'
+import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { readLargeOrder } from './body/large-body.ts'
+import { checkCampaign } from './check.ts'
+import { createFailures, postcardsRefused } from './errors.ts'
+
+/** Not of people, or not of a look. */
+const NOT_HERE = new Set(['insufficient_credits', postcardsRefused().code])
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/campaigns/check',
+    {
+      config: { role: 'writer', readsBodies: 'all' },
+      bodyLimit: MOST_BYTES.campaignForm,
+      schema: {
+        tags: ['Campaigns'],
+        operationId: 'checkCampaign',
+        summary: 'See what posting a campaign would do',
+        description:
+          'Takes what `POST /api/v1/campaigns` takes of people, and answers its very errors; nothing is written. A balance that is too small is no error here.',
+        accepts: { 'application/json': PostCampaign },
+        response: {
+          200: CampaignCheck,
+          ...errorResponses(
+            403,
+            ...createFailures.filter(one => typeof one === 'number' || !NOT_HERE.has(one.code)),
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const signal = reply.clientGone
+      const { unreadBody: json } = request
+      if (json === null) throw invalid('Invalid JSON body')
+      const parts = { pdf: false, recipientsFile: false }
+      const read = await readLargeOrder({ accountId, signal }, { json, fields: [], parts, byPerson: true })
+      request.unreadBody = null
+      try {
+        const { letter = null, payment = false } = read.peoples ?? {}
+        const checked = await checkCampaign(
+          {
+            db: app.database.db,
+            baseUrl: app.config.baseUrl,
+            telephonyEnabled: app.config.telephony !== null,
+            imprint: app.config.imprint,
+            secretId: app.config.secrets[0].fingerprint,
+            returnAddress: app.config.returnAddress,
+          },
+          {
+            accountId,
+            idempotencyKey: null,
+            body: read.body,
+            files: new Map(),
+            recipients: read.recipients,
+            documents: read.documents,
+            letter,
+            signal,
+            imagesManifest: undefined,
+            funding: payment ? 'payment' : 'credits',
+            source: 'web',
+          },
+        )
+        return { data: checked }
+      } finally {
+        await read.close()
+      }
+    },
+  )
+}
+
+export default routes

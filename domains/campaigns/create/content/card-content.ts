@@ -1,0 +1,17 @@
+import { type ContentSource, codeOf, type PrintedSides } from './source.ts'
+
+/** A postcard: its picture is a ready-made design's or stands in the letter, as its message does. */
+export function cardContent({ body, template }: ContentSource): PrintedSides {
+  const code = codeOf(body, template)
+  return {
+    mode: 'card',
+    content: template.content,
+    backContent: null,
+    variantBContent: template.variantBContent,
+    variantBBackContent: null,
+    hasBackPage: true,
+    artwork: null,
+    code,
+    pdfQrPlacement: null,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Transaction, Tx } from '../../../drizzle/client.ts'
+import { ApiError } from '../../../schemas/errors.ts'
+import type { ExpectedStates } from '../../../schemas/state-tag.ts'
+import { lockIdempotencyKey, selectByIdempotencyKey } from '../queries.ts'
+import {
+  type DraftItemRow,
+  type DraftKey,
+  deleteDraft,
+  hasRoomForDraft,
+  insertDraft,
+  MOST_CAMPAIGN_DRAFTS,
+  selectDraft,
+  updateDraft,
+} from './queries.ts'
+import type { ReadCampaignDraft } from './read-draft.ts'
+
+/** The key under which a draft is posted: whoever posts it, it becomes one campaign. */
+export const idempotencyKeyOf = (draftId: string): string => `draft-${draftId.toLowerCase()}`
+
+export const noDraft = (): ApiError => new ApiError('not_found', 'Draft not found')
+
+export const tooManyDrafts = (): ApiError =>
+  new ApiError('conflict', `The account has ${MOST_CAMPAIGN_DRAFTS} drafts. Post or delete one first`)
+
+export const wasPosted = (campaignId: string): ApiError =>
+  new ApiError('conflict', `The draft was posted as campaign ${campaignId}`)
+
+type Change = Pick<DraftItemRow, 'updatedAt' | 'updatedBy'>
+
+const changeText = ({ updatedAt, updatedBy }: Change): string =>
+  `The draft was changed by ${updatedBy?.name ?? 'somebody'} at ${updatedAt.toISOString()}`
+
+export const changedBy = (change: Change): ApiError => new ApiError('precondition_failed', changeText(change))
+
+/** Why a draft is not there. */
+export async function whyNoDraft(tx: Tx, key: DraftKey): Promise<ApiError> {
+  const campaign = await selectByIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
+  return campaign ? wasPosted(campaign.id) : noDraft()
+}
+
+/** Who writes, and from which states of the draft; null: it is to be a new one. */
+export interface DraftWrite {
+  readonly userId: string
+  readonly from: { readonly states: ExpectedStates } | null
+}
+
+/**
+ * Writes over a draft, or a new one. Call it within a transaction.
+ * @throws ApiError not_found; conflict where it was posted, or the account has too many; precondition_failed
+ */
+export async function writeDraft(
+  tx: Transaction,
+  key: DraftKey,
+  { userId, from }: DraftWrite,
+  draft: ReadCampaignDraft,
+): Promise<DraftItemRow> {
+  if (from) {
+    const row = await updateDraft(tx, key, { userId, states: from.states }, draft)
+    if (row) return row
+  } else {
+    // Whoever posts a draft of this id holds the same lock: it does not come back once it is a campaign.
+    await lockIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
+  }
+  const current = await selectDraft(tx, key)
+  if (current) throw changedBy(current)
+  const why = await whyNoDraft(tx, key)
+  if (from || why.code !== 'not_found') throw why
+  return addDraft(tx, key, userId, draft)
+}
+
+/** @throws ApiError conflict where the account has too many */
+export async function addDraft(
+  tx: Transaction,
+  key: DraftKey,
+  userId: string,
+  draft: ReadCampaignDraft,
+): Promise<DraftItemRow> {
+  if (!(await hasRoomForDraft(tx, key.accountId))) throw tooManyDrafts()
+  const row = await insertDraft(tx, key, userId, draft)
+  if (!row) throw new Error('a draft that was not there is there')
+  return row
+}
+
+/**
+ * Takes a draft away because it becomes a campaign. Call it in the transaction that makes the campaign.
+ * @param states that its poster has seen; null: any
+ * @throws ApiError not_found; conflict where somebody wrote on it since: a status that programs know
+ */
+export async function takeDraft(tx: Tx, key: DraftKey, states: ExpectedStates): Promise<void> {
+  if (await deleteDraft(tx, key, states)) return
+  const current = await selectDraft(tx, key)
+  throw current ? new ApiError('conflict', changeText(current)) : noDraft()
+}

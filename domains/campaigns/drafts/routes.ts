@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CampaignDraftBody,
+  CampaignDraftItem,
+  CampaignDraftParams,
+  DraftStates,
+  StoredCampaignDraft,
+} from '../../../schemas/campaign-drafts.ts'
+import { Data } from '../../../schemas/common.ts'
+import { errorResponses } from '../../../schemas/error-responses.ts'
+import { ApiError } from '../../../schemas/errors.ts'
+import { openJson } from '../../../schemas/json.ts'
+import { etagOf, readIfMatch } from '../../../schemas/state-tag.ts'
+import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { presentAsset, type Signer } from '../../assets/index.ts'
+import { changedBy, noDraft, tooManyDrafts, wasPosted, whyNoDraft, writeDraft } from './drafts.ts'
+import { type DraftItemRow, deleteDraft, MOST_CAMPAIGN_DRAFTS, selectDraft, selectDrafts } from './queries.ts'
+import { readCampaignDraft } from './read-draft.ts'
+
+const EXAMPLE_ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
+const exampleChange = {
+  updatedAt: new Date('2026-03-02T08:15:30.412Z'),
+  updatedBy: { id: EXAMPLE_ID, name: 'Åsa Öberg' },
+}
+
+export const presentDraft = ({ updatedAt, createdAt, ...draft }: DraftItemRow) => ({
+  ...draft,
+  updatedAt: updatedAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+})
+
+/** Which states a write goes from; null: the draft is to be a new one. @throws ApiError precondition_required */
+function statesBefore({ headers }: FastifyRequest) {
+  if (headers['if-match'] === undefined && headers['if-none-match']?.trim() === '*') return null
+  return { states: readIfMatch(headers['if-match']) }
+}
+
+/** The route takes people only. */
+export function personOf({ caller }: FastifyRequest): { accountId: string; userId: string } {
+  if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+  return { accountId: caller.accountId, userId: caller.userId }
+}
+
+/** Campaigns that an account's members make ready together. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
+  const config = { role: 'writer' } as const
+  const tags = ['Campaign drafts']
+  const params = CampaignDraftParams
+
+  app.get(
+    '/campaign-drafts',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listCampaignDrafts',
+        summary: 'List the drafts of campaigns',
+        description: 'Those that were written last come first, without their bodies.',
+        response: {
+          200: Data(Type.Array(CampaignDraftItem)),
+          ...errorResponses(400, 401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async request => ({ data: (await selectDrafts(db, request.caller.accountId)).map(presentDraft) }),
+  )
+
+  app.get(
+    '/campaign-drafts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'getCampaignDraft',
+        summary: 'Retrieve a draft of a campaign',
+        params,
+        response: {
+          // Its body goes out as it is stored: nobody parses it on the way.
+          200: Type.Unsafe<string>(StoredCampaignDraft),
+          ...errorResponses(400, 401, 403, noDraft(), wasPosted(EXAMPLE_ID), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const row = await selectDraft(db, { accountId, id: request.params.id })
+      if (!row) throw await whyNoDraft(db, { accountId, id: request.params.id })
+      const { body, files, ...draft } = row
+      const assets = files.map(file => presentAsset(file, signer))
+      return reply
+        .header('etag', etagOf(draft.updatedAt))
+        .type('application/json; charset=utf-8')
+        .send(`{"data":${openJson({ ...presentDraft(draft), assets })},"body":${body}}}`)
+    },
+  )
+
+  app.put(
+    '/campaign-drafts/:id',
+    {
+      config: { ...config, readsBodies: 'all' },
+      bodyLimit: MOST_BYTES.campaignDraft,
+      schema: {
+        tags,
+        operationId: 'saveCampaignDraft',
+        summary: 'Write a draft of a campaign, or write over it',
+        description: `Its id is yours to make. It is the account’s: whoever may write may write over it, from the state that they know (\`If-Match\`), and never unseen. At most ${MOST_CAMPAIGN_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
+        params,
+        requestHeaders: DraftStates,
+        accepts: { 'application/json': CampaignDraftBody },
+        response: {
+          200: Data(CampaignDraftItem),
+          ...errorResponses(400, 401, 403, noDraft(), tooManyDrafts(), wasPosted(EXAMPLE_ID)),
+          ...errorResponses(changedBy(exampleChange), 413, 415, new ApiError('precondition_required')),
+          ...errorResponses(429, 500, 503),
+        },
+      },
+      // Cheap, so before the body is taken in.
+      onRequest: async request => void statesBefore(request),
+    },
+    async (request, reply: FastifyReply) => {
+      const { accountId, userId } = personOf(request)
+      const { id } = request.params
+      const from = statesBefore(request)
+      const draft = await readCampaignDraft({ accountId, signal: reply.clientGone }, request.unreadBody)
+      const row = await writeInTurn(db, { account: accountId }, tx =>
+        writeDraft(tx, { accountId, id }, { userId, from }, draft),
+      )
+      reply.header('etag', etagOf(row.updatedAt))
+      return { data: presentDraft(row) }
+    },
+  )
+
+  app.delete(
+    '/campaign-drafts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'deleteCampaignDraft',
+        summary: 'Delete a draft of a campaign',
+        params,
+        response: {
+          204: Type.Null({ description: 'Deleted' }),
+          ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      if (!(await deleteDraft(db, { accountId, id: request.params.id }))) throw noDraft()
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,3 @@
+export { requireSourceShape } from './check.ts'
+export { TemplateFaults } from './fault.ts'
+export { readLetter } from './read-letter.ts'

@@ -1,0 +1,15 @@
+import type { TemplateSource } from '../../../schemas/template-source.ts'
+import type { CardChoice } from './card-rules.ts'
+import { checkTemplate } from './check.ts'
+import type { ReadSource } from './read-source.ts'
+
+/** Reads a template whose shape is right, or what a campaign brings in the same form; see `checkTemplate`. */
+export function readLetter(
+  sent: TemplateSource,
+  card: CardChoice | null = null,
+  isOfCampaign = card !== null,
+): ReadSource {
+  const checked = checkTemplate(sent, card, isOfCampaign)
+  const { content: _, backContent: __, variantBContent: ___, variantBBackContent: ____, ...source } = sent
+  return { ...checked, source }
+}

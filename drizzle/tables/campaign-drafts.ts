@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { createdAt, updatedAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** Campaigns that are being made ready in the console: the whole account's, until one of them is posted. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Made by the browser: it means nothing in another account. */
+    id: uuid().notNull(),
+    /** Name and format are the body's, to be listed by. */
+    name: text().notNull(),
+    format: text({ enum: ['letter', 'postcard'] }).notNull(),
+    /** JSON as it was written. */
+    body: text().notNull(),
+    /** Files of the account that its letter names: retention leaves them alone. */
+    assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
+    /** Who wrote on it last. */
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  t => [
+    primaryKey({ name: 'campaign_drafts_pkey', columns: [t.accountId, t.id] }),
+    index('campaign_drafts_assets').using('gin', t.assetIds),
+    index('campaign_drafts_updated').on(t.updatedAt),
+    index('campaign_drafts_writer').on(t.writtenBy),
+    check('campaign_drafts_format', sql`${t.format} in ('letter', 'postcard')`),
+  ],
+)

@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { CreateCampaign } from './campaigns.ts'
+import { Data, Nullable, StringEnum, Uuid } from './common.ts'
+import { ProofRecipient } from './proofs.ts'
+import { TemplateSource } from './template-source.ts'
+
+/** What a person posts: all that a program may say, and what is for people only. */
+
+const forPeople = {
+  payment: Type.Optional(
+    Type.Boolean({ description: 'The campaign waits until it is paid for, and is charged no credits' }),
+  ),
+  draftId: Type.Optional({
+    ...Uuid(),
+    description:
+      'The draft that this is: it is gone when the campaign is there. Its key is `draft-<draftId>`',
+  }),
+}
+
+const { cardDesign, format, ...fields } = CreateCampaign.properties
+
+const postcards = {
+  format: { ...format, description: 'A `postcard` takes its content from `letter`' },
+  cardDesign: {
+    ...cardDesign,
+    description: 'Postcards only: their picture. Without it, the artwork of `letter`',
+  },
+}
+
+export const PostCampaign = Type.Object(
+  {
+    ...fields,
+    ...postcards,
+    /** A third content source: a template that need not be stored. Of a postcard its content is the message. */
+    letter: Type.Optional(TemplateSource),
+    ...forPeople,
+  },
+  { title: 'PostCampaign', examples: CreateCampaign.examples },
+)
+
+/** The same, with a letter of any form: it is read by itself, with its own errors. */
+export const PostCampaignShape = Type.Object({
+  ...CreateCampaign.properties,
+  ...forPeople,
+  letter: Type.Optional(Type.Unknown()),
+})
+
+export type PostCampaignShape = Static<typeof PostCampaignShape>
+
+/** What posting would do. */
+export const CampaignCheck = Data(
+  Type.Object(
+    {
+      letters: Type.Integer({ minimum: 1, examples: [1240] }),
+      pagesPerLetter: Type.Integer({ minimum: 1, maximum: 2, examples: [1] }),
+      balance: Type.Integer({ description: 'Letters; there may be too few of them', examples: [2000] }),
+      warnings: Type.Object(
+        {
+          count: Type.Integer({ examples: [0] }),
+          first: Type.Array(
+            Type.Object({
+              recipient: Nullable(
+                Type.Integer(),
+                'The sequence of the letter; null for what concerns every letter',
+              ),
+              message: Type.String(),
+            }),
+            { examples: [[]] },
+          ),
+        },
+        { description: 'What prints, though perhaps not as it was meant; the first 100' },
+      ),
+      allChecked: Type.Boolean({
+        description: 'False: there are so many letters that most are checked after they are posted',
+        examples: [true],
+      }),
+      samples: Type.Array(
+        Type.Object({
+          kind: StringEnum(['first', 'widest']),
+          position: Nullable(Type.Integer({ minimum: 1 }), 'Row or place in the list; null for `widest`'),
+          recipient: ProofRecipient,
+        }),
+      ),
+      phoneNumber: Type.Boolean({
+        description: 'Whether a number would be rented for it',
+        examples: [false],
+      }),
+    },
+    { title: 'CampaignCheck' },
+  ),
+)
