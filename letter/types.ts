@@ -67,7 +67,7 @@ export interface PrintedCode {
   readonly url: string
   readonly perLetter: boolean
   readonly caption: string | null
-  /** Null: the code stands in an editor letter's flow; over PDF artwork it is not printed. */
+  /** Null: the code stands below an editor letter's or a card's text; over a letter's PDF artwork it is not printed. */
   readonly placement: {
     readonly page: 'front' | 'back' | 'both'
     readonly x: number

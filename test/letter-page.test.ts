@@ -149,7 +149,8 @@ t.test('over artwork a code without a place of its own is not printed, nor its c
   }
   for (const format of ['letter', 'postcard'] as const) {
     const [without, attached] = [await drawn(format, null), await drawn(format, CODE)]
-    for (const page of [1, 2]) {
+    // A card's code stands with its message.
+    for (const page of format === 'postcard' ? [1] : [1, 2]) {
       t.notMatch(await attached.text(page), /Skanna/)
       const [theirs, ours] = [await without.raster(page, 50), await attached.raster(page, 50)]
       t.ok(Buffer.from(theirs.data).equals(Buffer.from(ours.data)), `${format}, page ${page}`)

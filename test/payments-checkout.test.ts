@@ -161,6 +161,17 @@ t.test('pages that close, fail or come too late', async t => {
   t.same(await stateOf(service, campaignId), released)
   t.match(await paymentOf(sender, third.id), { state: 'paid', outcome: 'released' })
 
+  const moved = await unpaidCampaign(service)
+  const before = await opened(t, stripe, sender, { campaignId: moved })
+  await service.db.execute(
+    sql`update payments set session_id = 'cs_live_of_another_key' where id = ${before.id}`,
+  )
+  t.not(
+    (await opened(t, stripe, sender, { campaignId: moved })).id,
+    before.id,
+    'another mode’s page is not handed out',
+  )
+
   const failing = await unpaidCampaign(service)
   const fourth = await opened(t, stripe, sender, { campaignId: failing })
   await deliver(service, stripe.pay(fourth.session, { paid: false }))
@@ -217,6 +228,11 @@ t.test('what comes in is what was asked, or nothing is given', async t => {
     data: { object: { ...session, ...change } },
   })
   const other = { campaignId: await unpaidCampaign(service), accountId: service.accountId }
+  await service.db.execute(sql`
+    insert into payments (id, account_id, campaign_id, letters, amount, tax, currency, language, session_id, url,
+      expires_at, ended_at)
+    select gen_random_uuid(), account_id, campaign_id, letters, amount, tax, currency, language,
+      'cs_live_of_another_key', url, expires_at, now() from payments where id = ${id}`)
   const cases: [reason: RegExp, ReturnType<typeof changed>][] = [
     [/another amount/, changed({ amount_total: 1 })],
     [/another amount/, changed({ amount_total: session.amount_total + 1 })],
@@ -229,6 +245,7 @@ t.test('what comes in is what was asked, or nothing is given', async t => {
     [/something else/, changed({ id: letters.session.id, amount_total: letters.session.amount_total })],
     [/no checkout of this service/, changed({ id: `cs_test_${randomUUID()}` })],
     [/no checkout of this service/, changed({ id: undefined })],
+    [/not paid in test mode/, changed({ id: 'cs_live_of_another_key' })],
   ]
   for (const [reason, event] of cases) {
     lines.length = 0

@@ -22,6 +22,8 @@ export interface LedgerPage {
 export interface LedgerQuery {
   readonly cursor?: string | undefined
   readonly limit: number
+  /** The balance that the first entry of the page left, where the page before has told it. */
+  readonly balance?: number | undefined
 }
 
 /**
@@ -31,23 +33,26 @@ export interface LedgerQuery {
 export async function selectOwnLedger(
   sql: Sql,
   accountId: string,
-  { cursor, limit }: LedgerQuery,
+  { cursor, limit, balance }: LedgerQuery,
 ): Promise<LedgerPage> {
+  const left =
+    balance === undefined
+      ? sql`account.balance - (
+          select coalesce(sum(delta), 0) from credit_ledger
+          where account_id = ${accountId} and id > (select max(id) from page))`
+      : sql`${balance}::bigint`
   const rows = await sql<Row[]>`
     with page as materialized (
       select id, delta, reason, campaign_id, note, created_at from credit_ledger
       where account_id = ${accountId} ${cursor === undefined ? sql`` : sql`and id < ${cursor}`}
       order by id desc limit ${limit + 1}
-    ), newer as (
-      select coalesce(sum(delta), 0) as delta from credit_ledger
-      where account_id = ${accountId} and id > (select max(id) from page)
     )
     select page.id, page.delta, page.reason, page.note, page.created_at as "createdAt",
-           (account.balance - newer.delta - coalesce(
+           (${left} - coalesce(
              sum(page.delta) over (order by page.id desc rows between unbounded preceding and 1 preceding), 0))::int
              as balance,
            c.id as "campaignId", c.name as "campaignName", p.id as "paymentId", p.amount, p.currency
-    from page cross join newer
+    from page
     join accounts account on account.id = ${accountId}
     left join payments p on p.ledger_id = page.id and p.account_id = ${accountId}
     left join campaigns c on c.id = coalesce(page.campaign_id, p.campaign_id) and c.account_id = ${accountId}
@@ -76,10 +81,15 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export async function* ledgerCsv(sql: Sql, accountId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
     csvLine(['time', 'letters', 'balance', 'reason', 'campaign', 'campaignId', 'paid', 'currency', 'note'])
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: LedgerPage = await selectOwnLedger(sql, accountId, { cursor, limit: LINES })
-    cursor = page.nextCursor
-    if (page.entries.length > 0) yield page.entries.map(lineOf).join('')
+  let query: LedgerQuery | undefined = { limit: LINES }
+  while (query) {
+    const { entries, nextCursor }: LedgerPage = await selectOwnLedger(sql, accountId, query)
+    const last = entries.at(-1)
+    if (!last) return
+    yield entries.map(lineOf).join('')
+    // Told, or each piece would add up all that is newer than it.
+    const balance = last.balance - last.delta
+    query = nextCursor === null ? undefined : { limit: LINES, cursor: nextCursor, balance }
   }
 }
 

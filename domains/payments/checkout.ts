@@ -14,6 +14,7 @@ import {
   selectOpen,
 } from './checkouts.ts'
 import type { PayableCampaigns } from './index.ts'
+import { type CheckoutMode, isOfMode } from './mode.ts'
 import type { Provider } from './provider.ts'
 import { type Quote, quote, type Wanted } from './quote.ts'
 import { describeOrder } from './words.ts'
@@ -39,6 +40,7 @@ export interface Desk {
   readonly db: Db
   readonly campaigns: PayableCampaigns
   readonly provider: Provider
+  readonly mode: CheckoutMode
   readonly prices: PriceList
   readonly unpaidDays: number
   /** Of the console: `https://…/console`. */
@@ -70,7 +72,7 @@ export async function openCheckout(
   const { wanted, purpose, until } = await whatIsBought(desk, request)
   const price = quote(desk.prices, wanted)
   const known = await selectOpen(db, purpose)
-  if (known && isAsWanted(known, price, desk.prices)) {
+  if (known && isAsWanted(known, price, desk)) {
     if (known.sessionId !== null && known.url !== null) return { id: known.id, url: known.url }
   } else if (known) {
     if (known.sessionId !== null && !(await provider.close(known.sessionId))) throw beingPaid()
@@ -118,12 +120,13 @@ async function openSession(
 const beingReplaced = () =>
   new ApiError('service_unavailable', 'The payment could not be opened: try again', { retryAfter: 1 })
 
-function isAsWanted(known: Checkout, price: Quote, { currency }: PriceList): boolean {
+function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } }: Desk): boolean {
   const left = known.expiresAt.getTime() - Date.now()
   return (
     known.amount === price.amount &&
     known.tax === price.tax &&
     known.currency === currency &&
+    isOfMode(known.sessionId, mode) &&
     left > (known.sessionId === null ? STILL_TAKEN_MS : STILL_OPEN_MS)
   )
 }

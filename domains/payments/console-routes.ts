@@ -15,6 +15,7 @@ import {
   tooManyCheckouts,
 } from './checkout.ts'
 import type { PayableCampaigns } from './index.ts'
+import { modeOf } from './mode.ts'
 import { isSandbox, selectPaid, selectPaidSession, selectPayment } from './payments.ts'
 import { ProviderFault, stripeProvider } from './provider.ts'
 import { tooDear } from './quote.ts'
@@ -59,7 +60,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     if (!checkout || !provider) return null
     if (checkout.live ? sandbox : production && !sandbox) return null
     const { prices } = checkout
-    return { db, campaigns, provider, prices, unpaidDays, consoleUrl: `${baseUrl}/console` }
+    const mode = modeOf(checkout)
+    return { db, campaigns, provider, mode, prices, unpaidDays, consoleUrl: `${baseUrl}/console` }
   }
 
   async function deskOf(accountId: string): Promise<Desk | null> {

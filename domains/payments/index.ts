@@ -2,6 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { PaymentEvent } from '../../schemas/callbacks.ts'
 import { purchase } from '../credits/index.ts'
 import { type Checkout, endSession, lockSession, markPaid } from './checkouts.ts'
+import { type CheckoutMode, isOfMode } from './mode.ts'
 import { remember } from './queries.ts'
 import { type Payment, readEnding, readPayment } from './read.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
@@ -42,12 +43,13 @@ export interface PayableCampaigns {
  */
 export type PaymentOutcome = 'released' | 'credited' | 'credited instead' | 'repeated' | 'ignored'
 
-export interface Receipts {
+export interface Selling {
   /**
-   * Whether this service opens the checkouts itself. Then a session that it did not open is not acted on: what was
-   * asked for it is not known, and the provider's test mode signs events too.
+   * The provider's mode in which this service opens checkouts; null: it opens none, and letters are sold elsewhere.
+   * Where it does, a session that it did not open is not acted on, since what was asked for it is not known, nor one of
+   * the other mode: test cards must not buy letters that are printed.
    */
-  readonly ownOnly: boolean
+  readonly mode: CheckoutMode | null
 }
 
 /**
@@ -62,7 +64,7 @@ export async function receivePayment(
   tx: Tx,
   campaigns: PayableCampaigns,
   event: PaymentEvent,
-  { ownOnly }: Receipts = { ownOnly: false },
+  { mode }: Selling = { mode: null },
 ): Promise<PaymentOutcome> {
   const payment = readPayment(event)
   if (payment === null) {
@@ -75,7 +77,7 @@ export async function receivePayment(
   const before = sessionId === null ? null : await remember(tx, sessionId, event.type)
   const asked = sessionId === null ? undefined : await lockSession(tx, sessionId)
   if (asked) requireAsAsked(asked, payment)
-  else if (ownOnly) throw new UnfulfilledPayment('no checkout of this service asked for it', factsOf(payment))
+  if (mode !== null) requireOwn(asked, mode, payment)
   if (asked && asked.paidAt !== null) return 'repeated'
   const { outcome, ledgerId = null } =
     payment.buys === 'campaign'
@@ -87,6 +89,13 @@ export async function receivePayment(
 
 const factsOf = (payment: Payment) =>
   payment.buys === 'campaign' ? { campaignId: payment.campaignId } : { accountId: payment.accountId }
+
+function requireOwn(asked: Checkout | undefined, mode: CheckoutMode, payment: Payment): void {
+  if (!asked) throw new UnfulfilledPayment('no checkout of this service asked for it', factsOf(payment))
+  if (!isOfMode(asked.sessionId, mode)) {
+    throw new UnfulfilledPayment(`it was not paid in ${mode} mode`, factsOf(payment))
+  }
+}
 
 /** What came in must be what was asked, for what it was asked for. */
 function requireAsAsked(asked: Checkout, payment: Payment): void {

@@ -25,7 +25,7 @@ export interface Provider {
   /** @throws ProviderFault */
   open(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>
   /**
-   * Takes a session back, so that it cannot be paid any more.
+   * Takes a session back, so that it cannot be paid any more; one that is not there counts as taken back.
    * @returns false where somebody has paid it, or the money is on its way
    * @throws ProviderFault
    */
@@ -118,7 +118,7 @@ export function stripeProvider({
           .expire(sessionId)
           .catch(async error => {
             // One that is expired or complete cannot be expired.
-            const found = await sessions(stripe).retrieve(sessionId)
+            const found = await sessions(stripe).retrieve(sessionId).catch(unlessMissing)
             if (found.status === 'open') throw error
             return found
           })
@@ -161,6 +161,13 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   }
+}
+
+/** A session of another key's, from before the operators changed it: nobody can pay there any more. */
+function unlessMissing(error: unknown): { readonly status: 'expired' } {
+  if (error instanceof Error && Reflect.get(error, 'code') === 'resource_missing')
+    return { status: 'expired' }
+  throw error
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

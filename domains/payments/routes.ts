@@ -6,6 +6,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { invalid } from '../../schemas/errors.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
 import { type PayableCampaigns, receivePayment } from './index.ts'
+import { modeOf } from './mode.ts'
 import { isSigned } from './signature.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
@@ -24,6 +25,8 @@ const CREDITED_INSTEAD =
 
 /** The payment provider's events. Answered 200 as soon as there is nothing that another delivery would change. */
 const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
+  const { checkout } = app.config
+  const selling = { mode: checkout && modeOf(checkout) }
   const secrets = app.config.paymentSecrets.map(secret => createSecretKey(secret, 'utf8'))
 
   app.removeAllContentTypeParsers()
@@ -67,7 +70,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       const known = { eventId: event.id, type: event.type }
       try {
         const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
-          receivePayment(tx, campaigns, event, { ownOnly: app.config.checkout !== null }),
+          receivePayment(tx, campaigns, event, selling),
         )
         if (outcome === 'credited instead') log.warn(known, CREDITED_INSTEAD)
         else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')

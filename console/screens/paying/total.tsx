@@ -21,11 +21,11 @@ export function Total({ prices, quote: { net, tax, amount }, children }: TotalPr
     <dl className="total">
       <div>
         <dt>{children}</dt>
-        <dd>{money(net)}</dd>
+        <dd>{money(prices.taxIncluded ? amount : net)}</dd>
       </div>
       {prices.taxPercent > 0 && (
         <div>
-          <dt>{words.tax(percent(prices.taxPercent))}</dt>
+          <dt>{(prices.taxIncluded ? words.taxIn : words.tax)(percent(prices.taxPercent))}</dt>
           <dd>{money(tax)}</dd>
         </div>
       )}

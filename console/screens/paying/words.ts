@@ -8,6 +8,7 @@ export const payingWords = inLanguages(
     postcards: (count: string, one: boolean) => `${count} ${one ? 'postcard' : 'postcards'}`,
     each: (price: string) => `${price} each`,
     tax: (percent: string) => `VAT ${percent}`,
+    taxIn: (percent: string) => `VAT ${percent} of it`,
     total: 'To pay',
     providerAway:
       'The payment provider does not answer just now. Nothing was charged: try again in a moment.',
@@ -57,6 +58,7 @@ export const payingWords = inLanguages(
     postcards: count => `${count} vykort`,
     each: price => `${price} styck`,
     tax: percent => `Moms ${percent}`,
+    taxIn: percent => `varav moms ${percent}`,
     total: 'Att betala',
     providerAway: 'Betalningsförmedlaren svarar inte just nu. Inget har dragits: försök igen om en stund.',
     providerRefuses:
