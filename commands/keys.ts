@@ -2,6 +2,7 @@ import { createKey } from '../domains/accounts/index.ts'
 import {
   changeKey,
   findAccount,
+  isSuspendedKey,
   type KeyChange,
   type KeyRow,
   listKeys,
@@ -44,6 +45,8 @@ const present = (key: KeyRow) => ({
   createdAt: key.createdAt,
 })
 
+const SUSPENDED = 'The account is suspended: "accounts resume" comes first'
+
 const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as const
 
 const wroteOf = (
@@ -62,10 +65,7 @@ const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
     await using context = await open.context()
     const row = await context.database.db.transaction(async tx => {
       const row = await changeKey(tx, key, { state })
-      if (!row)
-        throw new Refusal(
-          state === 'enabled' ? 'Key not found, or its account is suspended' : 'Key not found',
-        )
+      if (!row) throw new Refusal((await isSuspendedKey(tx, key)) ? SUSPENDED : 'Key not found')
       await wroteOf(tx, open.env, `keys ${VERBS[state]}`, row)
       return row
     })
@@ -95,7 +95,7 @@ export const keys: Noun = {
       const { db } = context.database
       const account = await findAccount(db, accountId)
       if (!account) throw new Refusal('Account not found')
-      if (account.suspendedAt) throw new Refusal('The account is suspended: "accounts resume" comes first')
+      if (account.suspendedAt) throw new Refusal(SUSPENDED)
       const created = await db.transaction(async tx => {
         const created = await createKey(tx, {
           accountId,

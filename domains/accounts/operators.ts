@@ -109,6 +109,15 @@ export async function listKeys(tx: Tx, accountId: string) {
     .orderBy(asc(apiKeys.id))
 }
 
+/** Whether a key waits for the end of its account's suspension. */
+export async function isSuspendedKey(tx: Tx, id: string): Promise<boolean> {
+  const [key] = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.suspended, true), isNull(apiKeys.revokedAt)))
+  return key !== undefined
+}
+
 export interface KeyChange {
   readonly name?: string
   readonly permissions?: readonly Permission[]
