@@ -7,35 +7,19 @@
  */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { build } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
+import { longestWait, MB, makeCsv } from './recipients-file.ts'
 import { median } from './rounds.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
-const MB = 1024 * 1024
 const TARGET = 4
 const TARGET_WAIT_MS = 250
-
-/** Names of a realistic length, as many rows as fit into 5 MB. */
-function makeCsv(): { csv: string; rows: number } {
-  const first = ['Anna', 'Eva', 'Åsa', 'Kristina', 'Lars', 'Mohammed', 'Örjan', 'Nils', 'Wilhelmina']
-  const last = ['Andersson', 'Berg', 'Lindqvist', 'Öberg', 'Zetterlund', 'Johansson', 'Ek']
-  const lines = ['Namn,Gata,Postnummer,Ort,Land,Kundnummer']
-  let size = lines[0]!.length
-  for (let at = 0; ; at++) {
-    const name = `${first[at % first.length]} ${last[at % last.length]}`
-    const line = `${name},Storgatan ${at % 400},${10_000 + (at % 80_000)},Stockholm,Sverige,${100_000 + at}`
-    size += Buffer.byteLength(line) + 2
-    if (size > 5 * MB) return { csv: lines.join('\r\n'), rows: at }
-    lines.push(line)
-  }
-}
 
 const columns: [string, number][] = [
   ['name', 0],
@@ -66,21 +50,6 @@ async function copyIn(sql: postgres.Sql, chunks: Buffer[]): Promise<number> {
     await pipeline(Readable.from(chunks), await tx`copy copied from stdin`.writable())
   })
   return performance.now() - start
-}
-
-async function longestWait(url: string, until: Promise<unknown>): Promise<number> {
-  let done = false
-  void until.finally(() => {
-    done = true
-  })
-  let longest = 0
-  while (!done) {
-    const start = performance.now()
-    await (await fetch(`${url}/api`)).arrayBuffer()
-    longest = Math.max(longest, performance.now() - start)
-    await delay(5)
-  }
-  return longest
 }
 
 const cluster = await temporaryCluster()

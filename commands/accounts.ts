@@ -1,6 +1,7 @@
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
 import { writeDown } from '../domains/audit/index.ts'
+import { E164 } from '../schemas/formats.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -18,9 +19,6 @@ const present = (account: AccountRow) => ({
   balance: account.balance,
   createdAt: account.createdAt,
 })
-
-/** E.164: a plus, a country code and at most 15 digits in all. */
-export const E164 = /^\+[1-9]\d{6,14}$/
 
 function requireReachable(email: string | undefined, forwardTo: string | undefined): void {
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email must be an address')

@@ -1,6 +1,6 @@
 import { writeDown } from '../domains/audit/index.ts'
 import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
-import { E164 } from './accounts.ts'
+import { E164 } from '../schemas/formats.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { operator } from './operator.ts'

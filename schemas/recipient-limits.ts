@@ -9,6 +9,7 @@ export const standardFields = Object.keys(standardLimits) as StandardField[]
 
 export const MAX_CUSTOM_FIELDS = 16
 export const MAX_KEY_LENGTH = 64
+export const MAX_LABEL_LENGTH = 512
 export const MAX_VALUE_LENGTH = 512
 
 /** Columns of a person's file that one standard field may be joined of. */

@@ -1,8 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Data, Line, StringEnum, Timestamp, Uuid } from './common.ts'
-import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
-
-const MAX_LABEL_LENGTH = 512
+import {
+  MAX_CUSTOM_FIELDS,
+  MAX_KEY_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_VALUE_LENGTH,
+  standardLimits,
+} from './recipient-limits.ts'
 
 /** `__proto__` would name an object's prototype instead of a field; JSON bodies with it are refused anyway. */
 const KEY = '(?!__proto__$)[A-Za-z0-9_]'

@@ -43,6 +43,10 @@ const key = (n: number, hash: string, uses: string) =>
   `insert into api_keys (id, account_id, name, start, hash, permissions, max_uses, uses)
    values ('${id(n)}', '${A}', 'k', 'brevduva_abcd', '${hash}', '{}', ${uses})`
 
+const imported = (account: string, list: string) =>
+  `insert into imports (account_id, id, list_id, digest, imported, skipped, faulty)
+   values ('${account}', '${id(90)}', '${list}', '\\x00', 1, 0, 0)`
+
 const before = [
   ...[A, B].map(account => `insert into accounts (id, name, balance) values ('${account}', 'a', 5)`),
   `insert into lists (id, account_id, name) values ('${listA}', '${A}', 'l'), ('${listB}', '${B}', 'l')`,
@@ -80,6 +84,8 @@ const never: readonly [what: string, statement: string, constraint: string][] = 
   ['one position for two recipients', recipient(id(23), A, listA, 2), 'recipients_list_position'],
   ['a position before the first', recipient(id(23), A, listA, 0), 'recipients_position_from_one'],
   ["a recipient in another account's list", recipient(id(23), A, listB, 1), 'recipients_list'],
+  ["an import into another account's list", imported(A, listB), 'imports_list'],
+  ['two imports of one id', `${imported(A, listA)}; ${imported(A, listA)}`, 'imports_pkey'],
   [
     'a second campaign of an idempotency key',
     campaign(id(43), { idempotency_key: `'once'` }),

@@ -2,6 +2,12 @@ import { type StandardField, standardLimits } from '../../../schemas/recipient-l
 
 /** How people's files spread a field over columns, or put two into one. */
 
+/**
+ * A cell without the apostrophe that programs put before what a spreadsheet would run, or would take for a number:
+ * `'+46 70`, `'01234`.
+ */
+export const unescaped = (cell: string): string => (/^'[=+\-@\d]/.test(cell) ? cell.slice(1) : cell)
+
 /** A house number, perhaps with its letter or a range: `12`, `12 B`, `3-5`, `7/2`. */
 const HOUSE_NUMBER = /^\d{1,5}\s?(?:[-–/]\s?\d{1,5})?\s?\p{L}?$/u
 

@@ -2,7 +2,7 @@ import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
 import type { OnLeftOut, Problem, RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
-import { joined, splitTown } from './cells.ts'
+import { joined, splitTown, unescaped } from './cells.ts'
 import type { Plan } from './mapping.ts'
 
 /** Recipients of a file, once its columns are known. */
@@ -113,7 +113,7 @@ const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 function textOf(cell: string | undefined, { unescapes }: Plan): string {
   if (cell === undefined || errorOf(cell) !== undefined) return ''
   const trimmed = cell.trim()
-  const text = unescapes && /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed
+  const text = unescapes ? unescaped(trimmed) : trimmed
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }
 

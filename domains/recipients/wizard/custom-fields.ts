@@ -1,4 +1,9 @@
-import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, standardFields } from '../../../schemas/recipient-limits.ts'
+import {
+  MAX_CUSTOM_FIELDS,
+  MAX_KEY_LENGTH,
+  MAX_LABEL_LENGTH,
+  standardFields,
+} from '../../../schemas/recipient-limits.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { foldHeader, type Role } from './header-words.ts'
@@ -57,7 +62,7 @@ function newOnes(columns: readonly Column[], meanings: ReadonlyMap<number, Role>
     const key = freeKey(keyOf(header), keys)
     keys.add(key)
     room--
-    found.set(index, asField(key, header.trim(), false))
+    found.set(index, asField(key, labelOf(header), false))
   }
   return found
 }
@@ -75,6 +80,14 @@ export function keyOf(header: string): string {
   const key = first + others.map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
   return key.slice(0, MAX_KEY_LENGTH)
 }
+
+/** A header as one line that a field can be called by. */
+const labelOf = (header: string): string =>
+  header
+    .slice(0, MAX_LABEL_LENGTH)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key

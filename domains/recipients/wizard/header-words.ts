@@ -155,7 +155,10 @@ export function readHeader(header: string): HeaderMeaning | undefined {
   if (folded === '') return undefined
   if (PRIVATE.test(folded)) return { role: 'private', kind: null, distance: 0 }
   if (OTHER.test(folded)) return { role: 'other', kind: null, distance: 0 }
-  const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(folded)!
+  // Of several addresses the first counts: `Address 1 - City`.
+  const inner = / (\d) (?=\D)/.exec(folded)?.[1]
+  if (inner !== undefined && inner !== '1') return { role: 'other', kind: null, distance: 0 }
+  const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(folded.replace(' 1 ', ' '))!
   const meaning = meaningOf(text!.replaceAll(' ', ''), 2)
   if (!meaning || digit === undefined || digit === '0') return meaning
   const distance = meaning.distance + Number(digit)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Confidence, PeoplesMapping } from '../../../schemas/imports.ts'
 import { openJson } from '../../../schemas/json.ts'
 import type { FieldSchema } from '../audience/index.ts'
-import type { Table, TableRow } from '../files/index.ts'
+import { errorOf, type Table, type TableRow } from '../files/index.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { findHeader, tableBelow } from './header-row.ts'
 import { profileOf } from './shapes.ts'
@@ -42,7 +42,7 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
   const looked = evenly(rows)
   const columns = header.map((text, index): Column => {
     const cells = looked.map(({ cells }) => cells[index] ?? '')
-    return { index, header: text.trim(), ...profileOf(cells, shownCell) }
+    return { index, header: errorOf(text) === undefined ? text.trim() : '', ...profileOf(cells, shownCell) }
   })
   const suggestions = suggest(columns, schema)
   const { proposal, missing } = propose(columns, suggestions, place.headerRow, homeCountry)

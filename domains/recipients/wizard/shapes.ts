@@ -1,6 +1,6 @@
 import { countryCode } from '../../../letter/layout/countries.ts'
 import type { Shape } from '../../../schemas/imports.ts'
-import { splitTown } from '../import/cells.ts'
+import { splitTown, unescaped } from '../import/cells.ts'
 
 /** What cells look like, whatever their header says. */
 
@@ -32,19 +32,27 @@ const byPattern: readonly (readonly [Shape, RegExp])[] = [
 
 /** What one cell looks like; undefined where it is blank. */
 export function shapeOfCell(cell: string): Shape | undefined {
-  const text = cell.trim().replace(/[\s\u00a0]+/g, ' ')
+  const text = unescaped(cell.trim()).replace(/\s+/g, ' ')
   if (text === '') return undefined
   if (text.length > LONGEST_CELL) return 'text'
   for (const [shape, pattern] of byPattern) if (pattern.test(text)) return shape
-  if (countryCode(text) !== null) return 'country'
-  if (STREET_WORD.test(text) && !/^\d{3}\s?\d{2}\s/.test(text)) return 'street'
-  const { postCode, postTown } = splitTown(text)
-  if (postCode.replace(/\D/g, '').length >= 4 && !/\d/.test(postTown) && postTown.length > 1) {
-    return /^box$/i.test(postTown) ? 'street' : 'postCodeAndTown'
-  }
+  if (isCountry(text)) return 'country'
+  if (STREET_WORD.test(text) && !/^\d{3} ?\d{2} /.test(text)) return 'street'
+  if (holdsCodeAndTown(text)) return 'postCodeAndTown'
   if (NUMBERED_STREET.test(text) || NUMBER_FIRST.test(text)) return 'street'
   if (PERSON.test(text)) return 'personName'
   return WORDS.test(text) ? 'words' : 'text'
+}
+
+/** Codes are written in capitals: Bo and Eva are people. */
+const isCountry = (text: string): boolean =>
+  (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
+
+/** Behind a town, a number without letters is a house's or a box's as often as a post code. */
+function holdsCodeAndTown(text: string): boolean {
+  const { postCode, postTown } = splitTown(text)
+  const isCode = text.startsWith(postCode) ? postCode.replace(/\D/g, '').length >= 4 : /[A-Z]/.test(postCode)
+  return postCode !== '' && isCode && !/\d/.test(postTown) && postTown.length > 1
 }
 
 /** What a column's cells are like. */

@@ -13,20 +13,24 @@ export interface Suggestions {
   readonly standard: ReadonlyMap<Target, readonly number[]>
 }
 
+/** How a column's cells agree with its header, the best first. */
+const fits = ['yes', 'maybe', 'doubt', 'no'] as const
+
+type Fit = (typeof fits)[number]
+
 interface Candidate extends Column {
   readonly role: Role
   readonly kind: AddressKind
   readonly distance: number
-  /** Whether its cells look like what its header says. */
-  readonly fits: boolean | null
+  readonly fit: Fit
 }
 
-/** Shapes that cells of a role have; others that they may have without a doubt about the header. */
+/** Shapes that cells of a role have (`own`), and others that they may have without a doubt about the header. */
 const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
-  name: { own: 'personName', or: 'words text' },
-  firstName: { own: 'words personName', or: '' },
+  name: { own: 'personName', or: 'words text country' },
+  firstName: { own: 'words personName', or: 'country' },
   middleName: { own: 'words personName', or: '' },
-  lastName: { own: 'words personName', or: '' },
+  lastName: { own: 'words personName', or: 'country' },
   company: { own: 'words personName text', or: '' },
   contact: { own: 'personName words', or: '' },
   careOf: { own: 'text personName words', or: 'street' },
@@ -41,10 +45,14 @@ const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
 
 const listed = (list: string, shape: string): boolean => list.split(' ').includes(shape)
 
-function fitOf(role: Role, { shape }: ColumnProfile): boolean | null {
+/** Shapes that words, names and addresses never have. */
+const UNMISTAKABLE = 'email web date identity phone number postCode'
+
+function fitOf(role: Role, { shape }: ColumnProfile): Fit {
   const shapes = shapesOf[role]
-  if (!shapes || shape === 'empty' || listed(shapes.or, shape)) return null
-  return listed(shapes.own, shape)
+  if (!shapes || shape === 'empty' || listed(shapes.or, shape)) return 'maybe'
+  if (listed(shapes.own, shape)) return 'yes'
+  return listed(UNMISTAKABLE, shape) ? 'no' : 'doubt'
 }
 
 /** A column's role by its header. What holds post code and town is known by its cells, whatever it is called. */
@@ -54,14 +62,14 @@ function candidateOf(column: Column): Candidate | undefined {
   const holdsBoth =
     column.shape === 'postCodeAndTown' && ['street', 'postTown', 'postCode'].includes(meaning.role)
   const role = holdsBoth ? 'postCodeAndTown' : meaning.role
-  return { ...column, ...meaning, role, fits: fitOf(role, column) }
+  return { ...column, ...meaning, role, fit: fitOf(role, column) }
 }
 
 const isEmpty = ({ shape }: ColumnProfile): boolean => shape === 'empty'
 
 /** The best first: what fits, what is filled, the plainest word, the first column. */
 const byMerit = (a: Candidate, b: Candidate): number =>
-  Number(b.fits !== false) - Number(a.fits !== false) ||
+  Number(a.fit === 'doubt') - Number(b.fit === 'doubt') ||
   Number(isEmpty(a)) - Number(isEmpty(b)) ||
   a.distance - b.distance ||
   a.index - b.index
@@ -76,7 +84,7 @@ class Roles {
   /** The best column of a role; one whose cells are something else is none. */
   best(role: Role, kind?: AddressKind): Candidate | undefined {
     const [first] = this.#candidates
-      .filter(one => one.role === role && one.fits !== false && (kind === undefined || one.kind === kind))
+      .filter(one => one.role === role && one.fit !== 'no' && (kind === undefined || one.kind === kind))
       .sort(byMerit)
     return first
   }
@@ -107,10 +115,11 @@ export function suggest(columns: readonly Column[], schema: FieldSchema | null):
   return { byColumn, standard }
 }
 
-const confidenceOf = (parts: readonly Candidate[]): Confidence =>
-  parts.every(({ fits, shape }) => fits === true || shape === 'empty') && parts.some(({ fits }) => fits)
-    ? 'sure'
-    : 'likely'
+function confidenceOf(parts: readonly Candidate[]): Confidence {
+  const worst = Math.max(...parts.filter(part => !isEmpty(part)).map(({ fit }) => fits.indexOf(fit)), 0)
+  if (parts.every(isEmpty)) return 'likely'
+  return (['sure', 'likely', 'unsure'] as const)[worst] ?? 'unsure'
+}
 
 function pickName(roles: Roles, picked: Picked): void {
   const full = roles.best('name')
@@ -124,7 +133,7 @@ function pickName(roles: Roles, picked: Picked): void {
     })
   }
   // Beside first and last name, a column `Name` is often the company's.
-  const isWhole = full !== undefined && !isEmpty(full) && (full.fits === true || !first || !last)
+  const isWhole = full !== undefined && !isEmpty(full) && (full.fit === 'yes' || !first || !last)
   if (isWhole && (!first || !last || full.filled >= first.filled)) pick([full])
   else if (first && last) pick([first, roles.best('middleName'), last])
   else {
@@ -137,31 +146,41 @@ function pickName(roles: Roles, picked: Picked): void {
   }
 }
 
-const ADDRESS: readonly Role[] = ['street', 'postCode', 'postTown', 'postCodeAndTown']
+const PARTS: readonly Role[] = ['street', 'postCode', 'postTown']
 
-/** How much of an address the columns of a kind hold: street, post code, town. */
-function completeness(roles: Roles, kind: AddressKind): number {
-  const isFilled = (role: Role) => {
-    const column = roles.best(role, kind)
-    return column !== undefined && !isEmpty(column)
-  }
-  const both = isFilled('postCodeAndTown')
-  return [isFilled('street'), both || isFilled('postCode'), both || isFilled('postTown')].filter(Boolean)
-    .length
+/** How many of street, post code and town the columns of some kinds of address hold. */
+function partsOf(roles: Roles, ...kinds: AddressKind[]): number {
+  const holds = (role: Role) =>
+    kinds.some(kind => {
+      const column = roles.best(role, kind)
+      return column !== undefined && !isEmpty(column)
+    })
+  return PARTS.filter(role => holds(role) || (role !== 'street' && holds('postCodeAndTown'))).length
+}
+
+/** The address that is written to. What it lacks may stand in columns that do not say whose they are. */
+function chooseAddress(roles: Roles): { kind: AddressKind; parts: number; isContested: boolean } {
+  const streetOf = (kind: AddressKind) => roles.best('street', kind)?.filled ?? 0
+  const kinds = addressKinds.map(kind => ({
+    kind,
+    parts: streetOf(kind) > 0 ? partsOf(roles, kind, null) : partsOf(roles, kind),
+  }))
+  const parts = Math.max(...kinds.map(one => one.parts))
+  const { kind } = kinds.find(one => one.parts === parts)!
+  const isContested = addressKinds.some(
+    other => other !== kind && partsOf(roles, other) === PARTS.length && streetOf(other) * 2 > streetOf(kind),
+  )
+  return { kind, parts, isContested }
 }
 
 /** Street, post code and town belong together: those of one address are taken, never the town of another. */
 function pickAddress(roles: Roles, picked: Picked): void {
-  const kinds = addressKinds.map(kind => ({ kind, parts: completeness(roles, kind) }))
-  const most = Math.max(...kinds.map(({ parts }) => parts))
-  const whole = kinds.filter(({ parts }) => parts === most && parts > 0)
-  const chosen = whole[0]?.kind ?? null
-  const isContested = most > 1 && whole.length > 1
-  // What the chosen address lacks may stand without saying whose it is.
+  const { kind, parts: found, isContested } = chooseAddress(roles)
+  const isWhole = partsOf(roles, kind) === PARTS.length
   const best = (role: Role) =>
-    roles.best(role, chosen) ??
-    (whole.length > 0 && ADDRESS.includes(role) ? undefined : roles.best(role, null)) ??
-    (most < 3 ? roles.best(role, null) : undefined)
+    roles.best(role, kind) ??
+    (isWhole && role !== 'country' ? undefined : roles.best(role, null)) ??
+    (found < PARTS.length ? roles.best(role) : undefined)
   const pick = (target: Target, ...parts: (Candidate | undefined)[]) => {
     const columns = parts.filter(part => part !== undefined)
     if (columns.length === 0) return
