@@ -28,6 +28,7 @@ import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
 import imports from './domains/recipients/wizard/routes.ts'
+import numbers from './domains/telephony/console-routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
 import templates from './domains/templates/routes.ts'
@@ -88,6 +89,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   imports,
   liveEvents,
   members,
+  numbers,
   ownCredits,
   ownLists,
   peoplesDocument,

@@ -1,5 +1,6 @@
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, findAccount, listAccounts } from '../domains/accounts/operators.ts'
+import { E164 } from '../schemas/formats.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional, requiredText } from './flags.ts'
@@ -14,9 +15,6 @@ const present = (account: AccountRow) => ({
   balance: account.balance,
   createdAt: account.createdAt,
 })
-
-/** E.164: a plus, a country code and at most 15 digits in all. */
-export const E164 = /^\+[1-9]\d{6,14}$/
 
 export const accounts: Noun = {
   create: {

@@ -1,5 +1,5 @@
 import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
-import { E164 } from './accounts.ts'
+import { E164 } from '../schemas/formats.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { table } from './output.ts'

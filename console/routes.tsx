@@ -86,6 +86,34 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const lists = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists',
+  validateSearch: searched('search', 'sort', 'cursor', 'direction'),
+  component: lazyRouteComponent(() => import('./screens/lists/screen.tsx'), 'Lists'),
+})
+
+const imports = () => import('./screens/lists/import/screen.tsx')
+
+const importNew = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/import',
+  component: lazyRouteComponent(imports, 'ImportNew'),
+})
+
+const importInto = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/$id/import',
+  component: lazyRouteComponent(imports, 'ImportInto'),
+})
+
+const list = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/$id',
+  validateSearch: searched('search', 'cursor', 'direction'),
+  component: lazyRouteComponent(() => import('./screens/lists/list/screen.tsx'), 'List'),
+})
+
 const figures = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id/figures',
@@ -170,6 +198,10 @@ export const router = createRouter({
       overview,
       templates,
       editTemplate,
+      lists,
+      importNew,
+      importInto,
+      list,
       figures,
       codes,
       oneCode,

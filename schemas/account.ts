@@ -1,5 +1,6 @@
-import { Type } from '@sinclair/typebox'
-import { StringEnum, Uuid } from './common.ts'
+import { type Static, Type } from '@sinclair/typebox'
+import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { E164_PATTERN } from './formats.ts'
 
 /** The account that a session looks at, and what of the deployment its letters are printed with. */
 export const Account = Type.Object(
@@ -9,6 +10,10 @@ export const Account = Type.Object(
     sandbox: Type.Boolean({
       description: 'Everything is drawn and nothing is posted; credits are play money',
     }),
+    forwardTo: Nullable(
+      Type.String({ examples: ['+46701234567'] }),
+      'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
+    ),
     credits: Type.Integer({ minimum: 0, description: 'Letters to spend', examples: [400] }),
     homeCountry: Type.String({
       description: 'An address in this country is printed without its country',
@@ -39,4 +44,36 @@ export const Account = Type.Object(
     }),
   },
   { title: 'Account' },
+)
+
+const PhoneNumber = Type.String({
+  pattern: E164_PATTERN,
+  patternMessage: 'must be a number such as +46701234567',
+  examples: ['+46701234567'],
+})
+
+/** Strict: what the account's owners do not set is an error, not silence. */
+export const ChangeAccount = Type.Partial(Type.Object({ name: Name, forwardTo: Nullable(PhoneNumber) }), {
+  title: 'ChangeAccount',
+  additionalProperties: false,
+})
+
+export type ChangeAccount = Static<typeof ChangeAccount>
+
+/** Numbers that letters of the account carry now. */
+export const NumbersInUse = Data(
+  Type.Array(
+    Type.Object(
+      {
+        number: Type.String({ examples: ['+46766861001'] }),
+        campaignId: Uuid(),
+        campaignName: Type.String({ examples: ['Spring letter'] }),
+        since: Timestamp,
+        calls: Type.Integer({ examples: [12] }),
+        answered: Type.Integer({ examples: [9] }),
+        lastCallAt: Nullable(Timestamp),
+      },
+      { title: 'NumberInUse' },
+    ),
+  ),
 )

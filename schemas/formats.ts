@@ -12,3 +12,7 @@ export const isWebUrl = (text: string): boolean =>
 /** ISO 8601 in UTC with milliseconds. */
 export const isTimestamp = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A telephone number by E.164: a plus, a country code and at most 15 digits in all. */
+export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$'
+export const E164 = new RegExp(E164_PATTERN)

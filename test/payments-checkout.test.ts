@@ -1,38 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
+import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
 import { never } from './support/partner.ts'
-import { type Person, signedIn } from './support/people.ts'
-import { PRODUCTION } from './support/production.ts'
-import type { Service } from './support/service.ts'
-import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in.ts'
+import { signedIn } from './support/people.ts'
+import { PRICES, startShop } from './support/stripe-stand-in.ts'
 
-const CHECKOUT = '/api/console/checkout'
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
-
-const press = (person: Person, body: Record<string, unknown>) => person.request('POST', CHECKOUT, { body })
-
-/** Presses, and the session that it leads to. */
-async function opened(t: Test, stripe: StripeStandIn, person: Person, body: Record<string, unknown>) {
-  const { status, body: answer } = await press(person, body)
-  t.equal(status, 201, JSON.stringify(answer))
-  return { id: String(answer.data.id), session: stripe.sessionAt(answer.data.url) }
-}
-
-const paymentOf = async (person: Person, id: string) =>
-  (await person.request('GET', `/api/console/payments/${id}`)).body.data
-
-const balanceOf = async (person: Person) =>
-  (await person.request('GET', '/api/console/account')).body.data.credits
-
-const rows = async ({ db }: Service) => {
-  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from payments`)
-  return row!.count
-}
 
 t.test('letters are bought: a pack, or any number', async t => {
   const { service, stripe } = await startShop(t)
@@ -106,7 +83,7 @@ t.test('a campaign is paid for: one page at a time, at today’s price', async t
   )
   t.equal((await opened(t, stripe, sender, { campaignId })).session, session)
   t.equal(stripe.sessions.size, 1)
-  t.equal(await rows(service), 1)
+  t.equal(await checkouts(service), 1)
   t.match(session, {
     amount_total: 6450,
     cancel_url: `${service.config.baseUrl}/console/campaigns/${campaignId}`,
@@ -210,179 +187,6 @@ t.test('pages at which nobody paid are forgotten after 90 days, purchases never'
   await service.db.execute(sql`update payments set created_at = now() - interval '91 days'`)
   t.match(await previewRetention(service.db, 7), { checkouts: 1 })
   t.match(await runRetention(service.db, options), { checkouts: 1 })
-  t.equal(await rows(service), 1)
+  t.equal(await checkouts(service), 1)
   t.match(await paymentOf(owner, paid.id), { state: 'paid' })
-})
-
-t.test('what comes in is what was asked, or nothing is given', async t => {
-  const lines: string[] = []
-  const { service, stripe } = await startShop(t, { log: { write: line => void lines.push(line) } })
-  const owner = await signedIn(service, 'owner')
-  const stranger = await service.createAccount()
-  const campaignId = await unpaidCampaign(service)
-  const { session, id } = await opened(t, stripe, owner, { campaignId })
-  const letters = await opened(t, stripe, owner, { letters: 10 })
-  const paid = stripe.pay(session)
-  const changed = (change: Record<string, unknown>) => ({
-    ...stripe.event('checkout.session.completed', session),
-    data: { object: { ...session, ...change } },
-  })
-  const other = { campaignId: await unpaidCampaign(service), accountId: service.accountId }
-  await service.db.execute(sql`
-    insert into payments (id, account_id, campaign_id, letters, amount, tax, currency, language, session_id, url,
-      expires_at, ended_at)
-    select gen_random_uuid(), account_id, campaign_id, letters, amount, tax, currency, language,
-      'cs_live_of_another_key', url, expires_at, now() from payments where id = ${id}`)
-  const cases: [reason: RegExp, ReturnType<typeof changed>][] = [
-    [/another amount/, changed({ amount_total: 1 })],
-    [/another amount/, changed({ amount_total: session.amount_total + 1 })],
-    [/another amount/, changed({ amount_total: null })],
-    [/another amount/, changed({ currency: 'nok' })],
-    [/another amount/, changed({ currency: undefined })],
-    [/something else/, changed({ metadata: other })],
-    [/something else/, changed({ metadata: { ...session.metadata, accountId: stranger.accountId } })],
-    [/something else/, changed({ metadata: { accountId: service.accountId, letters: '5' } })],
-    [/something else/, changed({ id: letters.session.id, amount_total: letters.session.amount_total })],
-    [/no checkout of this service/, changed({ id: `cs_test_${randomUUID()}` })],
-    [/no checkout of this service/, changed({ id: undefined })],
-    [/not paid in test mode/, changed({ id: 'cs_live_of_another_key' })],
-  ]
-  for (const [reason, event] of cases) {
-    lines.length = 0
-    t.equal((await deliver(service, event)).status, 200)
-    const told = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
-    t.match(told, [{ eventId: event.id, reason, msg: 'a payment could not be acted on' }])
-  }
-  for (const type of ['charge.refunded', 'charge.dispute.created', 'refund.created']) {
-    lines.length = 0
-    t.equal((await deliver(service, stripe.event(type, session))).status, 200)
-    t.notMatch(lines.join(''), /"level":[45]0/, type)
-  }
-  t.same(await stateOf(service, campaignId), waiting)
-  t.same(await stateOf(service, other.campaignId), waiting)
-  t.equal(await balanceOf(owner), 0)
-  t.match(await paymentOf(owner, id), { state: 'open' })
-  await deliver(service, paid)
-  t.same(await stateOf(service, campaignId), released, 'the very amount releases it')
-  t.notMatch(lines.join(''), /sk_test|whsec/, 'no secret is logged')
-})
-
-t.test('who may pay, and for what', async t => {
-  const { service, stripe } = await startShop(t)
-  const [owner, sender] = [await signedIn(service, 'owner'), await signedIn(service, 'sender')]
-  const foreign = await unpaidCampaign(service, { accountId: (await service.createAccount()).accountId })
-  const charged = await (async () => {
-    await service.grant(10)
-    return unpaidCampaign(service, { funding: 'credits' })
-  })()
-  const { id } = await opened(t, stripe, owner, { letters: 5 })
-  const before = stripe.requests.length
-  const cases: [Person, Record<string, unknown>, number, RegExp][] = [
-    [sender, { letters: 5 }, 403, /takes the role owner/],
-    [owner, {}, 400, /Exactly one/],
-    [owner, { letters: 5, campaignId: foreign }, 400, /Exactly one/],
-    [owner, { letters: 0 }, 400, /Validation failed|letters/],
-    [owner, { letters: 1.5 }, 400, /Validation failed|letters/],
-    [owner, { letters: 5, amount: 1 }, 400, /Validation failed|amount/],
-    [owner, { letters: 9_000_000 }, 422, /more than can be paid at once/],
-    [owner, { campaignId: foreign }, 404, /Campaign not found/],
-    [owner, { campaignId: randomUUID() }, 404, /Campaign not found/],
-    [owner, { campaignId: charged }, 409, /does not wait/],
-  ]
-  for (const [person, body, status, message] of cases) {
-    const answer = await press(person, body)
-    t.match(answer, { status, body: { error: { message } } }, JSON.stringify(body))
-  }
-  t.equal(stripe.requests.length, before, 'the provider hears of none of it')
-
-  const other = await signedIn(service, 'owner', (await service.createAccount()).accountId)
-  for (const path of [id, `${id}/receipt`]) {
-    t.equal((await other.request('GET', `/api/console/payments/${path}`)).status, 404)
-  }
-  t.same((await other.request('GET', '/api/console/payments')).body.data, [])
-  t.equal((await owner.request('GET', `/api/console/payments/${id}/receipt`)).status, 404, 'it is not paid')
-
-  await service.db.execute(sql`
-    insert into payments (id, account_id, letters, amount, tax, currency, language, expires_at, ended_at)
-    select gen_random_uuid(), ${service.accountId}, n, 1, 0, 'sek', 'en', now(), now() from generate_series(1, 60) n`)
-  t.match(await press(owner, { letters: 6 }), { status: 429, headers: { 'retry-after': /\d/ } })
-})
-
-t.test('a provider in trouble leaves nothing half-made', async t => {
-  const lines: string[] = []
-  const log = { write: (line: string) => void lines.push(line) }
-  const { service, stripe } = await startShop(t, { deadlineMs: 1500, log })
-  const owner = await signedIn(service, 'owner')
-  const error = (type: string, more = {}) => ({ type, message: 'secret words', ...more })
-  const cases: [NonNullable<StripeStandIn['trouble']>, number, RegExp][] = [
-    ['silence', 503, /does not answer. Nothing was charged/],
-    ['hang up', 503, /does not answer/],
-    [{ status: 500, error: error('api_error') }, 503, /does not answer/],
-    [{ status: 429, error: error('invalid_request_error') }, 503, /does not answer/],
-    [{ status: 401, error: error('invalid_request_error') }, 503, /takes no payments just now/],
-    [{ status: 403, error: error('invalid_request_error') }, 503, /takes no payments just now/],
-    [
-      { status: 400, error: error('invalid_request_error', { param: 'x' }) },
-      503,
-      /takes no payments just now/,
-    ],
-  ]
-  for (const [trouble, status, message] of cases) {
-    stripe.trouble = trouble
-    lines.length = 0
-    const answer = await press(owner, { letters: 5 })
-    t.match(answer, { status, body: { error: { message } } }, JSON.stringify(trouble))
-    t.match(answer.headers['retry-after'], /^\d+$/)
-    t.equal(await rows(service), 0, 'nothing is left of it')
-    t.match(lines.join(''), /payment provider/, 'the operators hear of it')
-    t.notMatch(lines.join(''), /secret words|sk_test/)
-  }
-  stripe.trouble = undefined
-  await opened(t, stripe, owner, { letters: 5 })
-  t.equal(await rows(service), 1, 'afterwards it goes on')
-
-  const cheap = await startShop(t, { standIn: stripe, prices: { ...PRICES, letter: 100 } })
-  const buyer = await signedIn(cheap.service, 'owner')
-  t.match(await press(buyer, { letters: 1 }), {
-    status: 422,
-    body: { error: { message: /take more letters/ } },
-  })
-  t.equal(await rows(cheap.service), 0)
-})
-
-t.test('real letters for real money, play letters for play money', async t => {
-  const { service } = await startShop(t)
-  const play = await service.createAccount()
-  await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)
-  const { databaseUrl } = service.config
-  const production = {
-    ...PRODUCTION,
-    DATABASE_URL: 'postgres://db/brev',
-    PRINT_PARTNER_URL: 'ftps://u:p@print.example/in',
-  }
-  const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_stand_in' }
-  const cases: [string, Record<string, string>, forReal: boolean, forPlay: boolean][] = [
-    ['a test key at work on a developer’s machine', {}, true, true],
-    ['a test key in production', production, false, true],
-    ['a live key in production', { ...production, ...live }, true, false],
-    ['a live key elsewhere', live, true, false],
-  ]
-  for (const [name, env, forReal, forPlay] of cases) {
-    const { service: shop, stripe } = await startShop(t, { databaseUrl, env })
-    for (const [accountId, sold] of [
-      [service.accountId, forReal],
-      [play.accountId, forPlay],
-    ] as const) {
-      const owner = await signedIn(shop, 'owner', accountId)
-      const { body } = await owner.request('GET', '/api/console/prices')
-      t.equal(body.data !== null, sold, name)
-      const campaignId = await unpaidCampaign(shop, { accountId })
-      if (!sold)
-        t.match(await press(owner, { campaignId }), {
-          status: 422,
-          body: { error: { message: /ask an operator/ } },
-        })
-    }
-    t.equal(stripe.requests.length, 0)
-  }
 })

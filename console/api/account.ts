@@ -9,3 +9,14 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => dataOf(api.GET('/api/console/account')),
 })
+
+export type AccountChange = components['schemas']['ChangeAccount']
+
+export const changeAccount = (body: AccountChange): Promise<Account> =>
+  dataOf(api.PATCH('/api/console/account', { body }))
+
+/** The numbers that the account's letters carry now. */
+export const numbersQuery = queryOptions({
+  queryKey: ['numbers'],
+  queryFn: () => dataOf(api.GET('/api/console/numbers')),
+})

@@ -5,6 +5,7 @@ import type { IconName } from '../ui/icon.tsx'
 export const places = [
   { to: '/', name: 'overview' },
   { to: '/templates', name: 'templates' },
+  { to: '/lists', name: 'lists' },
   { to: '/codes', name: 'codes' },
   { to: '/credits', name: 'credits' },
   { to: '/settings', name: 'settings' },

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { STAND_INS } from '../../letter/proof.ts'
-import { Account } from '../../schemas/account.ts'
+import { Account, ChangeAccount } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { trackingUrl } from '../qr/index.ts'
-import { selectAccount } from './queries.ts'
+import { selectAccount, updateAccount } from './queries.ts'
 
 /** What the console shows of the account, and what a browser needs to draw its letters as they will be printed. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -30,6 +30,26 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const account = await selectAccount(database.db, request.caller.accountId)
+      if (!account) throw new ApiError('unauthorized')
+      return { data: { ...account, ...ofDeployment } }
+    },
+  )
+
+  app.patch(
+    '/account',
+    {
+      config: { role: 'owner', needsProof: true },
+      schema: {
+        tags: ['Account'],
+        operationId: 'changeAccount',
+        summary: 'Change the account’s name, or where calls are connected',
+        description: 'A new number holds from the next call on, for every letter that is printed.',
+        body: ChangeAccount,
+        response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const account = await updateAccount(database.db, request.caller.accountId, request.body)
       if (!account) throw new ApiError('unauthorized')
       return { data: { ...account, ...ofDeployment } }
     },

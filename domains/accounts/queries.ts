@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
+import type { ChangeAccount } from '../../schemas/account.ts'
 
 /** Requests per 60 s; `accountBurst` comes on top for an idle account. */
 export interface Rates {
@@ -55,10 +56,24 @@ export async function insertKey(tx: Tx, key: typeof apiKeys.$inferInsert): Promi
 }
 
 /** What the account's members see of it; `credits` are letters. */
+const shown = {
+  id: accounts.id,
+  name: accounts.name,
+  sandbox: accounts.sandbox,
+  forwardTo: accounts.forwardTo,
+  credits: accounts.balance,
+}
+
 export async function selectAccount(tx: Tx, id: string) {
+  const [account] = await tx.select(shown).from(accounts).where(eq(accounts.id, id))
+  return account
+}
+
+export async function updateAccount(tx: Tx, id: string, change: ChangeAccount) {
   const [account] = await tx
-    .select({ id: accounts.id, name: accounts.name, sandbox: accounts.sandbox, credits: accounts.balance })
-    .from(accounts)
+    .update(accounts)
+    .set({ ...change, updatedAt: sql`now()` })
     .where(eq(accounts.id, id))
+    .returning(shown)
   return account
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 
 /** What came of the number that a campaign's letters carry. */
 export interface CallFigures {
@@ -19,4 +20,36 @@ export async function callFigures(sql: Sql, campaignId: string): Promise<CallFig
            coalesce(sum(duration) filter (where outcome = 'answered'), 0)::int as seconds
     from calls where campaign_id = ${campaignId}`
   return row!
+}
+
+export interface NumberInUse {
+  /** E.164. */
+  readonly number: string
+  readonly campaignId: string
+  readonly campaignName: string
+  readonly since: string
+  readonly calls: number
+  readonly answered: number
+  readonly lastCallAt: string | null
+}
+
+/** The numbers that an account's letters carry now, the newest first. */
+export async function selectNumbersInUse(sql: Sql, accountId: string): Promise<NumberInUse[]> {
+  const rows = await sql<NumberInUse[]>`
+    select l.number, c.id as "campaignId", c.name as "campaignName", l.created_at as since,
+           called.calls, called.answered, called.last as "lastCallAt"
+    from number_leases l
+    join campaigns c on c.id = l.campaign_id and c.account_id = ${accountId}
+    cross join lateral (
+      select count(*)::int as calls, count(*) filter (where outcome = 'answered')::int as answered,
+             max(created_at) as last
+      from calls where campaign_id = c.id
+    ) as called
+    where l.released_at is null
+    order by l.created_at desc, l.number`
+  return rows.map(row => ({
+    ...row,
+    since: isoInstant(row.since),
+    lastCallAt: isoInstantOrNull(row.lastCallAt),
+  }))
 }

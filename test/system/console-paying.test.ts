@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { deliver, type StripeEvent, unpaidCampaign } from '../support/callbacks.ts'
+import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../support/callbacks.ts'
 import { openChromium } from '../support/chromium.ts'
 import { faultsOf, isTooWide, serveConsole, visit } from '../support/console.ts'
 import { newPerson } from '../support/people.ts'
@@ -14,7 +13,6 @@ const browser = await openChromium()
 t.teardown(() => browser.close())
 const stripe = await startStripeStandIn(t)
 const { service, base } = await serveConsole(t, { env: checkoutEnv(), payAt: { url: stripe.url } })
-const { db, accountId } = service
 
 /** What the stand-in has to tell, and does not before the test lets it. */
 const events: StripeEvent[] = []
@@ -98,6 +96,26 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   await tab.waitForURL(/\/receipts\/pi_/)
   await tab.close()
   t.same(owner.complaints, [])
+})
+
+t.test('one campaign is paid for', async t => {
+  const { page } = owner
+  const campaignId = await unpaidCampaign(service, { letters: 3 })
+  const url: string = await page.evaluate(async body => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/console/checkout', { method: 'POST', headers, body })
+    const { data } = (await answer.json()) as { data: { url: string } }
+    return data.url
+  }, JSON.stringify({ campaignId }))
+  await page.goto(url)
+  await titled(page, '3 letters: Vårbrev')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await titled(page, 'Waiting for the confirmation', 2)
+  t.match(await stateOf(service, campaignId), { published: false }, 'coming back releases nothing')
+  await confirm()
+  await titled(page, 'Vårbrev is paid', 2)
+  t.match(await stateOf(service, campaignId), { published: true })
+  t.same(await faultsOf(page), [])
 })
 
 t.test('whoever may not pay, or opens the return page by hand, gets nothing', async t => {

@@ -1,69 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
+import { reaches, useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { inLanguages, useWords } from '../../../words/language.ts'
-
-const accountWords = inLanguages(
-  {
-    title: 'Account',
-    lead: 'What letters of this account are printed with. Operators of the service set it.',
-    name: 'Name',
-    id: 'Number',
-    idHint: 'Tell it when you ask for help.',
-    kind: 'Kind',
-    sandbox: 'Sandbox: everything is drawn, nothing is printed, and credits are play money',
-    real: 'What is posted is printed',
-    credits: 'Credits',
-    creditsLine: (count: string) => `${count} letters to post`,
-    returnAddress: 'Sender',
-    returnAddressHint: 'Printed on letters for which nobody names a sender.',
-    noReturnAddress: 'None: each template or campaign names its own.',
-    homeCountry: 'Home country',
-    homeCountryHint: 'Addresses there are printed without their country.',
-    paper: 'Paper',
-    paperLine: { A4: 'A4', Letter: 'US Letter' },
-    postage: 'Postage band',
-    phone: 'Phone numbers in letters',
-    phoneYes: 'Can be printed, and calls are counted',
-    phoneNo: 'Not set up: a letter with one cannot be posted',
-  },
-  {
-    title: 'Konto',
-    lead: 'Det som kontots brev trycks med. Tjänstens operatörer ställer in det.',
-    name: 'Namn',
-    id: 'Nummer',
-    idHint: 'Uppge det när du ber om hjälp.',
-    kind: 'Slag',
-    sandbox: 'Testkonto: allt ritas, inget trycks, och krediterna är på låtsas',
-    real: 'Det som postas trycks',
-    credits: 'Krediter',
-    creditsLine: count => `${count} brev att posta`,
-    returnAddress: 'Avsändare',
-    returnAddressHint: 'Trycks på brev som ingen anger en avsändare för.',
-    noReturnAddress: 'Ingen: varje mall eller kampanj anger sin egen.',
-    homeCountry: 'Hemland',
-    homeCountryHint: 'Adresser där trycks utan land.',
-    paper: 'Papper',
-    paperLine: { A4: 'A4', Letter: 'US Letter' },
-    postage: 'Portomärke',
-    phone: 'Telefonnummer i brev',
-    phoneYes: 'Kan tryckas, och samtal räknas',
-    phoneNo: 'Inte inställt: ett brev med nummer kan inte postas',
-  },
-)
+import { useWords } from '../../../words/language.ts'
+import { ChangeAccount } from './change-account.tsx'
+import { Numbers } from './numbers.tsx'
+import { accountWords } from './words.ts'
 
 export function Account() {
   const words = useWords(accountWords)
   const { number } = useFormat()
+  const { role } = useSession()
   const account = useQuery(accountQuery)
+  const [changes, setChanges] = useState(false)
+  const mayChange = account.data !== undefined && reaches(role, 'owner')
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        action={mayChange && <Button onClick={() => setChanges(true)}>{words.change}</Button>}
+      />
       <Loaded query={account} rows={6}>
-        {({ id, name, sandbox, credits, returnAddress, homeCountry, postage, paper, phoneNumbers }) => (
+        {({
+          id,
+          name,
+          sandbox,
+          credits,
+          returnAddress,
+          homeCountry,
+          postage,
+          paper,
+          phoneNumbers,
+          forwardTo,
+        }) => (
           <dl className="facts">
             <div>
               <dt>{words.name}</dt>
@@ -113,9 +88,17 @@ export function Account() {
               <dt>{words.phone}</dt>
               <dd>{phoneNumbers.configured ? words.phoneYes : words.phoneNo}</dd>
             </div>
+            {phoneNumbers.configured && (
+              <div>
+                <dt>{words.forwardTo}</dt>
+                <dd>{forwardTo ?? words.forwardNone}</dd>
+              </div>
+            )}
           </dl>
         )}
       </Loaded>
+      <Numbers />
+      {changes && account.data && <ChangeAccount account={account.data} onClose={() => setChanges(false)} />}
     </>
   )
 }

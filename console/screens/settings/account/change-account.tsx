@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Account, accountQuery, changeAccount } from '../../../api/account.ts'
+import { sessionQuery } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { addSentences } from '../../../words/errors.ts'
+import { useWords } from '../../../words/language.ts'
+import { accountWords } from './words.ts'
+
+addSentences([
+  /must be a number such as (\S+)$/,
+  {
+    en: 'Write the number with its country code, as $1.',
+    sv: 'Skriv numret med landsnummer, som $1.',
+  },
+])
+
+export interface ChangeAccountProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** What owners say of their account: its name, and where calls go. */
+export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
+  const words = useWords(accountWords)
+  const queries = useQueryClient()
+  const form = useForm(
+    ['name', 'forwardTo'],
+    values =>
+      changeAccount({
+        name: String(values.get('name')).trim(),
+        // As people write numbers: with spaces, hyphens, and a zero in parentheses.
+        forwardTo:
+          String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,
+      }),
+    async changed => {
+      queries.setQueryData(accountQuery.queryKey, changed)
+      toast(words.saved)
+      onClose()
+      await queries.invalidateQueries(sessionQuery)
+    },
+  )
+  return (
+    <Dialog title={words.changeTitle} onClose={onClose}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label={words.name} hint={words.nameHint} error={form.errorAt('name')}>
+          {tied => (
+            <input
+              {...tied}
+              className="input"
+              name="name"
+              defaultValue={account.name}
+              maxLength={200}
+              autoComplete="off"
+              data-first-focus
+            />
+          )}
+        </Field>
+        {account.phoneNumbers.configured && (
+          <Field label={words.forwardTo} hint={words.forwardHint} error={form.errorAt('forwardTo')}>
+            {tied => (
+              <input
+                {...tied}
+                className="input"
+                name="forwardTo"
+                type="tel"
+                defaultValue={account.forwardTo ?? ''}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        )}
+        <FormError form={form} />
+        <div className="buttons">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NumbersInUse } from '../../schemas/account.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { selectNumbersInUse } from './call-figures.ts'
+
+/** The numbers that letters carry, for people alone (spec, "Events": no key reads calls). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/numbers',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Account'],
+        operationId: 'listNumbers',
+        summary: 'List the numbers that the account’s letters carry, with their calls',
+        response: { 200: NumbersInUse, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => ({ data: await selectNumbersInUse(app.database.sql, request.caller.accountId) }),
+  )
+}
+
+export default routes

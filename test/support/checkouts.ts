@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Test } from 'tap'
+import type { Person } from './people.ts'
+import type { Answer, Service } from './service.ts'
+import type { StandInSession, StripeStandIn } from './stripe-stand-in.ts'
+
+/** Presses the button that leads to where something is paid. */
+export const press = (person: Person, body: Record<string, unknown>): Promise<Answer> =>
+  person.request('POST', '/api/console/checkout', { body })
+
+export interface Opened {
+  readonly id: string
+  readonly session: StandInSession
+}
+
+/** Presses, and the session that it leads to. */
+export async function opened(
+  t: Pick<Test, 'equal'>,
+  stripe: StripeStandIn,
+  person: Person,
+  body: Record<string, unknown>,
+): Promise<Opened> {
+  const { status, body: answer } = await press(person, body)
+  t.equal(status, 201, JSON.stringify(answer))
+  return { id: String(answer.data.id), session: stripe.sessionAt(answer.data.url) }
+}
+
+/** What is told of a payment. */
+export const paymentOf = async (person: Person, id: string): Promise<Answer['body']> =>
+  (await person.request('GET', `/api/console/payments/${id}`)).body.data
+
+export const balanceOf = async (person: Person): Promise<number> =>
+  (await person.request('GET', '/api/console/account')).body.data.credits
+
+/** Rows of the table. */
+export async function checkouts({ db }: Service): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from payments`)
+  return row!.count
+}
