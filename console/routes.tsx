@@ -127,6 +127,34 @@ const campaignDraft = createRoute({
   component: lazyRouteComponent(campaign, 'NewCampaign'),
 })
 
+const lists = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists',
+  validateSearch: searched('search', 'sort', 'cursor', 'direction'),
+  component: lazyRouteComponent(() => import('./screens/lists/screen.tsx'), 'Lists'),
+})
+
+const imports = () => import('./screens/lists/import/screen.tsx')
+
+const importNew = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/import',
+  component: lazyRouteComponent(imports, 'ImportNew'),
+})
+
+const importInto = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/$id/import',
+  component: lazyRouteComponent(imports, 'ImportInto'),
+})
+
+const list = createRoute({
+  getParentRoute: () => frame,
+  path: '/lists/$id',
+  validateSearch: searched('search', 'cursor', 'direction'),
+  component: lazyRouteComponent(() => import('./screens/lists/list/screen.tsx'), 'List'),
+})
+
 const figures = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id/figures',
@@ -215,6 +243,10 @@ export const router = createRouter({
       editTemplate,
       newCampaign,
       campaignDraft,
+      lists,
+      importNew,
+      importInto,
+      list,
       figures,
       codes,
       oneCode,

@@ -1,3 +1,10 @@
+interface Issue {
+  /** 0: of none. */
+  readonly row: number
+  readonly field: string
+  readonly message: string
+}
+
 /** An error as the service answers it, or a request that reached no service. */
 export class ApiError extends Error {
   /** `unauthorized`, `validation_failed`, …; `unreachable` where nobody answered. */
@@ -5,18 +12,26 @@ export class ApiError extends Error {
   readonly status: number
   /** What is wrong with each field that the service names: its path, and the first of its messages. */
   readonly fields: Readonly<Record<string, string>>
+  /** What is wrong with which row, and which of its fields. */
+  readonly issues: readonly Issue[]
   /** Seconds to wait before the request is worth repeating. */
   readonly retryAfter: number | null
 
   constructor(
     code: string,
     message: string,
-    more: { status?: number; fields?: Readonly<Record<string, string>>; retryAfter?: number | null } = {},
+    more: {
+      status?: number
+      fields?: Readonly<Record<string, string>>
+      issues?: readonly Issue[]
+      retryAfter?: number | null
+    } = {},
   ) {
     super(message)
     this.code = code
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
+    this.issues = more.issues ?? []
     this.retryAfter = more.retryAfter ?? null
   }
 }
@@ -28,6 +43,7 @@ interface Envelope {
     readonly details?: {
       readonly formErrors?: readonly string[]
       readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
+      readonly issues?: readonly Issue[]
     } | null
   }
 }
@@ -45,6 +61,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     {
       status: response.status,
       fields: Object.fromEntries(fields),
+      ...(error?.details?.issues && { issues: error.details.issues }),
       retryAfter: Number(response.headers.get('retry-after')) || null,
     },
   )

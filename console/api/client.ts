@@ -7,7 +7,8 @@ import type { paths as PublicPaths } from './public.ts'
 /** Here a refusal is about what was presented, not about who asks. */
 const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
 
-async function reasonOfRefusal({ url }: Request, response: Response): Promise<DoorReason | undefined> {
+/** What the person has to do before a request is answered otherwise; undefined where that would change nothing. */
+export async function reasonOfRefusal(url: string, response: Response): Promise<DoorReason | undefined> {
   if (WAYS_IN.test(new URL(url).pathname)) return undefined
   if (response.status === 401) return 'signed-out'
   if (response.status !== 403) return undefined
@@ -22,7 +23,7 @@ async function reasonOfRefusal({ url }: Request, response: Response): Promise<Do
 async function fetchSignedIn(request: Request): Promise<Response> {
   const again = request.clone()
   const response = await fetch(request)
-  const reason = await reasonOfRefusal(request, response)
+  const reason = await reasonOfRefusal(request.url, response)
   return reason && (await askToSignIn(reason)) ? fetch(again) : response
 }
 

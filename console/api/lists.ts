@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
@@ -24,7 +24,7 @@ export const recipientSearch = (listId: string, search: string) =>
 
 /** The account's lists, newest first. */
 export const listsQuery = queryOptions({
-  queryKey: ['lists'],
+  queryKey: ['lists', 'all'],
   queryFn: () => dataOf(api.GET('/api/v1/lists')),
   staleTime: 60_000,
 })
@@ -43,3 +43,82 @@ export const samplesQuery = (listId: string, position?: number) =>
     },
     staleTime: 60_000,
   })
+
+/** A list with all that is told of it in a row. */
+export type ListSummary = Readonly<components['schemas']['ShownList']>
+/** With what was imported into it lately, and posted to it. */
+export type ListDetail = Readonly<components['schemas']['ListDetail']>
+export type ListField = Readonly<ListSummary['fields'][number]>
+
+export const listSorts = ['activity', 'name', 'recipients', 'newest'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** Which page of a collection is looked at. Cursors come from the page before. */
+export interface PageAt {
+  readonly search?: string
+  readonly cursor?: string
+  readonly direction?: 'next' | 'prev'
+}
+
+/** Rows of a page. */
+const PAGE = 50
+
+const path = (id: string) => ({ params: { path: { id } } })
+
+/** The lists that people look at, in whatever order. */
+export const listPageQuery = (at: PageAt & { readonly sort: ListSort }) =>
+  queryOptions({
+    queryKey: ['lists', 'page', at],
+    async queryFn() {
+      const { data } = await api.GET('/api/console/lists', { params: { query: { limit: PAGE, ...at } } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const listQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lists', id, 'detail'],
+    queryFn: () => dataOf(api.GET('/api/console/lists/{id}', path(id))),
+  })
+
+export const createList = (name: string) => dataOf(api.POST('/api/v1/lists', { body: { name } }))
+
+export const renameList = (id: string, name: string): Promise<ListSummary> =>
+  dataOf(api.PATCH('/api/console/lists/{id}', { ...path(id), body: { name } }))
+
+/** With its recipients, for good. @throws ApiError 409 while a campaign needs it */
+export async function deleteList(id: string): Promise<void> {
+  await api.DELETE('/api/console/lists/{id}', path(id))
+}
+
+export type Recipient = Readonly<publicComponents['schemas']['Recipient']>
+
+export const recipientsQuery = (listId: string, at: PageAt) =>
+  queryOptions({
+    queryKey: ['lists', listId, 'recipients', at],
+    async queryFn() {
+      const { data } = await api.GET('/api/v1/recipients/by-list/{listId}', {
+        params: { path: { listId }, query: { limit: PAGE, ...at } },
+      })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+type NewRecipient = publicComponents['schemas']['AddRecipient']
+
+/** @throws ApiError; what the list's fields miss is said by their names in the form, `customFields.<key>.value` */
+export async function addRecipient(body: NewRecipient): Promise<Recipient> {
+  try {
+    return await dataOf(api.POST('/api/v1/recipients', { body }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.issues.length === 0) throw error
+    const fields = Object.fromEntries(
+      error.issues.map(({ field, message }) => [`customFields.${field}.value`, message] as const),
+    )
+    throw new ApiError(error.code, error.message, { status: error.status, fields })
+  }
+}

@@ -6,6 +6,7 @@ export const places = [
   { to: '/', name: 'overview' },
   { to: '/campaigns', name: 'campaigns' },
   { to: '/templates', name: 'templates' },
+  { to: '/lists', name: 'lists' },
   { to: '/codes', name: 'codes' },
   { to: '/credits', name: 'credits' },
   { to: '/settings', name: 'settings' },

@@ -102,7 +102,10 @@ const bySentence: Sentence[] = [
     { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
   ],
   [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],
-  [/must not be empty$|is required$/, { en: 'Fill this in.', sv: 'Fyll i det här.' }],
+  [
+    /must not be empty$|must not be blank$|is required$|^Field ".*" has no value/,
+    { en: 'Fill this in.', sv: 'Fyll i det här.' },
+  ],
   [/must be an e-mail address$/, { en: 'Write an e-mail address.', sv: 'Skriv en e-postadress.' }],
   [/must be at most (\d+) characters?$/, { en: 'At most $1 characters.', sv: 'Högst $1 tecken.' }],
   [/must be at least (\d+) characters?$/, { en: 'At least $1 characters.', sv: 'Minst $1 tecken.' }],

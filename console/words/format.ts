@@ -5,6 +5,8 @@ const tags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
 export interface Format {
   readonly number: (value: number) => string
+  /** Whole percents of a share from 0 to 1. */
+  readonly percent: (share: number) => string
   /** The day, in the person's time zone. @param value ISO 8601 */
   readonly date: (value: string) => string
   readonly dateTime: (value: string) => string
@@ -25,11 +27,13 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 function makeFormat(language: Language): Format {
   const tag = tags[language]
   const numbers = new Intl.NumberFormat(tag)
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const dateTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {
     number: value => numbers.format(value),
+    percent: share => percents.format(share),
     date: value => dates.format(new Date(value)),
     dateTime: value => dateTimes.format(new Date(value)),
     ago(value) {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/language.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -56,20 +57,11 @@ export function Templates() {
   return (
     <DropPdf enabled={mayWrite}>
       {head}
-      <search className="template-search">
-        <Icon name="search" size={18} />
-        <input
-          className="input"
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={200}
-          value={search}
-          onChange={({ currentTarget: { value } }) =>
-            navigate({ search: value === '' ? {} : { search: value }, replace: true })
-          }
-        />
-      </search>
+      <SearchField
+        label={words.search}
+        value={search}
+        onChange={value => navigate({ search: value === '' ? {} : { search: value }, replace: true })}
+      />
       {isEmpty ? (
         <Empty
           action={

@@ -1,0 +1,43 @@
+import type {
+  CheckConfig,
+  ImportCheck,
+  ImportConfig,
+  ImportPreview,
+  ImportResult,
+  PreviewConfig,
+} from './import-types.ts'
+import { type UploadOptions, upload } from './upload.ts'
+
+function post(step: string, file: File, config: object, options: UploadOptions): Promise<Response> {
+  const form = new FormData()
+  form.append('config', JSON.stringify(config))
+  form.append('file', file)
+  return upload(`/api/console/imports${step}`, form, options)
+}
+
+async function read<T>(answer: Promise<Response>): Promise<T> {
+  const { data } = (await (await answer).json()) as { data: T }
+  return data
+}
+
+/** What a file holds, and how its columns may be meant. Nothing is written. */
+export const previewImport = (
+  file: File,
+  config: PreviewConfig,
+  options: UploadOptions,
+): Promise<ImportPreview> => read(post('/preview', file, config, options))
+
+/** What would become of each row. Nothing is written. */
+export const checkImport = (file: File, config: CheckConfig, options: UploadOptions): Promise<ImportCheck> =>
+  read(post('/check', file, config, options))
+
+/** The rows that stay out, each with its reason, as a CSV file. */
+export const faultsOfImport = async (
+  file: File,
+  config: CheckConfig,
+  options: UploadOptions,
+): Promise<Blob> => (await post('/faults', file, config, options)).blob()
+
+/** Adds the rows to a list, or makes one of them. The same `importId` again imports nothing anew. */
+export const runImport = (file: File, config: ImportConfig, options: UploadOptions): Promise<ImportResult> =>
+  read(post('', file, config, options))

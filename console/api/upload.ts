@@ -1,0 +1,58 @@
+import { ApiError, errorOf } from './api-error.ts'
+import { reasonOfRefusal } from './client.ts'
+import { askToSignIn } from './door.ts'
+
+export interface UploadOptions {
+  /** Gives up, wherever it is; the promise is then rejected with the signal's reason. */
+  readonly signal: AbortSignal
+  /** @param share of the body that was sent, 0 to 1; with 1 the service has all of it and works on it */
+  readonly onProgress: (share: number) => void
+}
+
+/** Without content: a `Response` with such a status must have no body. */
+const BODILESS = [204, 205, 304]
+
+/** `fetch` does not tell how much was sent, and streams bodies over HTTP/2 only. */
+function send(url: string, body: FormData, { signal, onProgress }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    signal.addEventListener('abort', stop)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.upload.onload = () => onProgress(1)
+    request.onabort = () => reject(signal.reason)
+    request.onerror = () => reject(new ApiError('unreachable', 'The service could not be reached'))
+    request.onload = () => {
+      const { status, response } = request
+      const headers = request
+        .getAllResponseHeaders()
+        .trim()
+        .split(/\r\n/)
+        .map((line): [string, string] => {
+          const colon = line.indexOf(':')
+          return [line.slice(0, colon), line.slice(colon + 1).trim()]
+        })
+      resolve(new Response(BODILESS.includes(status) ? null : response, { status, headers }))
+    }
+    request.onloadend = () => signal.removeEventListener('abort', stop)
+    request.open('POST', url)
+    request.responseType = 'blob'
+    request.send(body)
+  })
+}
+
+/**
+ * Posts a form whose files may take a while, and tells how far it is. Where a sign-in is asked for, it waits for that
+ * and is made again, as every request of the console is.
+ * @param path beginning with a slash
+ * @throws ApiError; the signal's reason
+ */
+export async function upload(path: string, body: FormData, options: UploadOptions): Promise<Response> {
+  const url = new URL(path, location.origin).href
+  let response = await send(url, body, options)
+  const reason = await reasonOfRefusal(url, response)
+  if (reason && (await askToSignIn(reason))) response = await send(url, body, options)
+  if (!response.ok) throw await errorOf(response)
+  return response
+}

@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import type { CheckConfig, ImportCheck } from '../../../api/import-types.ts'
+import type { ListDetail } from '../../../api/lists.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { LeftOut } from './left-out.tsx'
+import { StepTitle } from './step-title.tsx'
+import type { Work } from './use-work.ts'
+import { importWords } from './words.ts'
+
+export interface CheckStepProps {
+  readonly file: File
+  readonly config: CheckConfig
+  readonly check: ImportCheck
+  readonly list: ListDetail | null
+  /** Of the new list. */
+  readonly name: string
+  readonly work: Work
+  readonly problem: string | undefined
+  /** Whether the service has said that it did nothing. */
+  readonly isRefused: boolean
+  readonly onName: (name: string) => void
+  readonly onBack: () => void
+  readonly onOtherFile: () => void
+  readonly onImport: () => void
+}
+
+/** Every row is in one of three numbers, and those that stay out are seen. The button says what it will do. */
+export function CheckStep(props: CheckStepProps) {
+  const { check, list, work, problem } = props
+  const words = useWords(importWords)
+  const { count, number } = useFormat()
+  const problemId = useId()
+  const { importable, skipped, faulty, duplicates } = check
+  const out = skipped + faulty
+  const people = count(importable, words.recipient, words.recipients)
+  const rows = (many: number) => count(many, words.row, words.rows)
+  const isImporting = work.task === 'import'
+  return (
+    <section className="import-step">
+      <StepTitle>{words.checkTitle}</StepTitle>
+      <dl className="import-figures">
+        <Figure value={importable} look="good" words={words.comeIn} />
+        <Figure value={skipped} look={skipped > 0 ? 'warning' : ''} words={words.stayOut} />
+        <Figure value={faulty} look={faulty > 0 ? 'danger' : ''} words={words.faulty} />
+      </dl>
+      <p className="import-sum muted">
+        {words.sum(rows(check.rows))} {out === 0 && words.all}
+      </p>
+      {duplicates > 0 && <p className="notice warning">{words.duplicates(rows(duplicates))}</p>}
+      {check.countries.length > 0 && <Destinations check={check} />}
+      {out > 0 && <LeftOut {...props} out={out} />}
+      <div className="import-foot">
+        {importable === 0 ? (
+          <p className="notice danger">{words.none}</p>
+        ) : list ? (
+          <p>{words.into(count(list.recipientCount, words.recipient, words.recipients), list.name)}</p>
+        ) : (
+          <Field label={words.newList} error={props.name.trim() === '' ? words.nameMissing : undefined}>
+            {tied => (
+              <input
+                {...tied}
+                className="input"
+                maxLength={200}
+                value={props.name}
+                readOnly={isImporting}
+                onChange={({ currentTarget: { value } }) => props.onName(value)}
+              />
+            )}
+          </Field>
+        )}
+        {problem && (
+          <p className="notice danger" role="alert" id={problemId}>
+            {problem} {props.isRefused ? words.failed : words.unsure}
+          </p>
+        )}
+        {work.stopped === 'import' && (
+          <p className="notice warning" role="alert">
+            {words.stopped}
+          </p>
+        )}
+        {work.task === null && (
+          <div className="import-buttons">
+            <Button onClick={props.onBack}>{words.back}</Button>
+            {importable === 0 ? (
+              <Button look="primary" onClick={props.onOtherFile}>
+                {words.otherFile}
+              </Button>
+            ) : (
+              <Button look="primary" disabled={!list && props.name.trim() === ''} onClick={props.onImport}>
+                {out === 0 ? words.importAll(people) : words.importSome(people, number(out))}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface FigureProps {
+  readonly value: number
+  readonly look: string
+  readonly words: string
+}
+
+function Figure({ value, look, words }: FigureProps) {
+  const { number } = useFormat()
+  return (
+    <div className={look}>
+      <dt>{words}</dt>
+      <dd>{number(value)}</dd>
+    </div>
+  )
+}
+
+/** A country that is misspelled, or that a column shifted by one made of a telephone number, is seen here. */
+function Destinations({ check: { countries } }: { readonly check: ImportCheck }) {
+  const words = useWords(importWords)
+  const { number } = useFormat()
+  return (
+    <p className="import-countries">
+      <strong>{words.destinations}:</strong>{' '}
+      {countries.map(({ country, rows }) => `${country} ${number(rows)}`).join(' · ')}
+    </p>
+  )
+}

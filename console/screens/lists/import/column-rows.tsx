@@ -1,0 +1,160 @@
+import type { PreviewColumn } from '../../../api/import-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../words/language.ts'
+import { columnName } from './column-name.ts'
+import {
+  addressTargets,
+  BLANK,
+  type Choice,
+  chooseAt,
+  isAddress,
+  joinedIn,
+  type LockedFields,
+  type Mapping,
+  ownChoice,
+  putFirst,
+} from './mapping.ts'
+import { PolicyChoice } from './policy-choice.tsx'
+import { ruleWords } from './rule-words.ts'
+import { type ImportWords, importWords } from './words.ts'
+
+interface ColumnRowsProps {
+  readonly columns: readonly PreviewColumn[]
+  readonly mapping: Mapping
+  readonly locked: LockedFields
+  readonly onChange: (mapping: Mapping) => void
+}
+
+const OWN = 'own'
+/** Before the key of a field of the list. */
+const OF_LIST = 'own:'
+
+const optionOf = (choice: Choice, locked: LockedFields): string =>
+  choice.target === 'own' ? (locked ? OF_LIST + choice.key : OWN) : choice.target
+
+/** Each column of the file, what stands in it, and what becomes of it. */
+export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsProps) {
+  const words = useWords(importWords)
+
+  function chosen(value: string, column: PreviewColumn): Choice {
+    if (isAddress(value)) return { target: value }
+    if (value === OWN) return ownChoice(columnName(column, words), mapping)
+    const field = locked?.find(({ fieldKey }) => value === OF_LIST + fieldKey)
+    if (!field) return { target: 'skip' }
+    return { target: 'own', key: field.fieldKey, label: field.fieldLabel, policy: BLANK }
+  }
+
+  return (
+    <table className="import-columns">
+      <thead>
+        <tr>
+          <th>{words.column}</th>
+          <th>{words.becomes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column, place) => {
+          const choice = mapping.choices[place]!
+          const name = columnName(column, words)
+          const isGuess =
+            column.suggestion.confidence === 'unsure' &&
+            choice.target !== 'skip' &&
+            column.suggestion.target === (choice.target === 'own' ? 'customField' : choice.target)
+          return (
+            <tr key={column.index}>
+              <th scope="row" className={choice.target === 'skip' ? 'not-taken' : undefined}>
+                {name}
+                <span className="under">{column.samples.join(' · ') || words.blankSample}</span>
+              </th>
+              <td>
+                <div className="import-becomes">
+                  <select
+                    className="input"
+                    aria-label={words.becomesOf(name)}
+                    value={optionOf(choice, locked)}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange(chooseAt(mapping, place, chosen(value, column)))
+                    }
+                  >
+                    <Options locked={locked} words={words} />
+                  </select>
+                  {isGuess && <span className="tag warning">{words.guess}</span>}
+                  <Part
+                    mapping={mapping}
+                    place={place}
+                    name={name}
+                    onFirst={() => onChange(putFirst(mapping, place))}
+                  />
+                  {choice.target === 'own' &&
+                    (locked ? (
+                      <span className="hint">{ruleWords(choice.key, locked, words)}</span>
+                    ) : (
+                      <PolicyChoice
+                        choice={choice}
+                        name={name}
+                        onChange={next => onChange(chooseAt(mapping, place, next))}
+                      />
+                    ))}
+                </div>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A list whose fields are settled takes those; another gets whatever the file has. */
+const Options = ({ locked, words }: { readonly locked: LockedFields; readonly words: ImportWords }) => (
+  <>
+    <option value="skip">{words.leaveOut}</option>
+    <optgroup label={words.address}>
+      {addressTargets.map(target => (
+        <option key={target} value={target}>
+          {words.fields[target]}
+        </option>
+      ))}
+    </optgroup>
+    {locked?.length !== 0 && (
+      <optgroup label={words.ownFields}>
+        {locked ? (
+          locked.map(({ fieldKey, fieldLabel }) => (
+            <option key={fieldKey} value={OF_LIST + fieldKey}>
+              {fieldLabel}
+            </option>
+          ))
+        ) : (
+          <option value={OWN}>{words.ownField}</option>
+        )}
+      </optgroup>
+    )}
+  </>
+)
+
+interface PartProps {
+  readonly mapping: Mapping
+  readonly place: number
+  readonly name: string
+  readonly onFirst: () => void
+}
+
+/** Where several columns are one part of the address, as first and last name are: which stands first. */
+function Part({ mapping, place, name, onFirst }: PartProps) {
+  const words = useWords(importWords)
+  const { target } = mapping.choices[place]!
+  if (!isAddress(target)) return null
+  const joined = joinedIn(mapping, target)
+  if (joined.length < 2) return null
+  const nth = joined.indexOf(place)
+  return (
+    <span className="import-part hint">
+      {words.part(nth + 1, joined.length)}
+      {nth > 0 && (
+        <Button small look="plain" aria-label={words.putFirstOf(name)} onClick={onFirst}>
+          {words.putFirst}
+        </Button>
+      )}
+    </span>
+  )
+}

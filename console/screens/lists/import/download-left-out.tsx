@@ -1,0 +1,43 @@
+import type { CheckConfig } from '../../../api/import-types.ts'
+import { faultsOfImport } from '../../../api/imports.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { Work } from './use-work.ts'
+import { importWords } from './words.ts'
+
+interface DownloadLeftOutProps {
+  readonly file: File
+  readonly config: CheckConfig
+  readonly work: Work
+  readonly out: number
+}
+
+/** Hands a file to the browser's downloads. */
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Chromium reads the blob after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The rows that stay out, as a file to mend and to import. */
+export function DownloadLeftOut({ file, config, work, out }: DownloadLeftOutProps) {
+  const words = useWords(importWords)
+  const { count } = useFormat()
+  return (
+    <Button
+      small
+      disabled={work.task !== null}
+      onClick={async () => {
+        const blob = await work.run('download', options => faultsOfImport(file, config, options))
+        if (blob) save(blob, words.downloadName(file.name.replace(/\.[^.]*$/, '')))
+      }}
+    >
+      {words.download(count(out, words.row, words.rows))}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { StandardField } from '../../../api/import-types.ts'
+import {
+  type AddressTarget,
+  addressTargets,
+  joinedIn,
+  type ListField,
+  type LockedFields,
+  type Mapping,
+  MOST_JOINED,
+  MOST_OWN_FIELDS,
+  standardFields,
+} from './mapping.ts'
+
+/** Why a mapping cannot be used yet. */
+export type Gap =
+  | { readonly kind: 'missing'; readonly field: StandardField }
+  | { readonly kind: 'twice'; readonly label: string }
+  | { readonly kind: 'joined'; readonly target: AddressTarget }
+  | { readonly kind: 'both' }
+  | { readonly kind: 'unnamed'; readonly place: number }
+  | { readonly kind: 'tooMany' }
+  | { readonly kind: 'noCountry' }
+  /** A field of the list that no column fills and that has no default: every row would fall away. */
+  | { readonly kind: 'unfilled'; readonly field: ListField }
+
+const filledBy = (field: StandardField): readonly AddressTarget[] =>
+  field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown'] : [field]
+
+/** All that stands between a mapping and the check of its rows. */
+export function gapsIn(mapping: Mapping, locked: LockedFields): Gap[] {
+  const { choices, readsCountry, country } = mapping
+  const targets = new Set(choices.map(({ target }) => target))
+  const own = choices.flatMap((choice, place) => (choice.target === 'own' ? [{ ...choice, place }] : []))
+  const keys = own.map(({ key }) => key)
+  const needed = standardFields.filter(field => field !== 'country' || readsCountry)
+  return [
+    ...needed
+      .filter(field => !filledBy(field).some(target => targets.has(target)))
+      .map(field => ({ kind: 'missing', field }) as const),
+    ...(!readsCountry && country.trim() === '' ? [{ kind: 'noCountry' } as const] : []),
+    ...(targets.has('postCodeAndTown') && (targets.has('postCode') || targets.has('postTown'))
+      ? [{ kind: 'both' } as const]
+      : []),
+    ...addressTargets
+      // One cell with post code and town cannot be taken apart once others stand beside it.
+      .filter(target => joinedIn(mapping, target).length > (target === 'postCodeAndTown' ? 1 : MOST_JOINED))
+      .map(target => ({ kind: 'joined', target }) as const),
+    ...own
+      .filter(({ key }, nth) => keys.indexOf(key) < nth)
+      .map(({ label }) => ({ kind: 'twice', label }) as const),
+    ...own
+      .filter(({ label }) => label.trim() === '')
+      .map(({ place }) => ({ kind: 'unnamed', place }) as const),
+    ...(own.length > MOST_OWN_FIELDS ? [{ kind: 'tooMany' } as const] : []),
+    ...(locked ?? [])
+      .filter(({ fieldKey, defaultValue }) => defaultValue === null && !keys.includes(fieldKey))
+      .map(field => ({ kind: 'unfilled', field }) as const),
+  ]
+}

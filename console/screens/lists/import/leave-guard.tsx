@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useWords } from '../../../words/language.ts'
+import { importWords } from './words.ts'
+
+/** Asks whoever leaves while rows come in: what became of them could not be shown any more. */
+export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
+  const words = useWords(importWords)
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isBusy,
+    enableBeforeUnload: isBusy,
+    withResolver: true,
+  })
+  useEffect(() => {
+    // Done meanwhile: there is nothing to ask any more, and something to read.
+    if (!isBusy) reset?.()
+  }, [isBusy, reset])
+  if (status !== 'blocked' || !isBusy) return null
+  return (
+    <Dialog title={words.leaveTitle} onClose={reset}>
+      <p>{words.leaveLead}</p>
+      <div className="buttons">
+        <Button onClick={reset} data-first-focus>
+          {words.stay}
+        </Button>
+        <Button look="danger" onClick={proceed}>
+          {words.leave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

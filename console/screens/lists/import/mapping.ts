@@ -1,0 +1,188 @@
+import type {
+  ImportMapping,
+  ImportPreview,
+  MappedColumn,
+  MissingPolicy,
+  StandardField,
+} from '../../../api/import-types.ts'
+
+/** In the order of an address. */
+export const standardFields = [
+  'name',
+  'street',
+  'postCode',
+  'postTown',
+  'country',
+] as const satisfies readonly StandardField[]
+
+/** What a part of an address may be read from. One cell may hold post code and town. */
+export const addressTargets = [
+  'name',
+  'street',
+  'postCode',
+  'postTown',
+  'postCodeAndTown',
+  'country',
+] as const
+
+export type AddressTarget = (typeof addressTargets)[number]
+
+export const isAddress = (target: string): target is AddressTarget =>
+  addressTargets.some(one => one === target)
+
+export const MOST_OWN_FIELDS = 16
+/** Columns that make up one part of an address together, as first and last name do. */
+export const MOST_JOINED = 4
+const LONGEST_KEY = 64
+
+/** A field of the list that is imported into. */
+export interface ListField {
+  readonly fieldKey: string
+  readonly fieldLabel: string
+  readonly defaultValue: string | null
+  readonly missingBehavior: 'skip' | 'fail'
+}
+
+/** The list's own fields, where its first recipients have settled them; null: the file brings them. */
+export type LockedFields = readonly ListField[] | null
+
+/** What a column becomes. `own` is a field of the list's own, by its key. */
+export type Choice =
+  | { readonly target: AddressTarget | 'skip' }
+  | {
+      readonly target: 'own'
+      readonly key: string
+      readonly label: string
+      readonly policy: MissingPolicy
+    }
+
+/** How a file is read, as it stands on the screen. */
+export interface Mapping {
+  /** By the column's place in the preview. */
+  readonly choices: readonly Choice[]
+  /** Places of the columns, in the order in which those of one field are joined. */
+  readonly order: readonly number[]
+  /** Whether each row has its own country. */
+  readonly readsCountry: boolean
+  /** Of every row, or of those whose own is blank. */
+  readonly country: string
+}
+
+/** To lose a row for a blank telephone number surprises more than a blank: it prints nothing, until somebody chooses. */
+export const BLANK: MissingPolicy = { kind: 'default', value: '' }
+
+/** `Närmaste butik` -> `narmasteButik`, as the service proposes keys; unlike those that are taken. */
+function keyOf(label: string, taken: ReadonlySet<string>): string {
+  const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const [first = 'field', ...others] = plain.match(/[a-z0-9]+/g) ?? []
+  const key = [first, ...others.map(word => word[0]!.toUpperCase() + word.slice(1))].join('')
+  const short = key.slice(0, LONGEST_KEY - 4)
+  for (let nth = 1; ; nth++) {
+    const tried = nth === 1 ? short : `${short}${nth}`
+    if (!taken.has(tried)) return tried
+  }
+}
+
+const ownKeys = ({ choices }: Mapping): Set<string> =>
+  new Set(choices.flatMap(choice => (choice.target === 'own' ? [choice.key] : [])))
+
+/** A field of its own for a column that has none yet. */
+export const ownChoice = (label: string, mapping: Mapping): Choice => ({
+  target: 'own',
+  key: keyOf(label, ownKeys(mapping)),
+  label,
+  policy: BLANK,
+})
+
+/**
+ * A mapping of the service's, as the screen has it.
+ * @param country that is written where the mapping knows none
+ */
+export function readMapping(
+  { columnMapping, countrySource, fixedCountry }: ImportMapping,
+  { columns }: ImportPreview,
+  locked: LockedFields,
+  country: string,
+): Mapping {
+  const places = new Map(columns.map(({ index }, place) => [index, place]))
+  const choices: Choice[] = columns.map(() => ({ target: 'skip' }))
+  const order: number[] = []
+  for (const column of columnMapping) {
+    const place = places.get(column.columnIndex)
+    if (place === undefined || column.target === 'skip') continue
+    const { customFieldKey: key = '' } = column
+    if (column.target !== 'customField') choices[place] = { target: column.target }
+    else {
+      const known = locked?.find(({ fieldKey }) => fieldKey === key)
+      if (key === '' || (locked && !known)) continue
+      choices[place] = {
+        target: 'own',
+        key,
+        label: known?.fieldLabel ?? column.customFieldLabel ?? columns[place]!.header,
+        policy: column.customFieldMissingValuePolicy ?? BLANK,
+      }
+    }
+    order.push(place)
+  }
+  const others = [...columns.keys()].filter(place => !order.includes(place))
+  return {
+    choices,
+    order: [...order, ...others],
+    readsCountry: countrySource === 'csv',
+    country: fixedCountry ?? country,
+  }
+}
+
+/** As the service takes it. */
+export function toMapping(
+  { choices, order, readsCountry, country }: Mapping,
+  { columns, headerRow }: ImportPreview,
+): ImportMapping {
+  const columnMapping = order.flatMap((place): MappedColumn[] => {
+    const choice = choices[place]!
+    const { index: columnIndex, header: csvHeader } = columns[place]!
+    if (choice.target === 'skip' || (choice.target === 'country' && !readsCountry)) return []
+    if (choice.target !== 'own') return [{ csvHeader, columnIndex, target: choice.target }]
+    return [
+      {
+        csvHeader,
+        columnIndex,
+        target: 'customField',
+        customFieldKey: choice.key,
+        customFieldLabel: choice.label.trim(),
+        customFieldMissingValuePolicy: choice.policy,
+      },
+    ]
+  })
+  const fixedCountry = country.trim()
+  return {
+    headerRow,
+    countrySource: readsCountry ? 'csv' : 'fixed',
+    ...(fixedCountry && { fixedCountry }),
+    columnMapping,
+  }
+}
+
+/** Another choice for a column. It is the last of those that it is joined with. */
+export function chooseAt(mapping: Mapping, place: number, choice: Choice): Mapping {
+  const wasCountry = mapping.choices[place]!.target === 'country'
+  const choices = mapping.choices.with(place, choice)
+  const hasCountry = choices.some(({ target }) => target === 'country')
+  const isMoved = choice.target !== mapping.choices[place]!.target
+  return {
+    ...mapping,
+    choices,
+    order: isMoved ? [...mapping.order.filter(other => other !== place), place] : mapping.order,
+    // Whoever maps a column to the country wants it read, and a country that no column is can't be.
+    readsCountry: choice.target === 'country' || (mapping.readsCountry && (hasCountry || !wasCountry)),
+  }
+}
+
+/** The places of the columns that make up a part of the address, in the order in which they are joined. */
+export const joinedIn = ({ choices, order }: Mapping, target: AddressTarget): readonly number[] =>
+  order.filter(place => choices[place]!.target === target)
+
+/** Puts a column before those that it is joined with. */
+export function putFirst(mapping: Mapping, place: number): Mapping {
+  return { ...mapping, order: [place, ...mapping.order.filter(other => other !== place)] }
+}

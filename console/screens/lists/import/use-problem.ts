@@ -1,0 +1,19 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { useErrors } from '../../../words/errors.ts'
+import { useWords } from '../../../words/language.ts'
+import { reasonWords, refusalOf } from './reasons.ts'
+
+/** What the last task ended with, in the person's language. */
+export function useProblem(error: unknown): {
+  readonly problem: string | undefined
+  /** The service has said that it did nothing; otherwise nobody knows. */
+  readonly isRefused: boolean
+} {
+  const words = useWords(reasonWords)
+  const { describe } = useErrors()
+  if (error === null || error === undefined) return { problem: undefined, isRefused: false }
+  return {
+    problem: refusalOf(error, words) ?? describe(error),
+    isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadOptions } from '../../../api/upload.ts'
+
+export type Task = 'read' | 'check' | 'import' | 'download'
+
+export interface Work {
+  /** What goes on now. */
+  readonly task: Task | null
+  /** How much of the file the service has, 0 to 1; with 1 it works on it. */
+  readonly share: number
+  /** The last task, where the person has stopped it, until the next begins. */
+  readonly stopped: Task | null
+  /** What the last task ended with, until the next begins. */
+  readonly error: unknown
+  /** @returns what the job gave; undefined where it failed, was cancelled, or something else goes on already */
+  readonly run: <T>(task: Task, job: (options: UploadOptions) => Promise<T>) => Promise<T | undefined>
+  readonly cancel: () => void
+}
+
+/** Percents of a file are drawn, no finer: each is a render. */
+const STEPS = 100
+
+/** One long task at a time, which can be cancelled. */
+export function useWork(): Work {
+  const [task, setTask] = useState<Task | null>(null)
+  const [share, setShare] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  const [stopped, setStopped] = useState<Task | null>(null)
+  // Two clicks may come before anything is drawn: what is drawn cannot tell the second from the first.
+  const going = useRef<AbortController | null>(null)
+  useEffect(() => () => going.current?.abort(), [])
+  const run = useCallback(async <T>(next: Task, job: (options: UploadOptions) => Promise<T>) => {
+    if (going.current) return undefined
+    const controller = new AbortController()
+    going.current = controller
+    setTask(next)
+    setShare(0)
+    setError(null)
+    setStopped(null)
+    try {
+      return await job({
+        signal: controller.signal,
+        onProgress: sent => setShare(Math.floor(sent * STEPS) / STEPS),
+      })
+    } catch (thrown) {
+      if (controller.signal.aborted) setStopped(next)
+      else setError(thrown)
+      return undefined
+    } finally {
+      going.current = null
+      setTask(null)
+    }
+  }, [])
+  const cancel = useCallback(() => going.current?.abort(), [])
+  return { task, share, stopped, error, run, cancel }
+}

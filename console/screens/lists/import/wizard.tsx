@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery } from '../../../api/account.ts'
+import type { ImportCheck, ImportPreview, ImportResult } from '../../../api/import-types.ts'
+import { checkImport, previewImport, runImport } from '../../../api/imports.ts'
+import { type ListDetail, listQuery } from '../../../api/lists.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useLanguage } from '../../../words/language.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type Mapping, readMapping, toMapping } from './mapping.ts'
+import { Progress } from './progress.tsx'
+import { StepBar, type StepName } from './step-bar.tsx'
+import './style.css'
+import { useProblem } from './use-problem.ts'
+import { useWork } from './use-work.ts'
+
+export interface ImportWizardProps {
+  /** The list that is added to; a new one is made without. */
+  readonly listId?: string
+  /** Of a new list; the file's name without. */
+  readonly nameProposed?: string
+  /** Takes the list over once it is filled; without, the wizard says where to go from there. */
+  readonly onDone?: (listId: string) => void
+}
+
+/** From a spreadsheet to a list, in which every row is accounted for. */
+export function ImportWizard(props: ImportWizardProps) {
+  const account = useQuery(accountQuery)
+  const list = useQuery({ ...listQuery(props.listId ?? ''), enabled: props.listId !== undefined })
+  return (
+    <Loaded query={account}>
+      {({ homeCountry }) =>
+        props.listId === undefined ? (
+          <Steps {...props} list={null} homeCountry={homeCountry} />
+        ) : (
+          <Loaded query={list}>{found => <Steps {...props} list={found} homeCountry={homeCountry} />}</Loaded>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface StepsProps extends ImportWizardProps {
+  readonly list: ListDetail | null
+  /** Of the sender, by its name. */
+  readonly homeCountry: string
+}
+
+interface Opened {
+  readonly file: File
+  readonly preview: ImportPreview
+}
+
+const nameOf = (file: File): string =>
+  file.name
+    .replace(/\.[^.]*$/, '')
+    .replace(/_+/g, ' ')
+    .trim()
+
+function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
+  const { language } = useLanguage()
+  const { percent } = useFormat()
+  const queries = useQueryClient()
+  const work = useWork()
+  const [step, setStep] = useState<StepName>('file')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [checked, setChecked] = useState<{ check: ImportCheck; importId: string } | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [name, setName] = useState('')
+  const { problem, isRefused } = useProblem(work.error)
+
+  const locked = list?.status === 'locked' ? list.fields : null
+  const ofList = list ? { listId: list.id } : {}
+  const config = opened && mapping && { ...toMapping(mapping, opened.preview), ...ofList, language }
+
+  /** @param headerRow where the person says that the columns are named; without, it is found */
+  async function open(file: File, headerRow?: number) {
+    const preview = await work.run('read', options =>
+      previewImport(file, { ...ofList, ...(headerRow !== undefined && { headerRow }) }, options),
+    )
+    if (!preview) return
+    const remembered = headerRow === undefined ? preview.remembered : null
+    setOpened({ file, preview })
+    setMapping(readMapping(remembered ?? preview.proposal, preview, locked, homeCountry))
+    setName(nameProposed ?? nameOf(file))
+    setStep('columns')
+  }
+
+  async function check() {
+    if (!opened || !config) return
+    const found = await work.run('check', options => checkImport(opened.file, config, options))
+    if (!found) return
+    setChecked({ check: found, importId: crypto.randomUUID() })
+    setStep('check')
+  }
+
+  async function bringIn() {
+    if (!opened || !mapping || !checked) return
+    const done = await work.run('import', options =>
+      runImport(
+        opened.file,
+        {
+          ...toMapping(mapping, opened.preview),
+          ...(list ? { listId: list.id } : { newListName: name.trim() }),
+          importId: checked.importId,
+          faultyRows: 'leaveOut',
+        },
+        options,
+      ),
+    )
+    if (!done) return
+    setResult(done)
+    setStep('done')
+    await queries.invalidateQueries({ queryKey: ['lists'] })
+  }
+
+  function startAgain() {
+    setStep('file')
+    setOpened(null)
+    setChecked(null)
+    setResult(null)
+  }
+
+  return (
+    <div className="import">
+      <StepBar at={step} />
+      {step === 'file' && <FileStep problem={problem} busy={work.task !== null} onFile={open} />}
+      {step === 'columns' && opened && mapping && (
+        <ColumnsStep
+          file={opened.file}
+          preview={opened.preview}
+          mapping={mapping}
+          locked={locked}
+          listId={list?.id}
+          country={homeCountry}
+          work={work}
+          problem={problem}
+          onMapping={setMapping}
+          onHeaderRow={row => open(opened.file, row)}
+          onOtherFile={startAgain}
+          onCheck={check}
+        />
+      )}
+      {step === 'check' && opened && config && checked && (
+        <CheckStep
+          file={opened.file}
+          config={config}
+          check={checked.check}
+          list={list}
+          name={name}
+          work={work}
+          problem={problem}
+          isRefused={isRefused}
+          onName={setName}
+          onBack={() => setStep('columns')}
+          onOtherFile={startAgain}
+          onImport={bringIn}
+        />
+      )}
+      {step === 'done' && opened && config && result && (
+        <DoneStep
+          file={opened.file}
+          config={config}
+          result={result}
+          work={work}
+          problem={problem}
+          onMore={startAgain}
+          onDone={onDone}
+        />
+      )}
+      <Progress work={work} percent={percent} />
+      <LeaveGuard isBusy={work.task === 'import'} />
+    </div>
+  )
+}

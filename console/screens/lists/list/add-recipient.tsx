@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountQuery } from '../../../api/account.ts'
+import { addRecipient, type ListDetail, type ListField } from '../../../api/lists.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useWords } from '../../../words/language.ts'
+import { listWords } from './words.ts'
+
+/** Characters at most, as the interface has them. */
+const parts = [
+  { field: 'name', most: 200 },
+  { field: 'street', most: 255 },
+  { field: 'postCode', most: 20 },
+  { field: 'postTown', most: 100 },
+  { field: 'country', most: 100 },
+] as const
+
+const LONGEST_VALUE = 512
+
+/** As the service names it where it is wrong. */
+const nameOf = ({ fieldKey }: ListField): string => `customFields.${fieldKey}.value`
+
+interface AddRecipientProps {
+  readonly list: ListDetail
+  /** Where the others live. */
+  readonly country: string | undefined
+  readonly onClose: () => void
+}
+
+/** Somebody by hand, with the fields that the list has. */
+export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
+  const words = useWords(listWords)
+  const queries = useQueryClient()
+  const account = useQuery(accountQuery)
+  const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim()
+  const form = useForm(
+    [...parts.map(({ field }) => field), ...list.fields.map(nameOf)],
+    values =>
+      addRecipient({
+        listId: list.id,
+        name: text(values, 'name'),
+        street: text(values, 'street'),
+        postCode: text(values, 'postCode'),
+        postTown: text(values, 'postTown'),
+        country: text(values, 'country'),
+        customFields: Object.fromEntries(
+          list.fields.map(field => [
+            field.fieldKey,
+            { label: field.fieldLabel, value: text(values, nameOf(field)) },
+          ]),
+        ),
+      }),
+    ({ name }) => {
+      void queries.invalidateQueries({ queryKey: ['lists'] })
+      toast(words.addedNow(name))
+      onClose()
+    },
+  )
+  if (country === undefined && account.isPending) return null
+  return (
+    <Dialog title={words.addTitle} onClose={onClose}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <div className="add-recipient">
+          {parts.map(({ field, most }) => (
+            <Field key={field} label={words.columns[field]} error={form.errorAt(field)}>
+              {tied => (
+                <input
+                  {...tied}
+                  className="input"
+                  name={field}
+                  maxLength={most}
+                  autoComplete="off"
+                  defaultValue={field === 'country' ? (country ?? account.data?.homeCountry) : undefined}
+                  data-first-focus={field === 'name' || undefined}
+                />
+              )}
+            </Field>
+          ))}
+          {list.fields.map(field => (
+            <Field
+              key={field.fieldKey}
+              label={field.fieldLabel}
+              hint={
+                field.defaultValue === null
+                  ? undefined
+                  : field.defaultValue === ''
+                    ? words.blankNothing
+                    : words.blankPrints(field.defaultValue)
+              }
+              error={form.errorAt(nameOf(field))}
+            >
+              {tied => (
+                <input
+                  {...tied}
+                  className="input"
+                  name={nameOf(field)}
+                  maxLength={LONGEST_VALUE}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <FormError form={form} />
+        <div className="buttons">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {words.addDone}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface ScrolledProps {
+  /** What it holds. */
+  readonly label: string
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** A table that may be larger than its place. It is reached by Tab only where it is, to be pushed about by arrow keys. */
+export function Scrolled({ label, busy, children }: ScrolledProps) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section ref={region} className="table-wrap" aria-label={label} aria-busy={busy || undefined}>
+      {children}
+    </section>
+  )
+}

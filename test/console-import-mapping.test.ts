@@ -1,0 +1,133 @@
+import t from 'tap'
+import type { ImportMapping, ImportPreview } from '../console/api/import-types.ts'
+import { gapsIn } from '../console/screens/lists/import/gaps.ts'
+import {
+  BLANK,
+  chooseAt,
+  joinedIn,
+  type ListField,
+  type Mapping,
+  ownChoice,
+  putFirst,
+  readMapping,
+  toMapping,
+} from '../console/screens/lists/import/mapping.ts'
+
+const headers = ['Efternamn', 'Förnamn', 'Adress', 'Postadress', 'Kundnr', 'Land']
+const target = 'skip'
+const preview: ImportPreview = {
+  format: 'csv',
+  sheet: null,
+  headerRow: 3,
+  headerConfidence: 'sure',
+  columns: headers.map((header, index) => ({
+    index,
+    header,
+    samples: [],
+    filled: 1,
+    shape: 'text',
+    suggestion: { target, confidence: 'likely' },
+  })),
+  proposal: { headerRow: 3, countrySource: 'fixed', fixedCountry: 'Sverige', columnMapping: [] },
+  missing: [],
+  rows: [],
+  rowCount: 2,
+  remembered: null,
+  seenBefore: null,
+  digest: '',
+}
+const proposal: ImportMapping = {
+  headerRow: 3,
+  countrySource: 'fixed',
+  columnMapping: [
+    { columnIndex: 1, csvHeader: 'Förnamn', target: 'name' },
+    { columnIndex: 0, csvHeader: 'Efternamn', target: 'name' },
+    { columnIndex: 2, csvHeader: 'Adress', target: 'street' },
+    { columnIndex: 3, csvHeader: 'Postadress', target: 'postCodeAndTown' },
+    { columnIndex: 4, csvHeader: 'Kundnr', target: 'customField', customFieldKey: 'kundnr' },
+  ],
+}
+const read = (locked: readonly ListField[] | null = null): Mapping =>
+  readMapping(proposal, preview, locked, 'Sverige')
+const kinds = (mapping: Mapping, locked: readonly ListField[] | null = null) =>
+  gapsIn(mapping, locked).map(({ kind }) => kind)
+const field = (fieldKey: string, defaultValue: string | null): ListField => ({
+  fieldKey,
+  fieldLabel: fieldKey.toUpperCase(),
+  defaultValue,
+  missingBehavior: 'skip',
+})
+
+t.test('a proposal is sent back as it was, with a blank for what nobody decided', t => {
+  t.same(toMapping(read(), preview), {
+    ...proposal,
+    fixedCountry: 'Sverige',
+    columnMapping: proposal.columnMapping.map(column =>
+      column.target === 'customField'
+        ? { ...column, customFieldLabel: 'Kundnr', customFieldMissingValuePolicy: BLANK }
+        : column,
+    ),
+  })
+  t.same(kinds(read()), [])
+  t.end()
+})
+
+t.test('columns of one field are joined in the order in which they were put', t => {
+  const mapping = read()
+  t.same(joinedIn(mapping, 'name'), [1, 0])
+  t.same(joinedIn(putFirst(mapping, 0), 'name'), [0, 1])
+  const street = chooseAt(mapping, 5, { target: 'street' })
+  t.same(joinedIn(street, 'street'), [2, 5], 'what was chosen last stands last')
+  const five = [0, 1, 2, 4, 5].reduce((so, place) => chooseAt(so, place, { target: 'name' }), mapping)
+  t.ok(kinds(five).includes('joined'), 'and no more than four of them')
+  t.end()
+})
+
+t.test('what is missing is said', t => {
+  const without = chooseAt(read(), 3, { target: 'skip' })
+  t.same(gapsIn(without, null), [
+    { kind: 'missing', field: 'postCode' },
+    { kind: 'missing', field: 'postTown' },
+  ])
+  t.same(kinds(chooseAt(read(), 5, { target: 'postTown' })), ['both'])
+  t.same(kinds({ ...read(), country: ' ' }), ['noCountry'])
+  t.same(gapsIn({ ...read(), readsCountry: true }, null), [{ kind: 'missing', field: 'country' }])
+  const own = ownChoice('Land', read())
+  t.same(own, { target: 'own', key: 'land', label: 'Land', policy: BLANK })
+  t.same(kinds(chooseAt(read(), 5, { ...own, label: ' ' } as typeof own)), ['unnamed'])
+  t.same(kinds(chooseAt(read(), 5, read().choices[4]!)), ['twice'])
+  t.end()
+})
+
+t.test('a column that becomes the country is read, and written again where it is let go', t => {
+  const reads = chooseAt(read(), 5, { target: 'country' })
+  t.equal(reads.readsCountry, true)
+  t.match(toMapping(reads, preview), { countrySource: 'csv', fixedCountry: 'Sverige' })
+  const back = chooseAt(reads, 5, { target: 'skip' })
+  t.equal(back.readsCountry, false)
+  t.match(toMapping(back, preview), { countrySource: 'fixed', fixedCountry: 'Sverige' })
+  const written = toMapping({ ...reads, readsCountry: false }, preview)
+  t.notOk(
+    written.columnMapping.some(({ columnIndex }) => columnIndex === 5),
+    'a column that nobody reads is not sent',
+  )
+  t.end()
+})
+
+t.test('a list whose fields are settled takes those alone', t => {
+  const mapping = read([field('kundnr', null), field('since', '1999')])
+  t.match(mapping.choices[4], { target: 'own', key: 'kundnr', label: 'KUNDNR' })
+  t.same(kinds(mapping, [field('kundnr', null), field('since', '1999')]), [])
+  const other = [field('shop', null)]
+  t.same(read(other).choices[4], { target: 'skip' })
+  t.same(gapsIn(read(other), other), [{ kind: 'unfilled', field: other[0] }])
+  t.end()
+})
+
+t.test('keys are made of what people call a field, and never twice', t => {
+  const first = ownChoice('Närmaste butik!', read())
+  t.match(first, { key: 'narmasteButik', label: 'Närmaste butik!' })
+  t.match(ownChoice('Närmaste butik', chooseAt(read(), 5, first)), { key: 'narmasteButik2' })
+  t.match(ownChoice('客户', read()), { key: 'field' })
+  t.end()
+})
