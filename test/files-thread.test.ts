@@ -71,6 +71,20 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   })
 })
 
+t.test('what people are told of a file does not grow with it', async t => {
+  const cell = 'å'.repeat(600)
+  const row = Array.from({ length: 200 }, () => cell).join(';')
+  const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
+  const preview = await table.preview({ schema: UNLOCKED, homeCountry: 'Sverige' })
+  const order = { mapping, headerRow: 0, schema: UNLOCKED, language: 'sv' } as const
+  const review = await table.review(order)
+  t.ok(preview.json.length < 1_000_000, `${preview.json.length} characters to look at`)
+  t.ok(review.length < 2_000_000, `${review.length} characters of rows that are left out`)
+  t.match(JSON.parse(review), { rows: 250, importable: 0, faulty: 250 })
+  t.equal(JSON.parse(review).issues.length, 200)
+  t.ok((await table.leftOut(order)).length < 1_000_000, 'the file of all of them is compressed')
+})
+
 t.test('rows are checked again by another schema, without another look at the file', async t => {
   const table = await read(t, Buffer.from('n,g,p,o,nr\nBo,g,1,o,\nAnna,g,2,o,7\n'))
   const first = await table.check(mapping, UNLOCKED)

@@ -147,6 +147,58 @@ async function ofLetter(
   }
 }
 
+/** Two pages of a card, each of one colour to its edge. */
+async function cardArtwork(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (const color of [rgb(0.9, 0.2, 0.1), rgb(0.7, 0.85, 1)]) {
+    document.addPage([595.28, 280.63]).drawRectangle({ width: 600, height: 300, color })
+  }
+  return document.save()
+}
+
+/** A postcard with a picture of the customer's own, and a code below its message. */
+async function ofOwnCard(
+  name: string,
+  picture: Pick<Letter['source'], 'pdf' | 'images'>,
+  file: Uint8Array,
+): Promise<ProofCase> {
+  const content = docOf(paragraph(text('Hej '), field('name'), text('!')))
+  const qrCode = { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true }
+  const to = recipient({ token: STAND_INS.token })
+  const code = {
+    url: `${baseUrl}/api/r/${STAND_INS.slug}`,
+    perLetter: true,
+    caption: qrCode.description,
+    placement: null,
+  }
+  const printed = design(
+    {
+      format: 'postcard',
+      front: parseDocument(content),
+      artwork: picture.pdf ? file : null,
+      images: (picture.images ?? []).map(({ asset: _, ...placement }) => ({ ...placement, bytes: file })),
+      code,
+      returnAddress: 'Acme',
+      phoneNumber: STAND_INS.phoneNumber,
+    },
+    [to],
+  )
+  const { token: _, ...person } = to
+  return {
+    name,
+    letter: {
+      source: { mode: 'editor', content, returnAddress: 'Acme', qrCode, ...picture },
+      assets: new Map([[picture.pdf ?? 'photo', file]]),
+      account: { ...SWEDEN, returnAddress: 'Acme' },
+      baseUrl,
+      format: 'postcard',
+      cardDesign: null,
+    },
+    recipient: person,
+    printed: drawProofs(await compile(printed), [to]).pdf,
+  }
+}
+
 /** Everything that letters are made of: what templates.md shows, scripts, transparency, artwork, codes, cards. */
 export async function proofCases(): Promise<ProofCase[]> {
   const template = (content: object, more: Partial<TemplateJson> = {}) => ({
@@ -232,6 +284,31 @@ export async function proofCases(): Promise<ProofCase[]> {
     ]),
     ...(['gran', 'stjarna', 'rod', 'sno'] as const).map(cardDesign =>
       ofLetter(`postcard ${cardDesign}`, { format: 'postcard', cardDesign }),
+    ),
+    ofLetter('postcard in German', {
+      format: 'postcard',
+      cardDesign: 'rod',
+      source: { content: { ...docOf(paragraph(text('Hallo'))), attrs: { language: 'de' } } },
+    }),
+    ofOwnCard('postcard with artwork', { pdf: 'card' }, await cardArtwork()),
+    ofOwnCard(
+      'postcard with a photograph',
+      {
+        images: [
+          {
+            asset: 'photo',
+            page: 'front',
+            x: -3,
+            y: -3,
+            w: 216,
+            h: 108,
+            layer: 'below',
+            fit: 'cover',
+            ordinal: 0,
+          },
+        ],
+      },
+      jpeg(800, 400, '#4080c0'),
     ),
     ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('您好，世界 カナ'))) } }),
     ofLetter(

@@ -204,6 +204,59 @@ export const spreadsheets: readonly Spreadsheet[] = [
     },
   },
   {
+    from: 'a German list, whose name is the last name',
+    text: lines(
+      'Name;Vorname;Anschrift;PLZ;Ort',
+      'Müller;Jürgen;Hauptstraße 12;10115;Berlin',
+      'Groß;Käthe;Am Markt 3;80331;München',
+    ),
+    expected: {
+      name: ['Vorname', 'Name'],
+      street: ['Anschrift'],
+      postCode: ['PLZ'],
+      postTown: ['Ort'],
+    },
+  },
+  {
+    from: 'a shop’s orders, whose deliveries go to others',
+    text: lines(
+      'Shipping Name,Shipping Street,Shipping City,Shipping Zip,Billing Name,Billing City',
+      'Bo Ek,Lillgatan 2,Lund,222 33,Anna Åkesson,Stockholm',
+      'Eva Öberg,Björkvägen 3,Göteborg,411 03,Anna Åkesson,Stockholm',
+    ),
+    expected: {
+      name: ['Shipping Name'],
+      street: ['Shipping Street'],
+      postCode: ['Shipping Zip'],
+      postTown: ['Shipping City'],
+      custom: ['Billing Name', 'Billing City'],
+    },
+  },
+  {
+    from: 'an address at home, whose post code does not say whose it is',
+    text: lines(
+      'Medlem;Hemadress;Postnr;Ort;Arbetsort',
+      'Anna Åkesson;Storgatan 1;111 22;Stockholm;Uppsala',
+      'Bo Ek;Lillgatan 2;222 33;Lund;Malmö',
+    ),
+    expected: {
+      name: ['Medlem'],
+      street: ['Hemadress'],
+      postCode: ['Postnr'],
+      postTown: ['Ort'],
+      custom: ['Arbetsort'],
+    },
+  },
+  {
+    from: 'a Danish list',
+    text: lines(
+      'Navn;Adresse;Postnr;By',
+      'Jens Sørensen;Vestergade 3;8000;Aarhus C',
+      'Ida Holm;Nørregade 1;1165;København K',
+    ),
+    expected: { name: ['Navn'], street: ['Adresse'], postCode: ['Postnr'], postTown: ['By'] },
+  },
+  {
     from: 'a Swedish club, last name first, post code and town together',
     headerRow: 2,
     text: lines(

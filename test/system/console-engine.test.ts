@@ -104,6 +104,29 @@ t.test(
   },
 )
 
+t.test('both sides of a card are shown, and the code on its own artwork', async t => {
+  await draw(named('postcard with artwork'))
+  const shows = (side: number, x: number, y: number, color: readonly number[]) =>
+    until(async () => {
+      const shown = (await colorAt(side, x, y)) as number[]
+      return color.every((value, i) => Math.abs(value - shown[i]!) <= 3)
+    }, `side ${side} at ${x}, ${y} mm`)
+  await shows(0, 1, 1, [230, 51, 26])
+  await shows(0, 209, 98, [230, 51, 26])
+  await shows(1, 209, 98, [179, 217, 255])
+  // The code stands below the message, its quiet zone white.
+  const column = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => colorAt(1, 12.3, 35 + i) as Promise<number[]>),
+  )
+  t.ok(
+    column.some(([red = 255]) => red < 40),
+    'a module of the code',
+  )
+  t.ok((await Promise.all([...Array(50).keys()].map(i => colorAt(1, 10, 35 + i)))).some(isWhite))
+})
+
+const isWhite = (color: unknown) => JSON.stringify(color) === JSON.stringify([255, 255, 255, 255])
+
 t.test('nothing broke, and nothing broke the policy', async t => {
   t.same(
     errors.filter(error => !/ERR_INTERNET_DISCONNECTED/.test(error)),

@@ -101,7 +101,12 @@ export const printCardArtwork =
 
 /** The card as the API takes it: a picture that is not chosen is left out, and what only letters have. */
 export function toCardSource(design: TemplateDesign, cardDesign: CardDesign | null): TemplateSource {
-  const { backContent: _, images = [], ...source } = toSource({ ...design, mode: 'editor' })
+  const {
+    backContent: _,
+    variantBBackContent: __,
+    images = [],
+    ...source
+  } = toSource({ ...design, mode: 'editor' })
   return {
     ...source,
     noReturnAddress: false,

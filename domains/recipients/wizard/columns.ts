@@ -15,3 +15,6 @@ export interface Suggestion {
   readonly customFieldLabel?: string
   readonly confidence: Confidence
 }
+
+/** The columns of each target, in the order in which they are joined. */
+export type Picked = Map<Target, { columns: number[]; confidence: Confidence }>

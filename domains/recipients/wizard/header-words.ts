@@ -1,4 +1,7 @@
-/** What headers of recipients files say, in Swedish, English and German, as they stand in exports of common programs. */
+/**
+ * What headers of recipients files say, in Swedish, English and German, and the plainest words of Sweden's neighbours, as
+ * they stand in exports of common programs.
+ */
 
 /** What a column is, as far as its header tells. Several of them make one field of a recipient. */
 export type Role =
@@ -38,31 +41,39 @@ const words: Readonly<Record<Exclude<Role, 'private' | 'other'>, string>> = {
   name: `name namn fullname fullstandigtnamn heltnamn helanamnet forochefternamn fornamnochefternamn fornamnefternamn
     efternamnfornamn firstandlastname firstnamelastname namesurname vorundnachname vorundzuname vornamenachname
     vornameundnachname nachnamevorname vollername vollstandigername displayname visningsnamn personnamn adressat
-    adresserat addressee mottagare recipient empfanger namn1 name1 kund customer kunde medlem member mitglied`,
-  firstName: `fornamn firstname givenname forename vorname fname tilltalsnamn rufname first`,
+    adresserat addressee mottagare recipient empfanger namn1 name1 kund customer kunde medlem member mitglied
+    navn fulltnavn nimi`,
+  firstName: `fornamn firstname givenname forename vorname fname tilltalsnamn rufname first
+    fornavn etunimi`,
   middleName: `mellannamn middlename mname zwischenname zweitervorname`,
-  lastName: `efternamn lastname surname familyname nachname familienname zuname slaktnamn lname last`,
+  lastName: `efternamn lastname surname familyname nachname familienname zuname slaktnamn lname last
+    etternavn efternavn sukunimi`,
   company: `foretag foretagsnamn company companyname bolag bolagsnamn firma firmanamn firmenname unternehmen
     organisation organisationsnamn organization organizationname business businessname accountname kontonamn
-    forening foreningsnamn verein`,
+    forening foreningsnamn verein
+    virksomhet virksomhed yritys`,
   contact: `kontaktperson contactperson contactname kontaktnamn kontakt contact ansprechpartner kontaktperson1 erreferens`,
   careOf: `co careof coadress coadresse coaddress careofadress careofaddress coforval attention attn att zuhanden zhd`,
   street: `gatuadress streetaddress street adress address adresse gata strasse anschrift utdelningsadress adressrad
     addressline streetname gatunamn gataochnummer gataochnr streetandnumber strassehausnummer strasseundhausnummer
     strassenr strasseundnr strassehausnr hausanschrift streetline addressstreet adressgata bostadsadress
-    gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress`,
+    gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress
+    gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite`,
   houseNumber: `hausnummer hausnr housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
   street2: `adresszusatz zusatz adresstillagg addresssupplement extraadress adressforts lagenhet lagenhetsnummer
     lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite apartmentsuite suite unit flat wohnung`,
   postCode: `postnummer postnr postkod postcode postalcode zip zipcode plz postleitzahl zippostalcode postalcodezip
-    zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal`,
+    zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal
+    postinumero`,
   postTown: `postort ort city posttown town stad stadt wohnort citytown towncity ortsnamn cityname bostadsort
-    locality postaltown`,
+    locality postaltown
+    by poststed bynavn postitoimipaikka kaupunki`,
   postCodeAndTown: `postnummerochort postnrochort postnrort postnummerort postnrpostort postnrochpostort
     postnummerpostort postnummerochpostort plzort plzundort ortplz zipcity zipandcity cityzip postcodetown
     postcodeandtown postcodecity postalcodecity citystatezip ortpostnr`,
   country: `land country landregion countryregion countryname landname staat nation landskod landkod countrycode
-    landercode landercode laenderkennzeichen landerkennzeichen lkz`,
+    landercode landercode laenderkennzeichen landerkennzeichen lkz
+    maa`,
 }
 
 /** Who writes these down means the person, not where they live. Of folded headers. */

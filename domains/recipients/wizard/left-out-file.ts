@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { ApiError } from '../../../schemas/errors.ts'
 import { errorOf, type Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
@@ -26,7 +25,7 @@ const csvRow = (cells: readonly string[]): string => cells.map(csvCell).join(';'
  * For a thread: it grows with the file.
  * @throws ApiError validation_failed, invalid_mapping, payload_too_large
  */
-export async function leftOutFile(table: Table, order: ReviewOrder): Promise<Uint8Array<ArrayBuffer>> {
+export function leftOutFile(table: Table, order: ReviewOrder): Uint8Array<ArrayBuffer> {
   const leftOut = new LeftOut()
   checkTable(table, order.mapping, order.schema, {
     leaveOut: true,
@@ -45,7 +44,7 @@ export async function leftOutFile(table: Table, order: ReviewOrder): Promise<Uin
       csvRow([...Array.from({ length: columns }, (_, at) => own[at] ?? ''), why, String(number + 1)]),
     )
   }
-  const compressed = await promisify(gzip)(`\ufeff${lines.join('\r\n')}\r\n`, { level: 1 })
+  const compressed = gzipSync(`\ufeff${lines.join('\r\n')}\r\n`, { level: 1 })
   if (compressed.length > MOST_BYTES) {
     throw new ApiError('payload_too_large', 'The rows that are left out are too many for one file')
   }

@@ -17,7 +17,7 @@ export function keptMapping({
   }
 }
 
-/** A mapping that was kept, for a file whose header stands there; null where the list would refuse all of it. */
+/** A mapping that was kept, for a file whose header stands there, without the fields that the list does not take. */
 export function mappingAgain(
   { columnMapping, ...rest }: RememberedMapping,
   headerRow: number,

@@ -24,6 +24,7 @@ import { fileTooLarge, openTable, type RecipientsTable } from '../import/read-fi
 import { importForPerson } from './import.ts'
 import { selectKnown } from './queries.ts'
 import { mappingAgain } from './remembered.ts'
+import type { ReviewOrder } from './review.ts'
 
 const required = 'A file is required'
 
@@ -45,6 +46,20 @@ const wrongForms = [
   invalid('Invalid import configuration JSON'),
 ] as const
 
+const checkErrors = errorResponses(
+  400,
+  ...wrongForms,
+  401,
+  403,
+  notFound('List'),
+  413,
+  415,
+  rowsFailed('invalid_mapping', [exampleMappingIssue]),
+  429,
+  500,
+  503,
+)
+
 /**
  * The steps in which people import a file. It is sent again for each of them: between two of them the service keeps
  * nothing of it.
@@ -63,6 +78,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     const list = await readList(db, accountId, listId)
     if (!list) throw notFound('List')
     return schemaOf(list)
+  }
+
+  /** A mapping that cannot fit is refused before the file is read. */
+  async function reviewOrder(accountId: string, checked: CheckConfig): Promise<ReviewOrder> {
+    const { listId, language, headerRow, ...mapping } = checked
+    const schema = await schemaOfList(accountId, listId)
+    planMapping(mapping, schema, true)
+    return { mapping, headerRow, schema, language }
   }
 
   /** The request's file while `look` needs it. */
@@ -143,28 +166,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         accepts: { 'multipart/form-data': PeoplesImportForm.check },
         response: {
           200: Type.Unsafe<string>(ImportCheck),
-          ...errorResponses(
-            400,
-            ...wrongForms,
-            401,
-            403,
-            notFound('List'),
-            413,
-            415,
-            rowsFailed('invalid_mapping', [exampleMappingIssue]),
-            429,
-            500,
-            503,
-          ),
+          ...checkErrors,
         },
       },
       preValidation: readForm,
     },
     async (request, reply) => {
-      const { listId, language, headerRow, ...mapping } = request.body
-      const schema = await schemaOfList(request.caller.accountId, listId)
-      planMapping(mapping, schema, true)
-      const order = { mapping, headerRow, schema, language }
+      const order = await reviewOrder(request.caller.accountId, request.body)
       const json = await withTable(request, reply.clientGone, table => table.review(order))
       return reply.type('application/json; charset=utf-8').send(`{"data":${json}}`)
     },
@@ -185,28 +193,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         answersWith: 'text/csv',
         response: {
           200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),
-          ...errorResponses(
-            400,
-            ...wrongForms,
-            401,
-            403,
-            notFound('List'),
-            413,
-            415,
-            rowsFailed('invalid_mapping', [exampleMappingIssue]),
-            429,
-            500,
-            503,
-          ),
+          ...checkErrors,
         },
       },
       preValidation: readForm,
     },
     async (request, reply) => {
-      const { listId, language, headerRow, ...mapping } = request.body
-      const schema = await schemaOfList(request.caller.accountId, listId)
-      planMapping(mapping, schema, true)
-      const order = { mapping, headerRow, schema, language }
+      const order = await reviewOrder(request.caller.accountId, request.body)
       const file = await withTable(request, reply.clientGone, table => table.leftOut(order))
       return reply
         .type('text/csv; charset=utf-8')

@@ -1,10 +1,10 @@
 import type { Confidence } from '../../../schemas/imports.ts'
-import type { StandardField } from '../../../schemas/recipient-limits.ts'
 import type { FieldSchema } from '../audience/index.ts'
-import type { Column, Suggestion, Target } from './columns.ts'
+import { type Candidate, candidateOf, confidenceOf, isEmpty, Roles } from './candidates.ts'
+import type { Column, Picked, Suggestion, Target } from './columns.ts'
 import { customFields } from './custom-fields.ts'
-import { type AddressKind, addressKinds, foldHeader, type Role, readHeader } from './header-words.ts'
-import type { ColumnProfile } from './shapes.ts'
+import { type AddressKind, addressKinds, type Role } from './header-words.ts'
+import { pickByShape } from './pick-by-shape.ts'
 
 /** What becomes of each column, and in which order those of one field are joined. */
 export interface Suggestions {
@@ -12,85 +12,6 @@ export interface Suggestions {
   /** Columns of standard fields, by field. */
   readonly standard: ReadonlyMap<Target, readonly number[]>
 }
-
-/** How a column's cells agree with its header, the best first. */
-const fits = ['yes', 'maybe', 'doubt', 'no'] as const
-
-type Fit = (typeof fits)[number]
-
-interface Candidate extends Column {
-  readonly role: Role
-  readonly kind: AddressKind
-  readonly distance: number
-  readonly fit: Fit
-}
-
-/** Shapes that cells of a role have (`own`), and others that they may have without a doubt about the header. */
-const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
-  name: { own: 'personName', or: 'words text country' },
-  firstName: { own: 'words personName', or: 'country' },
-  middleName: { own: 'words personName', or: '' },
-  lastName: { own: 'words personName', or: 'country' },
-  company: { own: 'words personName text', or: '' },
-  contact: { own: 'personName words', or: '' },
-  careOf: { own: 'text personName words', or: 'street' },
-  street: { own: 'street', or: 'text words personName' },
-  houseNumber: { own: 'number text', or: 'postCode' },
-  street2: { own: 'text street words personName number', or: 'postCode' },
-  postCode: { own: 'postCode', or: 'number' },
-  postTown: { own: 'words personName', or: 'text country' },
-  postCodeAndTown: { own: 'postCodeAndTown', or: '' },
-  country: { own: 'country', or: 'words' },
-}
-
-const listed = (list: string, shape: string): boolean => list.split(' ').includes(shape)
-
-/** Shapes that words, names and addresses never have. */
-const UNMISTAKABLE = 'email web date identity phone number postCode'
-
-function fitOf(role: Role, { shape }: ColumnProfile): Fit {
-  const shapes = shapesOf[role]
-  if (!shapes || shape === 'empty' || listed(shapes.or, shape)) return 'maybe'
-  if (listed(shapes.own, shape)) return 'yes'
-  return listed(UNMISTAKABLE, shape) ? 'no' : 'doubt'
-}
-
-/** A column's role by its header. What holds post code and town is known by its cells, whatever it is called. */
-function candidateOf(column: Column): Candidate | undefined {
-  const meaning = readHeader(column.header)
-  if (!meaning) return undefined
-  const holdsBoth =
-    column.shape === 'postCodeAndTown' && ['street', 'postTown', 'postCode'].includes(meaning.role)
-  const role = holdsBoth ? 'postCodeAndTown' : meaning.role
-  return { ...column, ...meaning, role, fit: fitOf(role, column) }
-}
-
-const isEmpty = ({ shape }: ColumnProfile): boolean => shape === 'empty'
-
-/** The best first: what fits, what is filled, the plainest word, the first column. */
-const byMerit = (a: Candidate, b: Candidate): number =>
-  Number(a.fit === 'doubt') - Number(b.fit === 'doubt') ||
-  Number(isEmpty(a)) - Number(isEmpty(b)) ||
-  a.distance - b.distance ||
-  a.index - b.index
-
-class Roles {
-  readonly #candidates: readonly Candidate[]
-
-  constructor(candidates: readonly Candidate[]) {
-    this.#candidates = candidates
-  }
-
-  /** The best column of a role; one whose cells are something else is none. */
-  best(role: Role, kind?: AddressKind): Candidate | undefined {
-    const [first] = this.#candidates
-      .filter(one => one.role === role && one.fit !== 'no' && (kind === undefined || one.kind === kind))
-      .sort(byMerit)
-    return first
-  }
-}
-
-type Picked = Map<Target, { columns: number[]; confidence: Confidence }>
 
 /**
  * What a file's columns are, by their headers and cells. No column is taken for two things, and no two columns for one
@@ -100,8 +21,9 @@ export function suggest(columns: readonly Column[], schema: FieldSchema | null):
   const candidates = columns.flatMap(column => candidateOf(column) ?? [])
   const roles = new Roles(candidates)
   const picked: Picked = new Map()
-  pickName(roles, picked)
-  pickAddress(roles, picked)
+  const address = chooseAddress(roles)
+  pickName(roles, address.kind, picked)
+  pickAddress(roles, address, picked)
   pickByShape(columns, new Set(candidates.map(({ index }) => index)), picked)
 
   const byColumn = new Map<number, Suggestion>()
@@ -115,16 +37,9 @@ export function suggest(columns: readonly Column[], schema: FieldSchema | null):
   return { byColumn, standard }
 }
 
-function confidenceOf(parts: readonly Candidate[]): Confidence {
-  const worst = Math.max(...parts.filter(part => !isEmpty(part)).map(({ fit }) => fits.indexOf(fit)), 0)
-  if (parts.every(isEmpty)) return 'likely'
-  return (['sure', 'likely', 'unsure'] as const)[worst] ?? 'unsure'
-}
-
-function pickName(roles: Roles, picked: Picked): void {
-  const full = roles.best('name')
-  const first = roles.best('firstName')
-  const last = roles.best('lastName')
+/** The name that stands with an address: in one column, or in its parts. */
+function pickName(roles: Roles, kind: AddressKind, picked: Picked): void {
+  const best = (role: Role) => roles.best(role, kind) ?? roles.best(role, null) ?? roles.best(role)
   const pick = (parts: readonly (Candidate | undefined)[], confidence?: Confidence) => {
     const columns = parts.filter(part => part !== undefined)
     picked.set('name', {
@@ -132,18 +47,17 @@ function pickName(roles: Roles, picked: Picked): void {
       confidence: confidence ?? confidenceOf(columns),
     })
   }
-  // Beside first and last name, a column `Name` is often the company's.
-  const isWhole = full !== undefined && !isEmpty(full) && (full.fit === 'yes' || !first || !last)
-  if (isWhole && (!first || !last || full.filled >= first.filled)) pick([full])
-  else if (first && last) pick([first, roles.best('middleName'), last])
-  else {
-    const company = roles.best('company')
-    const contact = roles.best('contact')
-    if (full) pick([full])
-    else if (contact && (!company || contact.filled > 0.9)) pick([contact], company ? 'unsure' : 'likely')
-    else if (company) pick([company], 'likely')
-    else if (first ?? last) pick([first ?? last], 'unsure')
-  }
+  const [full, first, last] = [best('name'), best('firstName'), best('lastName')]
+  const isWhole = full?.shape === 'personName' && full.filled >= (first?.filled ?? 0)
+  const company = best('company')
+  const contact = best('contact')
+  if (full && (isWhole || !first)) pick([full])
+  // Beside first and last name, a column `Name` is often the company's; beside a first name alone, the last name.
+  else if (first && last) pick([first, best('middleName'), last])
+  else if (full) pick([first, full], 'likely')
+  else if (contact && (!company || contact.filled > 0.9)) pick([contact], company ? 'unsure' : 'likely')
+  else if (company) pick([company], 'likely')
+  else if (first ?? last) pick([first ?? last], 'unsure')
 }
 
 const PARTS: readonly Role[] = ['street', 'postCode', 'postTown']
@@ -158,8 +72,16 @@ function partsOf(roles: Roles, ...kinds: AddressKind[]): number {
   return PARTS.filter(role => holds(role) || (role !== 'street' && holds('postCodeAndTown'))).length
 }
 
+interface ChosenAddress {
+  readonly kind: AddressKind
+  /** How many of its parts were found. */
+  readonly parts: number
+  /** Whether another one is as good. */
+  readonly isContested: boolean
+}
+
 /** The address that is written to. What it lacks may stand in columns that do not say whose they are. */
-function chooseAddress(roles: Roles): { kind: AddressKind; parts: number; isContested: boolean } {
+function chooseAddress(roles: Roles): ChosenAddress {
   const streetOf = (kind: AddressKind) => roles.best('street', kind)?.filled ?? 0
   const kinds = addressKinds.map(kind => ({
     kind,
@@ -174,8 +96,7 @@ function chooseAddress(roles: Roles): { kind: AddressKind; parts: number; isCont
 }
 
 /** Street, post code and town belong together: those of one address are taken, never the town of another. */
-function pickAddress(roles: Roles, picked: Picked): void {
-  const { kind, parts: found, isContested } = chooseAddress(roles)
+function pickAddress(roles: Roles, { kind, parts: found, isContested }: ChosenAddress, picked: Picked): void {
   const isWhole = partsOf(roles, kind) === PARTS.length
   const best = (role: Role) =>
     roles.best(role, kind) ??
@@ -202,44 +123,3 @@ function pickAddress(roles: Roles, picked: Picked): void {
   }
   pick('country', best('country'))
 }
-
-/** Fields that no header names, by what cells look like. A column that a header names is not asked again. */
-function pickByShape(columns: readonly Column[], named: ReadonlySet<number>, picked: Picked): void {
-  const taken = new Set([...picked.values()].flatMap(({ columns: parts }) => parts))
-  const lacks = (...targets: StandardField[]) =>
-    targets.every(target => !picked.has(target)) && !picked.has('postCodeAndTown')
-  const pick = (target: Target, confidence: Confidence, isOne: (column: Column) => boolean) => {
-    if (picked.has(target)) return
-    const found = columns
-      .filter(column => !named.has(column.index) && !taken.has(column.index) && isOne(column))
-      .sort((a, b) => b.filled - a.filled)
-    const [best, next] = found
-    // Two that look alike are for a person to tell apart.
-    if (!best || (next && next.filled === best.filled)) return
-    picked.set(target, { columns: [best.index], confidence })
-    taken.add(best.index)
-  }
-  const hasHeader = named.size > 0
-  const confidence: Confidence = hasHeader ? 'unsure' : 'likely'
-  if (lacks('postCode', 'postTown')) {
-    pick('postCodeAndTown', confidence, ({ shape }) => shape === 'postCodeAndTown')
-  }
-  if (lacks('postCode')) {
-    const spaced = columns.filter(
-      ({ shape, samples }) => shape === 'postCode' && samples.every(one => /\s/.test(one)),
-    )
-    const isOne = ({ shape, index }: Column) =>
-      shape === 'postCode' && (spaced.length === 0 || spaced.some(one => one.index === index))
-    pick('postCode', confidence, isOne)
-  }
-  pick('street', confidence, ({ shape }) => shape === 'street')
-  pick('country', confidence, ({ shape }) => shape === 'country')
-  pick('name', 'unsure', ({ shape }) => shape === 'personName')
-  // Many live in one town, and it stands beside a post code.
-  if (lacks('postTown') && picked.has('postCode') && !hasHeader) {
-    pick('postTown', 'unsure', ({ shape, shares }) => shape === 'words' && (shares.personName ?? 0) < 0.3)
-  }
-}
-
-export const sameHeader = (one: string, other: string): boolean =>
-  foldHeader(one).replaceAll(' ', '') === foldHeader(other).replaceAll(' ', '')
