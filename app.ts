@@ -6,6 +6,7 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import postedCampaigns from './domains/campaigns/console-routes.ts'
 import campaignCheck from './domains/campaigns/create/check-route.ts'
 import campaignDrafts from './domains/campaigns/drafts/routes.ts'
 import figures from './domains/campaigns/figures/routes.ts'
@@ -38,6 +39,7 @@ import passkeys from './domains/users/passkey-routes.ts'
 import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
 import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
+import audit from './plugins/audit.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
 import signingIn from './plugins/auth/signing-in.ts'
@@ -92,6 +94,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   ownCredits,
   ownLists,
   peoplesDocument,
+  postedCampaigns,
   proofs,
   samples,
   uploadedAssets,
@@ -149,6 +152,7 @@ export async function build(
   await app.register(
     async api => {
       await api.register(auth)
+      await api.register(audit)
       for (const domain of guarded) await api.register(domain)
     },
     { prefix: '/api/v1' },
@@ -157,6 +161,7 @@ export async function build(
     async api => {
       await api.register(noStore)
       await api.register(auth)
+      await api.register(audit)
       for (const domain of forPeople) await api.register(domain)
       await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },

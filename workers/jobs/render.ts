@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { lockSuspension, SUSPENDED_SECONDS } from '../../domains/accounts/suspension.ts'
 import { batchPriority } from '../../domains/campaigns/batches.ts'
 import { startCampaign } from '../../domains/campaigns/lifecycle.ts'
+import { currentCode } from '../../domains/campaigns/printed/design.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
-import { currentCode } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
@@ -24,6 +25,10 @@ export async function render(
     // Whatever put the job there, nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const { accountId, letters, batchSize } = campaign
+    if (await lockSuspension(tx, accountId)) {
+      await enqueue(boss, tx, 'render', { campaignId }, { startAfter: SUSPENDED_SECONDS })
+      return undefined
+    }
     if (!campaign.rowsChecked) {
       if (await isBeingChecked(tx, campaignId)) return undefined
       // Among the batches, as it takes as long as some of them: other campaigns are not to wait for it.
