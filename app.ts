@@ -38,6 +38,7 @@ import passkeys from './domains/users/passkey-routes.ts'
 import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
 import users from './domains/users/routes.ts'
 import { createLog, logging } from './logging/log.ts'
+import audit from './plugins/audit.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
 import signingIn from './plugins/auth/signing-in.ts'
@@ -149,6 +150,7 @@ export async function build(
   await app.register(
     async api => {
       await api.register(auth)
+      await api.register(audit)
       for (const domain of guarded) await api.register(domain)
     },
     { prefix: '/api/v1' },
@@ -157,6 +159,7 @@ export async function build(
     async api => {
       await api.register(noStore)
       await api.register(auth)
+      await api.register(audit)
       for (const domain of forPeople) await api.register(domain)
       await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import type { Arguments, Command, Noun } from './commands/command.ts'
 import { type CommandResources, openResources } from './commands/context.ts'
 import { UsageError } from './commands/errors.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { onStopSignals, type StopSignal } from './stop-signals.ts'
 
 /** Loaded when they are named: a command waits for what it needs and for nothing else. */
 const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   accounts: async () => (await import('./commands/accounts.ts')).accounts,
+  audit: async () => (await import('./commands/audit.ts')).audit,
   keys: async () => (await import('./commands/keys.ts')).keys,
   users: async () => (await import('./commands/users.ts')).users,
   credits: async () => (await import('./commands/credits.ts')).credits,
@@ -46,7 +48,8 @@ async function usage(): Promise<string> {
     ...Object.keys(nouns).map(usageOf),
     ...Object.entries(single).map(async ([name, load]) => `  ${line(name, await load())}`),
   ])
-  const about = '--json prints one line {"data": …}; --help after a command tells how it is used'
+  const about =
+    '--json prints one line {"data": …}; --help after a command tells how it is used; --version tells which this is'
   return `Usage: brevduva <noun> <verb> [--flags] [--json]\n\n${lines.join('\n')}\n\n${about}`
 }
 
@@ -111,6 +114,10 @@ export interface Output {
 }
 
 async function run(words: readonly string[], open: CommandResources, output: Output): Promise<number> {
+  if (words[0] === '--version') {
+    output.out(`${packageFile.version}\n`)
+    return 0
+  }
   const answer = await help(words)
   if (answer !== undefined) {
     output.out(`${answer}\n`)

@@ -9,6 +9,7 @@ import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from './drizzle/secret-keys.ts'
 import { createLog } from './logging/log.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { onStopSignals } from './stop-signals.ts'
 import { openQueue } from './workers/queue/open-queue.ts'
 
@@ -241,7 +242,7 @@ async function main(): Promise<void> {
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
-  log.info({ role: config.role }, 'starting')
+  log.info({ role: config.role, version: packageFile.version }, 'starting')
   const running = await start(config, log).catch(error => {
     log.fatal(error instanceof StartError ? { reason: error.message } : { err: error }, 'not started')
     process.stderr.write(`brevduva: ${reasonOf(error)}\n`)

@@ -1,9 +1,12 @@
 import { createAccount } from '../domains/accounts/index.ts'
-import { type AccountRow, findAccount, listAccounts } from '../domains/accounts/operators.ts'
+import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
+import { writeDown } from '../domains/audit/index.ts'
 import { E164 } from '../schemas/formats.ts'
+import { resume, suspend, usage } from './account-verbs.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional, requiredText } from './flags.ts'
+import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
 const present = (account: AccountRow) => ({
@@ -12,9 +15,17 @@ const present = (account: AccountRow) => ({
   email: account.email,
   forwardTo: account.forwardTo,
   sandbox: account.sandbox,
+  suspendedAt: account.suspendedAt,
   balance: account.balance,
   createdAt: account.createdAt,
 })
+
+function requireReachable(email: string | undefined, forwardTo: string | undefined): void {
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email must be an address')
+  if (forwardTo && !E164.test(forwardTo)) {
+    throw new UsageError('--forward-to must be a number such as +46701234567')
+  }
+}
 
 export const accounts: Noun = {
   create: {
@@ -29,23 +40,55 @@ export const accounts: Noun = {
       const name = requiredText(args, 'name')
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
-      if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
-        throw new UsageError('--email must be an address')
-      if (forwardTo !== undefined && !E164.test(forwardTo)) {
-        throw new UsageError('--forward-to must be a number such as +46701234567')
-      }
+      requireReachable(email, forwardTo)
       await using context = await open.context()
       const { db } = context.database
-      const created = await createAccount(db, {
-        name,
-        ...(email ? { email } : {}),
-        ...(forwardTo ? { forwardTo } : {}),
-        sandbox: args.flags.sandbox === true,
+      const created = await db.transaction(async tx => {
+        const { id: accountId } = await createAccount(tx, {
+          name,
+          ...(email ? { email } : {}),
+          ...(forwardTo ? { forwardTo } : {}),
+          sandbox: args.flags.sandbox === true,
+        })
+        await writeDown(tx, { actor: operator(open.env), action: 'accounts create', accountId })
+        return { id: accountId }
       })
       const account = present((await findAccount(db, created.id))!)
       return { data: account, text: sheet(account) }
     },
   },
+  update: {
+    usage: 'ID [--name N] [--email E|""] [--forward-to +46…|""]',
+    takes: 1,
+    options: { name: { type: 'string' }, email: { type: 'string' }, 'forward-to': { type: 'string' } },
+    async run(args, open) {
+      const accountId = id(args.positionals[0]!, 'ID')
+      const email = optional(args, 'email')
+      const forwardTo = optional(args, 'forward-to')
+      requireReachable(email, forwardTo)
+      const change = {
+        ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
+        ...(email === undefined ? {} : { email: email || null }),
+        ...(forwardTo === undefined ? {} : { forwardTo: forwardTo || null }),
+      }
+      const changed = Object.keys(change)
+      if (changed.length === 0)
+        throw new UsageError('Nothing to change: give --name, --email or --forward-to')
+      await using context = await open.context()
+      const row = await context.database.db.transaction(async tx => {
+        const actor = operator(open.env)
+        // Which fields, not what stands in them: the log keeps nobody's address.
+        await writeDown(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
+        const row = await changeAccount(tx, accountId, change)
+        if (!row) throw new Refusal('Account not found')
+        return row
+      })
+      return { data: present(row), text: sheet(present(row)) }
+    },
+  },
+  suspend,
+  resume,
+  usage,
   list: {
     usage: '',
     async run(_args, open) {

@@ -1,3 +1,4 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
@@ -6,6 +7,7 @@ import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, wholeNumber } from './flags.ts'
+import { operator } from './operator.ts'
 import { sheet, table, writeOut } from './output.ts'
 import { retry } from './retry.ts'
 import { stats } from './stats.ts'
@@ -81,7 +83,11 @@ export const campaigns: Noun = {
       await using context = await open.context()
       const { db } = context.database
       const reason = 'The campaign was stopped before its letters were drawn.'
-      const aborted = await db.transaction(tx => failCampaign(tx, campaignId, reason, ['pending']))
+      const aborted = await db.transaction(async tx => {
+        const aborted = await failCampaign(tx, campaignId, reason, ['pending'])
+        if (aborted) await writeDown(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
+        return aborted
+      })
       if (aborted)
         return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
       const campaign = await findCampaign(db, campaignId)

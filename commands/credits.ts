@@ -1,9 +1,14 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { adjust, balanceOf } from '../domains/credits/index.ts'
+import { selectLedger } from '../domains/credits/queries.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { accountFlag, required, requiredText, wholeNumber } from './flags.ts'
+import { accountFlag, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { operator } from './operator.ts'
+import { table } from './output.ts'
 
 const MOST = 1_000_000_000
+const MOST_ENTRIES = 10_000
 
 export const credits: Noun = {
   grant: {
@@ -15,8 +20,25 @@ export const credits: Noun = {
       if (letters === 0) throw new UsageError('--letters must not be 0')
       const note = requiredText(args, 'note', 500)
       await using context = await open.context()
-      const balance = await adjust(context.database.db, { accountId, letters, note })
+      const balance = await context.database.db.transaction(async tx => {
+        const actor = operator(open.env)
+        await writeDown(tx, { actor, action: 'credits grant', accountId, note: `${letters}: ${note}` })
+        return adjust(tx, { accountId, letters, note })
+      })
       return { data: { accountId, letters, balance }, text: `The balance is now ${balance} letters` }
+    },
+  },
+  ledger: {
+    usage: '--account ID [--limit 1-10000]',
+    options: { account: { type: 'string' }, limit: { type: 'string' } },
+    async run(args, open) {
+      const accountId = accountFlag(args)
+      const limit = wholeNumber(optional(args, 'limit') ?? '50', 'limit', 1, MOST_ENTRIES)
+      await using context = await open.context()
+      if (!(await balanceOf(context.database.db, accountId))) throw new Refusal('Account not found')
+      const entries = await selectLedger(context.database.sql, accountId, limit)
+      const rows = entries.map(entry => ({ ...entry }))
+      return { data: rows, text: table(rows, 'No entries yet') }
     },
   },
   balance: {

@@ -2,14 +2,18 @@ import { createKey } from '../domains/accounts/index.ts'
 import {
   changeKey,
   findAccount,
+  isSuspendedKey,
   type KeyChange,
   type KeyRow,
   listKeys,
 } from '../domains/accounts/operators.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import type { Tx } from '../drizzle/client.ts'
 import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,6 +45,17 @@ const present = (key: KeyRow) => ({
   createdAt: key.createdAt,
 })
 
+const SUSPENDED = 'The account is suspended: "accounts resume" comes first'
+
+const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as const
+
+const wroteOf = (
+  tx: Tx,
+  env: NodeJS.ProcessEnv,
+  action: string,
+  { id: subjectId, accountId }: { readonly id: string; readonly accountId: string },
+) => writeDown(tx, { actor: operator(env), action, accountId, subjectId })
+
 /** A verb that only changes a key's state. */
 const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
   usage: 'ID',
@@ -48,8 +63,12 @@ const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
   async run(args, open) {
     const key = id(args.positionals[0]!, 'ID')
     await using context = await open.context()
-    const row = await changeKey(context.database.db, key, { state })
-    if (!row) throw new Refusal('Key not found')
+    const row = await context.database.db.transaction(async tx => {
+      const row = await changeKey(tx, key, { state })
+      if (!row) throw new Refusal((await isSuspendedKey(tx, key)) ? SUSPENDED : 'Key not found')
+      await wroteOf(tx, open.env, `keys ${VERBS[state]}`, row)
+      return row
+    })
     return { data: { id: row.id, state }, text: `Key ${row.id} is ${state}` }
   },
 })
@@ -74,13 +93,19 @@ export const keys: Noun = {
       const maxUses = uses === undefined ? undefined : wholeNumber(uses, 'max-uses', 1, 2_000_000_000)
       await using context = await open.context()
       const { db } = context.database
-      if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
-      const created = await createKey(db, {
-        accountId,
-        name,
-        permissions,
-        ...(expiresAt ? { expiresAt } : {}),
-        ...(maxUses === undefined ? {} : { maxUses }),
+      const account = await findAccount(db, accountId)
+      if (!account) throw new Refusal('Account not found')
+      if (account.suspendedAt) throw new Refusal(SUSPENDED)
+      const created = await db.transaction(async tx => {
+        const created = await createKey(tx, {
+          accountId,
+          name,
+          permissions,
+          ...(expiresAt ? { expiresAt } : {}),
+          ...(maxUses === undefined ? {} : { maxUses }),
+        })
+        await wroteOf(tx, open.env, 'keys create', { id: created.id, accountId })
+        return created
       })
       const key = { id: created.id, key: created.key, name, permissions, expiresAt: expiresAt || null }
       return { data: key, text: `${sheet(key)}\nThe key is shown this once: keep it now.` }
@@ -110,8 +135,12 @@ export const keys: Noun = {
       if (Object.keys(change).length === 0)
         throw new UsageError('Nothing to change: give --name or --permissions')
       await using context = await open.context()
-      const row = await changeKey(context.database.db, key, change)
-      if (!row) throw new Refusal('Key not found')
+      const row = await context.database.db.transaction(async tx => {
+        const row = await changeKey(tx, key, change)
+        if (!row) throw new Refusal('Key not found')
+        await wroteOf(tx, open.env, 'keys update', row)
+        return row
+      })
       return { data: present(row), text: sheet(present(row)) }
     },
   },

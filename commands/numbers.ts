@@ -1,7 +1,9 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
 import { E164 } from '../schemas/formats.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
+import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 function number(text: string): string {
@@ -16,7 +18,10 @@ export const numbers: Noun = {
     async run(args, open) {
       const added = number(args.positionals[0]!)
       await using context = await open.context()
-      if (!(await addNumber(context.database.db, added))) throw new Refusal(`${added} is in the pool already`)
+      await context.database.db.transaction(async tx => {
+        if (!(await addNumber(tx, added))) throw new Refusal(`${added} is in the pool already`)
+        await writeDown(tx, { actor: operator(open.env), action: 'numbers add', note: added })
+      })
       return { data: { number: added }, text: `${added} is in the pool` }
     },
   },
@@ -34,7 +39,12 @@ export const numbers: Noun = {
     async run(args, open) {
       const removed = number(args.positionals[0]!)
       await using context = await open.context()
-      const result = await context.database.db.transaction(tx => removeNumber(tx, removed))
+      const result = await context.database.db.transaction(async tx => {
+        const result = await removeNumber(tx, removed)
+        if (result === 'removed')
+          await writeDown(tx, { actor: operator(open.env), action: 'numbers remove', note: removed })
+        return result
+      })
       if (result === 'missing') throw new Refusal(`${removed} is not in the pool`)
       if (result === 'leased')
         throw new Refusal(`${removed} is printed on letters of a campaign: wait until it is free`)

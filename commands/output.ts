@@ -24,6 +24,19 @@ export function table(rows: readonly Readonly<Record<string, unknown>>[], empty:
   return aligned([names, ...rows.map(row => names.map(name => show(row[name])))])
 }
 
+/** Rows as a table for other programs (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe. */
+export function csv(rows: readonly Readonly<Record<string, unknown>>[], empty: string): string {
+  if (rows.length === 0) return empty
+  const names = Object.keys(rows[0]!)
+  const cell = (value: unknown) => {
+    const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : show(value)
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return [names, ...rows.map(row => names.map(name => cell(row[name])))]
+    .map(line => line.join(','))
+    .join('\n')
+}
+
 /** One thing as lines of a name and its value, the values below each other. */
 export const sheet = (row: Readonly<Record<string, unknown>>): string =>
   aligned(Object.entries(row).map(([name, value]) => [name, show(value)]))

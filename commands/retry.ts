@@ -1,6 +1,8 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { retryCampaign } from '../domains/campaigns/retry.ts'
 import type { Command } from './command.ts'
 import { id } from './flags.ts'
+import { operator } from './operator.ts'
 
 /** `campaigns retry ID`: after the cause of a failure is mended. */
 export const retry: Command = {
@@ -13,9 +15,10 @@ export const retry: Command = {
       boss: await context.queue(),
       telephonyEnabled: context.config.telephony !== null,
     }
-    const { attempt, letters } = await context.database.db.transaction(tx =>
-      retryCampaign(tx, services, campaignId),
-    )
+    const { attempt, letters } = await context.database.db.transaction(async tx => {
+      await writeDown(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
+      return retryCampaign(tx, services, campaignId)
+    })
     return {
       data: { id: campaignId, attempt, letters },
       text: `Campaign ${campaignId} is drawn again, try ${attempt}: ${letters} letters`,

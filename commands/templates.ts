@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
+import { writeDown } from '../domains/audit/index.ts'
 import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
 import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import { removeAnyTemplate } from '../domains/templates/write.ts'
@@ -17,6 +18,7 @@ import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
 import { accountFlag, id, required } from './flags.ts'
+import { operator } from './operator.ts'
 import { table, writeOut } from './output.ts'
 
 async function bytesOf(path: string): Promise<Buffer> {
@@ -84,7 +86,11 @@ export const templates: Noun = {
       await using context = await open.context()
       const { db } = context.database
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
-      const created = await db.transaction(tx => saveTemplate(tx, accountId, template))
+      const created = await db.transaction(async tx => {
+        const subjectId = await saveTemplate(tx, accountId, template)
+        await writeDown(tx, { actor: operator(open.env), action: 'templates create', accountId, subjectId })
+        return subjectId
+      })
       const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
       return {
         data: { id: created, name: template.name, warnings },
@@ -132,8 +138,10 @@ export const templates: Noun = {
       const template = id(args.positionals[0]!, 'ID')
       await using context = await open.context()
       const { db } = context.database
-      const wasThere = await db.transaction(tx => removeAnyTemplate(tx, template))
-      if (!wasThere) throw new Refusal('Template not found')
+      await db.transaction(async tx => {
+        if (!(await removeAnyTemplate(tx, template))) throw new Refusal('Template not found')
+        await writeDown(tx, { actor: operator(open.env), action: 'templates delete', subjectId: template })
+      })
       return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
     },
   },

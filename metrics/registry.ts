@@ -1,4 +1,5 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import packageFile from '../package.json' with { type: 'json' }
 
 /**
  * What this process counts. Labels have few values each: never an id, an address or anything that a client chose.
@@ -7,6 +8,13 @@ import { Counter, Histogram, Registry } from 'prom-client'
 export const registry = new Registry()
 
 const registers = [registry]
+
+new Gauge({
+  name: 'brevduva_build_info',
+  help: 'Always 1; its labels say which version runs, and on what',
+  labelNames: ['version', 'node'],
+  registers,
+}).set({ version: packageFile.version, node: process.versions.node }, 1)
 
 export const requests = new Counter({
   name: 'brevduva_http_requests_total',

@@ -13,6 +13,14 @@ const VERBS = [
   'accounts create',
   'accounts list',
   'accounts show',
+  'accounts update',
+  'accounts suspend',
+  'accounts resume',
+  'accounts usage',
+  'audit list',
+  'credits ledger',
+  'secrets list',
+  'secrets adopt',
   'keys create',
   'keys list',
   'keys update',
@@ -45,9 +53,10 @@ t.test('help is no error and touches nothing', async t => {
   const { code, stdout, stderr } = await cli.run('--help')
   t.strictSame({ code, stderr }, { code: 0, stderr: '' })
   for (const verb of VERBS) t.match(stdout, new RegExp(`^  brevduva ${verb}( |$)`, 'm'))
+  t.match(await cli.call('--version'), { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ })
   t.strictSame(await cli.call('help'), { code: 0, stdout, stderr: '' })
 
-  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 5, 'a noun with its three verbs')
+  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 9, 'a noun with its verbs')
   t.strictSame(await cli.call('help', 'keys', 'revoke'), {
     code: 0,
     stdout: 'Usage: brevduva keys revoke ID\n',
@@ -64,7 +73,10 @@ t.test('a call that cannot be understood: exit code 2, and nothing on standard o
   t.match(stderr, 'There is no command "pigeons"')
   t.match(await cli.refused(2), /^Usage: brevduva <noun> <verb>/)
   t.match(await cli.refused(2, '__proto__', 'toString'), 'There is no command')
-  t.equal(await cli.refused(2, 'accounts'), '"accounts" takes one of: create, list, show')
+  t.equal(
+    await cli.refused(2, 'accounts'),
+    '"accounts" takes one of: create, update, suspend, resume, usage, list, show',
+  )
   t.match(await cli.refused(2, 'accounts', 'constructor'), 'takes one of')
   t.match(
     await cli.refused(2, 'accounts', 'list', '--all'),

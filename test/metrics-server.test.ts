@@ -80,6 +80,8 @@ t.test('queues, campaigns on their way, pools', async t => {
   await service.request('POST', '/api/v1/campaigns', { body })
   const samples = await (await watch(t, service.config.databaseUrl))()
   t.equal(samples.get('brevduva_database_up'), 1)
+  const builds = [...samples].filter(([name]) => name.startsWith('brevduva_build_info{version="'))
+  t.match(builds, [[/^brevduva_build_info\{version="\d+\.\d+\.\d+",node="24\./, 1]])
   t.equal(samples.get('brevduva_queue_jobs{queue="render",state="ready"}'), 2)
   t.equal(
     samples.get('brevduva_queue_jobs{queue="deliver",state="ready"}'),

@@ -9,7 +9,9 @@ export async function findDeliverable(tx: Tx, campaignId: string) {
   const [campaign] = await tx
     .select({
       letters: campaigns.letters,
+      accountId: campaigns.accountId,
       sandbox: accounts.sandbox,
+      suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
       renameAskedAt: campaigns.renameAskedAt,
       waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
     })

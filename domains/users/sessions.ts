@@ -39,7 +39,10 @@ export async function authorizeSession(
   limits: { readonly account: number; readonly accountBurst: number },
 ): Promise<SessionGrant | undefined> {
   const [grant] = await driver<SessionGrant[]>`
-    select session_id as "sessionId", user_id as "userId", account_id as "accountId", role,
+    select session_id as "sessionId", user_id as "userId", account_id as "accountId",
+           -- Whoever is in a suspended account only reads.
+           case when exists (select from accounts a where a.id = account_id and a.suspended_at is not null)
+             then 'viewer' else role end as role,
            extract(epoch from now() - proven_at)::integer as "provenAgo", granted,
            account_left as "accountLeft", account_reset as "accountReset", account_retry as "accountRetry"
     from authorize_session(${hash}, ${count}, ${limits.account}, ${limits.accountBurst})`

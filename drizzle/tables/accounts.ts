@@ -26,6 +26,8 @@ export const accounts = pgTable(
     /** Letters. Kept beside the ledger so that a debit is one conditional update. */
     balance: integer().notNull().default(0),
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
+    /** Since when its keys are refused, its people only read and its campaigns wait. */
+    suspendedAt: instant('suspended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -48,6 +50,8 @@ export const apiKeys = pgTable(
     expiresAt: instant('expires_at'),
     disabledAt: instant('disabled_at'),
     revokedAt: instant('revoked_at'),
+    /** Disabled by its account's suspension, and enabled again with its end. */
+    suspended: boolean().notNull().default(false),
     maxUses: integer('max_uses'),
     uses: integer().notNull().default(0),
     /** Kept from the key's rate row when that is deleted; until then that row says when. */

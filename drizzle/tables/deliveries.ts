@@ -59,7 +59,7 @@ export const secretKeys = pgTable('secret_keys', {
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
 })
 
-/** What operators did, and what the service did in their place. Rows are only ever added. */
+/** What operators and people in the console did, and what the service did by itself. Rows are only ever added. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
@@ -70,7 +70,16 @@ export const operatorActions = pgTable(
     // Without references: what was done must stay readable when what it was done to has gone.
     accountId: uuid('account_id'),
     campaignId: uuid('campaign_id'),
+    /** What else it was done to: a key, a template, a list, a person. */
+    subjectId: uuid('subject_id'),
+    /** Where it was done: by a command on a machine, by the service, or by a person in the console. */
+    origin: text({ enum: ['command', 'console'] })
+      .notNull()
+      .default('command'),
     note: text(),
   },
-  t => [index('operator_actions_campaign').on(t.campaignId)],
+  t => [
+    index('operator_actions_campaign').on(t.campaignId),
+    index('operator_actions_account').on(t.accountId, t.id),
+  ],
 )

@@ -1,3 +1,4 @@
+import { lockSuspension, SUSPENDED_SECONDS } from '../../domains/accounts/suspension.ts'
 import { countFailedTry, findDeliverable, rememberRename } from '../../domains/campaigns/delivery-tries.ts'
 import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
@@ -56,6 +57,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   const { campaignId } = job.data
   const campaign = await findDeliverable(database.db, campaignId)
   if (!campaign) return
+  if (campaign.suspended) return waitForResumption(context, job, campaign.accountId)
   if (campaign.sandbox) {
     // Integrators test their polling with it, so that it ends as a real one does.
     await markDelivered(database.db, campaignId, 1)
@@ -76,7 +78,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
       everyMs: 1000 * ALARM_AFTER_SECONDS,
     }
     const watch = watchDelivery(log, { campaignId, bytes: size }, content, alarm)
-    const renames = renameMemory(context, campaignId, campaign.renameAskedAt !== null)
+    const renames = renameMemory(context, campaignId, campaign)
     try {
       outcome = await partner.deliver(name, size, watch.content, signal, renames)
     } finally {
@@ -86,6 +88,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
     if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
+    if (isCausedBy(error, Suspended)) return waitForResumption(context, job, campaign.accountId)
     if (isCausedBy(error, NotWanted)) return
     deliveryAttempts.inc({ outcome: 'failed' })
     await tryLater(context, job, error)
@@ -121,6 +124,23 @@ async function putAside({ database, boss, gate, log }: WorkerContext, job: Deliv
   log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
 }
 
+/** The account was suspended while its archive was on its way. */
+class Suspended extends Error {}
+
+/** As `putAside`, for the campaigns of one account. */
+async function waitForResumption(
+  { database, boss, log }: WorkerContext,
+  job: DeliverJob,
+  accountId: string,
+): Promise<void> {
+  await database.db.transaction(async tx => {
+    const startAfter = (await lockSuspension(tx, accountId)) ? SUSPENDED_SECONDS : 1
+    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId })
+    await finish(boss, tx, 'deliver', job)
+  })
+  log.info({ campaignId: job.data.campaignId }, 'the account is suspended: the campaign waits')
+}
+
 /** An operator has said meanwhile that the partner has the campaign. */
 class NotWanted extends Error {}
 
@@ -134,12 +154,13 @@ const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
 const renameMemory = (
   { database, gate }: WorkerContext,
   campaignId: string,
-  asked: boolean,
+  { accountId, renameAskedAt }: { readonly accountId: string; readonly renameAskedAt: Date | null },
 ): RenameMemory => ({
-  asked,
+  asked: renameAskedAt !== null,
   async keep(asked) {
     await database.db.transaction(async tx => {
       if (asked) await gate.pass(tx)
+      if (asked && (await lockSuspension(tx, accountId))) throw new Suspended('the account is suspended')
       if (!(await rememberRename(tx, campaignId, asked)))
         throw new NotWanted('the campaign is delivered already')
     })

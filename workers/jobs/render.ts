@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { lockSuspension, SUSPENDED_SECONDS } from '../../domains/accounts/suspension.ts'
 import { batchPriority } from '../../domains/campaigns/batches.ts'
 import { startCampaign } from '../../domains/campaigns/lifecycle.ts'
 import type { Tx } from '../../drizzle/client.ts'
@@ -24,6 +25,10 @@ export async function render(
     // Whatever put the job there, nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const { accountId, letters, batchSize } = campaign
+    if (await lockSuspension(tx, accountId)) {
+      await enqueue(boss, tx, 'render', { campaignId }, { startAfter: SUSPENDED_SECONDS })
+      return undefined
+    }
     if (!campaign.rowsChecked) {
       if (await isBeingChecked(tx, campaignId)) return undefined
       // Among the batches, as it takes as long as some of them: other campaigns are not to wait for it.

@@ -69,6 +69,14 @@ export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
   return busy.length
 }
 
+/** Makes an account's campaigns that wait for their time ready now: to be drawn, or delivered. */
+export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job set start_after = now()
+    where name in ('render', 'deliver') and state in ('created', 'retry') and data ->> 'campaignId' in (
+      select id::text from campaigns where account_id = ${accountId} and delivered_at is null)`)
+}
+
 /**
  * Makes deliveries that wait for their time ready now: all of them, or one campaign's.
  * @returns how many there were

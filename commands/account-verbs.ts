@@ -1,0 +1,60 @@
+import { findAccount, usageOfMonth } from '../domains/accounts/operators.ts'
+import { resumeAccount, suspendAccount } from '../domains/accounts/suspension.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import type { Tx } from '../drizzle/client.ts'
+import type { Command } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { id, required, requiredText } from './flags.ts'
+import { operator } from './operator.ts'
+import { csv } from './output.ts'
+
+/** A verb that opens or closes an account's door, and is written down with why. */
+const doorVerb = (
+  action: 'suspend' | 'resume',
+  { done, refused }: { readonly done: string; readonly refused: string },
+  act: (tx: Tx, accountId: string) => Promise<boolean>,
+): Command => ({
+  usage: 'ID --note TEXT',
+  takes: 1,
+  options: { note: { type: 'string' } },
+  async run(args, open) {
+    const accountId = id(args.positionals[0]!, 'ID')
+    const note = requiredText(args, 'note', 500)
+    await using context = await open.context()
+    const { db } = context.database
+    if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+    await db.transaction(async tx => {
+      if (!(await act(tx, accountId))) throw new Refusal(refused)
+      await writeDown(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })
+    })
+    return { data: { id: accountId, suspended: action === 'suspend' }, text: done }
+  },
+})
+
+export const suspend = doorVerb(
+  'suspend',
+  {
+    done: 'Its keys are refused, its people only read, and what is not delivered yet waits',
+    refused: 'The account is suspended already',
+  },
+  suspendAccount,
+)
+
+export const resume = doorVerb(
+  'resume',
+  { done: 'Its keys work again, and what waits is done now', refused: 'The account is not suspended' },
+  resumeAccount,
+)
+
+/** What accounts used within a month, by UTC: a table for invoices. */
+export const usage: Command = {
+  usage: '--month YYYY-MM',
+  options: { month: { type: 'string' } },
+  async run(args, open) {
+    const month = required(args, 'month')
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month must be such as 2026-05')
+    await using context = await open.context()
+    const rows = await usageOfMonth(context.database.db, month)
+    return { data: rows, text: csv(rows, 'No account used anything that month') }
+  },
+}

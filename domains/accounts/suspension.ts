@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
+import { wakeCampaigns } from '../../workers/queue/enqueue.ts'
+
+/** Seconds until a job of a suspended account looks again, unless the suspension's end wakes it. */
+export const SUSPENDED_SECONDS = 3600
+
+/**
+ * Suspends an account: its keys are answered as disabled, its people only read, and what is not drawn or delivered yet
+ * waits. Keys that were disabled before stay so when it is resumed.
+ * @returns false if it is suspended already, or is not there
+ */
+export async function suspendAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const [suspended] = await tx
+    .update(accounts)
+    .set({ suspendedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.suspendedAt)))
+    .returning({ id: accounts.id })
+  if (!suspended) return false
+  await tx
+    .update(apiKeys)
+    .set({ suspended: true, disabledAt: sql`now()` })
+    .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.disabledAt), isNull(apiKeys.revokedAt)))
+  return true
+}
+
+/** Ends a suspension; what waits is done at once. @returns false if there is none */
+export async function resumeAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const [resumed] = await tx
+    .update(accounts)
+    .set({ suspendedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(accounts.id, accountId), sql`${accounts.suspendedAt} is not null`))
+    .returning({ id: accounts.id })
+  if (!resumed) return false
+  await tx
+    .update(apiKeys)
+    .set({ suspended: false, disabledAt: null })
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.suspended, true)))
+  // The account's row is locked first: a worker that put a job aside has committed by now.
+  await wakeCampaigns(tx, accountId)
+  return true
+}
+
+/** Whether a campaign's account is suspended. Until the transaction ends that does not change. */
+export async function lockSuspension(tx: Tx, accountId: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ suspendedAt: accounts.suspendedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share')
+  return account?.suspendedAt != null
+}
