@@ -45,6 +45,11 @@ export const ProofBody = Type.Object(
 
 export type ProofBody = Static<typeof ProofBody>
 
+/** Which letter of a campaign. */
+export const LetterQuery = Type.Object({
+  sequence: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Of the letter, from 1' }),
+})
+
 /** What a list's letters are tried with. */
 export const Samples = Type.Object(
   {
