@@ -101,6 +101,13 @@ const bySentence: Sentence[] = [
     /must be a PNG or JPG image$/,
     { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
   ],
+  [
+    /^The campaign "(.*)" has yet to print from this list/,
+    {
+      en: 'The campaign “$1” has yet to print from this list. Delete the list once its letters are drawn.',
+      sv: 'Utskicket ”$1” har brev till listan kvar att rita. Ta bort listan när de är ritade.',
+    },
+  ],
   [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],
   [
     /must not be empty$|must not be blank$|is required$|^Field ".*" has no value/,
