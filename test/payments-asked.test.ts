@@ -92,6 +92,11 @@ t.test('who may pay, and for what', async t => {
   t.equal(stripe.requests.length, before, 'the provider hears of none of it')
 
   const other = await signedIn(service, 'owner', (await service.createAccount()).accountId)
+  t.not((await opened(t, stripe, other, { letters: 5 })).id, id, 'as many letters of another account')
+  const paid = await opened(t, stripe, owner, { letters: 8 })
+  await deliver(service, stripe.pay(paid.session))
+  t.equal((await owner.request('GET', `/api/console/payments/${paid.id}/receipt`)).status, 200)
+  t.equal((await other.request('GET', `/api/console/payments/${paid.id}/receipt`)).status, 404)
   for (const path of [id, `${id}/receipt`]) {
     t.equal((await other.request('GET', `/api/console/payments/${path}`)).status, 404)
   }
@@ -134,6 +139,14 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
     t.notMatch(lines.join(''), /secret words|sk_test/)
   }
   stripe.trouble = undefined
+  // Of two who press at a time the other was told no, and what both began is forgotten.
+  stripe.before = async () => void (await service.db.execute(sql`delete from payments`))
+  t.match(
+    await press(owner, { letters: 5 }),
+    { status: 503 },
+    'nobody is sent where a payment would not be known',
+  )
+  stripe.before = undefined
   await opened(t, stripe, owner, { letters: 5 })
   t.equal(await checkouts(service), 1, 'afterwards it goes on')
 
