@@ -64,6 +64,17 @@ const bySentence: Sentence[] = [
     },
   ],
   [
+    /^The campaign was stopped before/,
+    {
+      en: 'It was stopped before its letters were drawn.',
+      sv: 'Den stoppades innan breven var ritade.',
+    },
+  ],
+  [
+    /^The campaign was not paid for within (\d+) days?/,
+    { en: 'It was not paid for within $1 days.', sv: 'Den betalades inte inom $1 dagar.' },
+  ],
+  [
     /^This passkey does not sign in|^The passkey could not be verified/,
     {
       en: 'The passkey was not accepted. Try once more, or use a link.',
