@@ -6,6 +6,7 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import postedCampaigns from './domains/campaigns/console-routes.ts'
 import campaignCheck from './domains/campaigns/create/check-route.ts'
 import campaignDrafts from './domains/campaigns/drafts/routes.ts'
 import figures from './domains/campaigns/figures/routes.ts'
@@ -93,6 +94,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   ownCredits,
   ownLists,
   peoplesDocument,
+  postedCampaigns,
   proofs,
   samples,
   uploadedAssets,

@@ -1,5 +1,5 @@
 import { writeDown } from '../domains/audit/index.ts'
-import { failCampaign } from '../domains/campaigns/lifecycle.ts'
+import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
@@ -82,9 +82,8 @@ export const campaigns: Noun = {
       const campaignId = id(args.positionals[0]!, 'ID')
       await using context = await open.context()
       const { db } = context.database
-      const reason = 'The campaign was stopped before its letters were drawn.'
       const aborted = await db.transaction(async tx => {
-        const aborted = await failCampaign(tx, campaignId, reason, ['pending'])
+        const aborted = await abortCampaign(tx, campaignId)
         if (aborted) await writeDown(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
         return aborted
       })
@@ -92,7 +91,7 @@ export const campaigns: Noun = {
         return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
       const campaign = await findCampaign(db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
-      throw new Refusal(`The campaign is ${campaign.status}: only one that has not begun can be stopped`)
+      throw new Refusal(tooLateToStop(campaign.status).message)
     },
   },
 }

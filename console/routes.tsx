@@ -86,6 +86,47 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(editor, 'EditTemplate'),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  validateSearch: searched('state', 'format', 'search'),
+  component: lazyRouteComponent(() => import('./screens/campaigns/list/screen.tsx'), 'Campaigns'),
+})
+
+const oneCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  /** The letter that is looked at, by its sequence. */
+  validateSearch: ({ letter }): { letter?: number } =>
+    Number.isInteger(Number(letter)) && Number(letter) > 0 ? { letter: Number(letter) } : {},
+  component: lazyRouteComponent(() => import('./screens/campaigns/page/screen.tsx'), 'Campaign'),
+})
+
+const campaign = () => import('./screens/new-campaign/screen.tsx')
+
+/** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
+const newCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/new',
+  validateSearch: searched('template', 'list', 'format'),
+  beforeLoad({ search }) {
+    throw redirect({
+      to: '/campaigns/drafts/$id',
+      params: { id: crypto.randomUUID() },
+      search,
+      state: { isNewDraft: true },
+      replace: true,
+    })
+  },
+})
+
+const campaignDraft = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/drafts/$id',
+  validateSearch: searched('template', 'list', 'format'),
+  component: lazyRouteComponent(campaign, 'NewCampaign'),
+})
+
 const lists = createRoute({
   getParentRoute: () => frame,
   path: '/lists',
@@ -196,8 +237,12 @@ export const router = createRouter({
     signIn,
     frame.addChildren([
       overview,
+      campaigns,
+      oneCampaign,
       templates,
       editTemplate,
+      newCampaign,
+      campaignDraft,
       lists,
       importNew,
       importInto,
@@ -225,5 +270,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** Of a campaign's draft that was begun here: the service need not know it. */
+    isNewDraft?: boolean
   }
 }

@@ -67,14 +67,9 @@ export const CampaignDetail = Type.Object(
   {
     ...row,
     completedAt: Nullable(Timestamp, 'When all letters were drawn'),
-    lettersDrawn: Type.Integer({ minimum: 0, examples: [496] }),
     funding: StringEnum(['credits', 'payment']),
     charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
     refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),
-    payBefore: Type.Union([Timestamp, Type.Null()], {
-      description: 'An unpaid campaign ends by itself about then',
-      examples: [null],
-    }),
     content: Type.Object({
       mode: StringEnum(['editor', 'pdf', 'card']),
       twoSided: Type.Boolean(),

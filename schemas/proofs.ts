@@ -45,6 +45,11 @@ export const ProofBody = Type.Object(
 
 export type ProofBody = Static<typeof ProofBody>
 
+/** Which letter of a campaign. */
+export const LetterQuery = Type.Object({
+  sequence: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Of the letter, from 1' }),
+})
+
 /** What a list's letters are tried with. */
 export const Samples = Type.Object(
   {
@@ -64,7 +69,7 @@ export const Samples = Type.Object(
         },
         { title: 'Sample' },
       ),
-      { maxItems: 12, description: 'The first, the widest, and some others in the list’s order' },
+      { maxItems: 13, description: 'The first, the widest, and some others in the list’s order' },
     ),
     fields: Type.Array(Type.Object({ key: Type.String(), label: Type.String() }, { title: 'SampleField' }), {
       description: 'The list’s custom fields',

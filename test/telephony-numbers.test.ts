@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
+import { loadDesign } from '../domains/campaigns/printed/design.ts'
 import {
   addNumber,
   listNumbers,
@@ -11,7 +12,6 @@ import {
 } from '../domains/telephony/index.ts'
 import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
 import { runRetention } from '../workers/jobs/retention.ts'
-import { loadDesign } from '../workers/printing/campaign-design.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
 import { openOutsider } from './support/row-holder.ts'

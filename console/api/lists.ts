@@ -9,6 +9,19 @@ export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 /** A list's recipients that a letter is looked at with; its `widest` has the widest values of each field. */
 export type Samples = Readonly<components['schemas']['Samples']>
 
+/** Recipients of a list whose name or address has some words in it. */
+export const recipientSearch = (listId: string, search: string) =>
+  queryOptions({
+    queryKey: ['lists', listId, 'search', search],
+    queryFn: () =>
+      dataOf(
+        api.GET('/api/v1/recipients/by-list/{listId}', {
+          params: { path: { listId }, query: { search, limit: 8 } },
+        }),
+      ),
+    staleTime: 30_000,
+  })
+
 /** The account's lists, newest first. */
 export const listsQuery = queryOptions({
   queryKey: ['lists', 'all'],
@@ -16,11 +29,15 @@ export const listsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const samplesQuery = (listId: string) =>
+/** @param position of somebody who is wanted besides, from 1 */
+export const samplesQuery = (listId: string, position?: number) =>
   queryOptions({
-    queryKey: ['lists', listId, 'samples'],
+    queryKey: ['lists', listId, 'samples', position ?? null],
     queryFn: async () => {
-      const { data } = await api.GET('/api/console/lists/{id}/samples', { params: { path: { id: listId } } })
+      const query = position === undefined ? {} : { position }
+      const { data } = await api.GET('/api/console/lists/{id}/samples', {
+        params: { path: { id: listId }, query },
+      })
       if (!data) throw new ApiError('unreachable', 'The answer was empty')
       return data
     },

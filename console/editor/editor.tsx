@@ -6,6 +6,7 @@ import type { Problem } from '../engine/problems.ts'
 import { useWords } from '../words/language.ts'
 import { Desk } from './desk/desk.tsx'
 import { PageSwitch } from './desk/page-switch.tsx'
+import { VariantSwitch } from './desk/variant-switch.tsx'
 import { Head } from './head.tsx'
 import { assetsOf, hasBack, type TemplateDesign, toSource } from './model/design.ts'
 import { customFields } from './model/fields.ts'
@@ -28,6 +29,7 @@ import { useHistory } from './state/use-history.ts'
 import { useKeys } from './state/use-keys.ts'
 import { useLeading } from './state/use-leading.ts'
 import { useProof } from './state/use-proof.ts'
+import { useVariant } from './state/use-variant.ts'
 import './style/desk.css'
 import './style/frame.css'
 import './style/overlay.css'
@@ -69,8 +71,9 @@ export function TemplateEditor(props: EditorProps) {
   const { account, readOnly, listId, onChooseList, onReload } = props
   const editing = useHistory(props.design, props.saved)
   const { design, dirty, markSaved } = editing
+  const { variant, showVariant, ...shown } = useVariant(design, editing.change)
   const [chosenPage, showPage] = useState<Page>('front')
-  const page = hasBack(design) ? chosenPage : 'front'
+  const page = hasBack(shown.design) ? chosenPage : 'front'
   const [tab, showTab] = useState<Tab>('text')
   const [selected, select] = useState<string | null>(null)
   const [view, setView] = useState<'write' | 'sheet'>(readOnly ? 'sheet' : 'write')
@@ -118,7 +121,8 @@ export function TemplateEditor(props: EditorProps) {
           },
     [design, assets, account, fields],
   )
-  const proof = useProof(letter, recipients.recipient)
+  const recipient = useMemo(() => ({ ...recipients.recipient, variant }), [recipients.recipient, variant])
+  const proof = useProof(letter, recipient)
   const { problems, problemAt } = useProblems({
     design,
     assets: assets.known,
@@ -126,7 +130,7 @@ export function TemplateEditor(props: EditorProps) {
     refusal: saving.refusal,
     telephony: account.phoneNumbers.configured,
   })
-  const leadTo = useLeading({ showTab, showPage, select, setView, writing })
+  const leadTo = useLeading({ showTab, showPage, showVariant, select, setView, writing })
 
   async function save(how?: 'knowingly' | 'as-copy'): Promise<boolean> {
     const first = problems.find(({ isOwn, severity }) => isOwn && severity === 'error')
@@ -150,9 +154,12 @@ export function TemplateEditor(props: EditorProps) {
 
   const editor: Editor = {
     ...editing,
+    ...shown,
     readOnly,
     page,
     showPage,
+    variant,
+    showVariant,
     tab,
     showTab,
     selected,
@@ -168,7 +175,7 @@ export function TemplateEditor(props: EditorProps) {
     phoneNumber: null,
   }
   const panels: Readonly<Record<Tab, ReactNode>> = {
-    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel writing={writing} />,
+    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel key={variant} writing={writing} />,
     sender: <SenderPanel />,
     images: <ImagesPanel />,
     code: <CodePanel />,
@@ -189,6 +196,7 @@ export function TemplateEditor(props: EditorProps) {
           {readOnly && <p className="notice">{words.reading}</p>}
           <div className="page-of-text">
             <PageSwitch />
+            <VariantSwitch />
           </div>
           <Tabs>{panels[tab]}</Tabs>
         </div>

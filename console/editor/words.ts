@@ -12,6 +12,7 @@ const partsEn: Readonly<Record<Part, string>> = {
   name: 'the name',
   front: 'the text of the front page',
   back: 'the back page',
+  variantB: 'the second text',
   artwork: 'the PDF',
   sender: 'the sender',
   logos: 'the logos',
@@ -45,6 +46,8 @@ export const editorWords = inLanguages(
     addBack: 'Add a back page',
     addBackShort: 'Back page',
     page: 'Page',
+    variant: 'Which text',
+    variants: { A: 'Text A', B: 'Text B' },
     reading: 'You can look at this letter. Writing takes the role Writer.',
 
     oneSided: 'This letter has one page.',
@@ -205,6 +208,8 @@ export const editorWords = inLanguages(
     addBack: 'Lägg till en baksida',
     addBackShort: 'Baksida',
     page: 'Sida',
+    variant: 'Vilken text',
+    variants: { A: 'Text A', B: 'Text B' },
     reading: 'Du kan titta på brevet. För att skriva behövs rollen Skribent.',
 
     oneSided: 'Det här brevet har en sida.',
@@ -330,6 +335,7 @@ export const editorWords = inLanguages(
       name: 'namnet',
       front: 'framsidans text',
       back: 'baksidan',
+      variantB: 'den andra texten',
       artwork: 'PDF:en',
       sender: 'avsändaren',
       logos: 'logotyperna',

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useKnock } from '../api/door.ts'
 import { useSession } from '../api/session.ts'
+import { useLive } from '../api/use-live.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { useWords } from '../words/language.ts'
 import { Arrival } from './arrival.tsx'
@@ -19,6 +20,7 @@ export function Frame() {
   const { account } = useSession()
   const words = useWords(shellWords)
   const knock = useKnock()
+  useLive(account.id)
   useEffect(() => {
     // The door is needed hours later, when a release may have replaced the files of this one.
     void loadDoor()

@@ -4,6 +4,7 @@ import type { IconName } from '../ui/icon.tsx'
 /** Where the rail leads. */
 export const places = [
   { to: '/', name: 'overview' },
+  { to: '/campaigns', name: 'campaigns' },
   { to: '/templates', name: 'templates' },
   { to: '/lists', name: 'lists' },
   { to: '/codes', name: 'codes' },

@@ -64,6 +64,17 @@ const bySentence: Sentence[] = [
     },
   ],
   [
+    /^The campaign was stopped before/,
+    {
+      en: 'It was stopped before its letters were drawn.',
+      sv: 'Den stoppades innan breven var ritade.',
+    },
+  ],
+  [
+    /^The campaign was not paid for within (\d+) days?/,
+    { en: 'It was not paid for within $1 days.', sv: 'Den betalades inte inom $1 dagar.' },
+  ],
+  [
     /^This passkey does not sign in|^The passkey could not be verified/,
     {
       en: 'The passkey was not accepted. Try once more, or use a link.',
@@ -89,6 +100,13 @@ const bySentence: Sentence[] = [
   [
     /must be a PNG or JPG image$/,
     { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
+  ],
+  [
+    /^The campaign "(.*)" has yet to print from this list/,
+    {
+      en: 'The campaign “$1” has yet to print from this list. Delete the list once its letters are drawn.',
+      sv: 'Utskicket ”$1” har brev till listan kvar att rita. Ta bort listan när de är ritade.',
+    },
   ],
   [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],
   [

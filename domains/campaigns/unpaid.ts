@@ -1,11 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { failCampaign } from './lifecycle.ts'
 
 /** Campaigns `c` that wait for a payment that has not come in so many days. */
 const overdue = (days: number) => sql`
   c.funding = 'payment' and c.status = 'pending' and c.published_at is null
   and c.created_at < now() - make_interval(days => ${days})`
+
+/** Campaigns of an account that may wait at a time: each may hold a rented number, and nothing has been paid for it. */
+const MOST_UNPAID = 20
+
+/**
+ * Refuses another campaign that is to wait for its payment where too many do. Whoever asks makes the next one wait until
+ * their transaction ends.
+ * @throws ApiError conflict
+ */
+export async function requireRoomForUnpaid(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId}:unpaid campaigns`}, 0))`)
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from campaigns c
+    where c.account_id = ${accountId} and c.status = 'pending' and c.funding = 'payment' and c.published_at is null`)
+  if (row!.count >= MOST_UNPAID) throw tooManyUnpaid()
+}
+
+export const tooManyUnpaid = (): ApiError =>
+  new ApiError('conflict', `${MOST_UNPAID} campaigns wait for their payment. Pay for one, or stop it, first`)
 
 /** The oldest first. */
 export async function findUnpaid(tx: Tx, days: number): Promise<string[]> {

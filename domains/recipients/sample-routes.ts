@@ -17,11 +17,21 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSamples',
         summary: 'Recipients of a list to try letters with',
         params: Type.Object({ id: Uuid('List ID must be a valid UUID') }),
+        querystring: Type.Object({
+          position: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 2 ** 31 - 1,
+              description: 'Somebody who is wanted besides, by their place in the list',
+            }),
+          ),
+        }),
         response: { 200: Samples, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },
     },
     async request => {
-      const samples = await samplesOf(app.database.sql, request.caller.accountId, request.params.id)
+      const { caller, params, query } = request
+      const samples = await samplesOf(app.database.sql, caller.accountId, params.id, query.position)
       if (!samples) throw notFound('List')
       return samples
     },

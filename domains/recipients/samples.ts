@@ -21,11 +21,13 @@ interface ListWithRows {
  * A list's first recipient, its widest, and others at even distances, with its fields; undefined: the caller has no
  * such list. One round trip, and no more rows are read than are shown, however many there are: positions have no gaps,
  * and the widest is kept with the list.
+ * @param position of somebody who is wanted besides; where there is nobody it brings nobody
  */
 export async function samplesOf(
   sql: Sql,
   accountId: string,
   listId: string,
+  position: number | null = null,
 ): Promise<Static<typeof Samples> | undefined> {
   const [list] = await sql<ListWithRows[]>`
     select l.fields, l.facts, (
@@ -36,7 +38,8 @@ export async function samplesOf(
       from recipients r
       where r.list_id = l.id and r.position = any(array(
         select distinct 1 + (nth * (l.recipient_count - 1)::bigint / ${OTHERS}::int)::int
-        from generate_series(0, ${OTHERS}::int) as nth))
+        from generate_series(0, ${OTHERS}::int) as nth
+        union select ${position}::int))
     ) as rows
     from lists l where l.id = ${listId} and l.account_id = ${accountId} and l.deleted_at is null`
   if (!list) return undefined

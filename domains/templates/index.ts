@@ -2,9 +2,16 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { searchName } from '../../drizzle/search-name.ts'
 import type { TemplateDesign } from './design.ts'
-import { insertTemplate, type NewImage, selectSnapshot, selectTemplate } from './queries.ts'
+import {
+  insertTemplate,
+  type NewImage,
+  selectSnapshot,
+  selectTemplate,
+  type TemplateTextsRow,
+} from './queries.ts'
 
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
+export { sourceJson } from './present-source.ts'
 export type { Placement } from './queries.ts'
 export { listTemplates } from './queries.ts'
 export type { CardChoice } from './source/card-rules.ts'
@@ -19,7 +26,7 @@ export const loadTemplate: (
 ) => Promise<(TemplateDesign & { id: string; name: string }) | undefined> = selectTemplate
 
 /** A campaign's own copy of what it prints, or undefined. */
-export const loadSnapshot: (tx: Tx, id: string) => Promise<TemplateDesign | undefined> = selectSnapshot
+export const loadSnapshot: (tx: Tx, id: string) => Promise<TemplateTextsRow | undefined> = selectSnapshot
 
 /** What stands in a template's row, and what in the rows of its images. */
 export function toRows(name: string, design: TemplateDesign) {

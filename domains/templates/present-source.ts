@@ -2,12 +2,19 @@ import type { Static } from '@sinclair/typebox'
 import type { Asset } from '../../schemas/assets.ts'
 import { openJson } from '../../schemas/json.ts'
 import type { TemplateSource } from '../../schemas/template-source.ts'
+import type { TemplateDesign } from './design.ts'
 import type { TemplateTextsRow } from './queries.ts'
+import { DOCUMENTS } from './source/rules.ts'
 
-type Source = Omit<TemplateSource, 'content' | 'backContent'>
+type Documents = (typeof DOCUMENTS)[number]
+type Source = Omit<TemplateSource, Documents>
+
+/** What is written of a template, or of a campaign's copy of what it prints. */
+type WrittenRow = Pick<TemplateTextsRow, Documents | 'name' | 'images'> &
+  Omit<TemplateDesign, Documents | 'images'>
 
 /** A template as it was written, but for its documents. */
-function sourceOf(row: TemplateTextsRow): Source {
+function sourceOf(row: WrittenRow): Source {
   const source = {
     name: row.name,
     returnAddress: row.returnAddress,
@@ -20,21 +27,25 @@ function sourceOf(row: TemplateTextsRow): Source {
         ? null
         : { url: row.qrUrl, description: row.qrDescription, trackingEnabled: row.qrTrackingEnabled },
   }
-  if (row.mode !== 'pdf') return { ...source, mode: 'editor' }
   const { artworkAssetId: pdf, hasBackPage, pdfQrPlacement } = row
+  if (row.mode === 'card') return { ...source, mode: 'editor', pdf }
+  if (row.mode === 'editor') return { ...source, mode: 'editor' }
   return { ...source, mode: 'pdf', pdf, hasBackPage, pdfQrPlacement }
 }
 
 /**
- * The answer with a template for its editor, as JSON. The stored documents are put into it as they stand: to parse and
- * write two megabytes again would keep the thread that answers from everybody else.
+ * A `TemplateSource` as JSON. The stored documents are put into it as they stand: to parse and write two megabytes
+ * again would keep the thread that answers from everybody else.
  */
-export function presentSource(row: TemplateTextsRow, assets: readonly Static<typeof Asset>[]): string {
-  const source = { ...sourceOf(row) }
-  const documents = row.mode === 'pdf' ? [] : [withText('content', row), withText('backContent', row)]
-  const template = { id: row.id, updatedAt: row.updatedAt.toISOString(), assets }
-  return `{"data":${openJson(template)},"source":${[openJson(source), ...documents].join()}}}}`
+export function sourceJson(row: WrittenRow): string {
+  const isWritten = (name: Documents) => row[name] !== null || name === 'content' || name === 'backContent'
+  const documents = row.mode === 'pdf' ? [] : DOCUMENTS.filter(isWritten)
+  const texts = documents.map(name => `"${name}":${row[name] ?? 'null'}`)
+  return `${[openJson(sourceOf(row)), ...texts].join()}}`
 }
 
-const withText = (name: 'content' | 'backContent', row: TemplateTextsRow): string =>
-  `"${name}":${row[name] ?? 'null'}`
+/** The answer with a template for its editor, as JSON. */
+export function presentSource(row: TemplateTextsRow, assets: readonly Static<typeof Asset>[]): string {
+  const template = { id: row.id, updatedAt: row.updatedAt.toISOString(), assets }
+  return `{"data":${openJson(template)},"source":${sourceJson(row)}}}`
+}

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
+import { currentCode, loadDesign } from '../../domains/campaigns/printed/design.ts'
 import { setRowsChecked } from '../../domains/campaigns/queries.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import { currentCode, loadDesign } from '../printing/campaign-design.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Rows that are read and looked at in one go; between two, other accounts have their turn. */

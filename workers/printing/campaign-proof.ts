@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { loadDesign } from '../../domains/campaigns/printed/design.ts'
+import { loadLetter } from '../../domains/campaigns/printed/letter.ts'
+import { identityBytes, identityKeys } from '../../domains/campaigns/printed/recipient.ts'
 import { widestRecipient } from '../../domains/recipients/index.ts'
 import type { Db } from '../../drizzle/client.ts'
-import { campaigns, letters, lists } from '../../drizzle/tables/index.ts'
+import { campaigns, lists } from '../../drizzle/tables/index.ts'
 import { charactersWith, compile, drawProofs, parseDesign } from '../../letter/index.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
-import { readAudience } from './audience.ts'
-import { loadDesign } from './campaign-design.ts'
-import { identityBytes, identityKeys, keysOf, rowsOf, toRecipient } from './letter-recipient.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.
@@ -21,35 +21,9 @@ export async function drawProof(
   campaignId: string,
   position: number,
 ): Promise<Uint8Array> {
-  const [campaign] = await db
-    .select({ listId: campaigns.listId, letters: campaigns.letters, secretId: campaigns.secretId })
-    .from(campaigns)
-    .where(eq(campaigns.id, campaignId))
-  if (!campaign) throw notFound('Campaign')
-  const { listId, letters: count, secretId } = campaign
-  const [row] = listId && position <= count ? rowsOf(await readAudience(db, listId, position, position)) : []
-  if (!listId || !row) throw new ApiError('not_found', 'Recipient not found')
-  const design = parseDesign(await loadDesign(db, config, campaignId))
-  const personal = {
-    campaignId,
-    listId,
-    secretId,
-    perLetter: design.code?.perLetter ?? false,
-    variants: design.frontB !== null,
-  }
-  const recipient = toRecipient(row, personal, keysOf(identityKeys(identityBytes(config.secrets)), personal))
-  const printed = await printedIdentity(db, campaignId, position)
-  const { pdf } = await drawProofs(await compile(design), [{ ...recipient, ...printed }])
-  return pdf
-}
-
-/** What stands on a letter that has been drawn, whatever would be derived today. */
-async function printedIdentity(db: Db, campaignId: string, position: number) {
-  const [printed] = await db
-    .select({ token: letters.token, variant: sql<'A' | 'B'>`${letters.variant}` })
-    .from(letters)
-    .where(and(eq(letters.campaignId, campaignId), eq(letters.sequence, position)))
-  return printed
+  const deployment = { baseUrl: config.baseUrl, keys: identityKeys(identityBytes(config.secrets)) }
+  const { design, recipient } = await loadLetter(db, deployment, campaignId, position)
+  return drawProofs(await compile(parseDesign(design)), [recipient]).pdf
 }
 
 /**

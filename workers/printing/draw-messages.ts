@@ -1,7 +1,7 @@
+import type { IdentityKeys, Personal } from '../../domains/campaigns/printed/recipient.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { AudienceText } from './audience.ts'
-import type { IdentityKeys, Personal } from './letter-recipient.ts'
 
 /** What a drawing thread is asked, and what it answers. */
 

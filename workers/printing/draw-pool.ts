@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
+import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type {
   CheckedLetters,
@@ -10,7 +11,6 @@ import type {
   Question,
 } from './draw-messages.ts'
 import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
-import { identityBytes } from './letter-recipient.ts'
 import { ThreadLine } from './thread-line.ts'
 
 /** What a caller says of its question. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { identityKeys, keysOf, rowsOf, toRecipient } from '../../domains/campaigns/printed/recipient.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLine } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
-import { identityKeys, keysOf, rowsOf, toRecipient } from './letter-recipient.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/language.ts'
@@ -12,14 +12,21 @@ import { useEditor } from '../state/editor-context.ts'
 import type { ShownProof } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
 import { PageSwitch } from './page-switch.tsx'
+import { VariantSwitch } from './variant-switch.tsx'
 
 interface Point {
   readonly x: number
   readonly y: number
 }
 
+interface DeskProps {
+  readonly proof: ShownProof | null
+  /** Whom the letter is looked at as. */
+  readonly picker?: ReactNode
+}
+
 /** The sheet on its desk: the very letter that is printed, and what can be taken hold of on it. */
-export function Desk({ proof }: { readonly proof: ShownProof | null }) {
+export function Desk({ proof, picker = <RecipientPicker /> }: DeskProps) {
   const words = useWords(editorWords)
   const { page, change, assets, select, showTab, showPage, paper } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
@@ -45,7 +52,8 @@ export function Desk({ proof }: { readonly proof: ShownProof | null }) {
     <section className="desk" aria-label={words.sheet}>
       <div className="desk-bar">
         <PageSwitch />
-        <RecipientPicker />
+        <VariantSwitch />
+        {picker}
       </div>
       <div className="desk-surface">
         <div className="stage">

@@ -1,5 +1,5 @@
 import type { SheetSize } from '../../../letter/sheet/geometry.ts'
-import { emptyDocument, type Image, MOST_IMAGES, type TemplateDesign } from './design.ts'
+import { emptyDocument, hasBack, type Image, MOST_IMAGES, type TemplateDesign, type Texts } from './design.ts'
 import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
 import type { Asset, CodePlace, Page, RichText } from './source.ts'
 
@@ -32,11 +32,12 @@ export const setAttrs =
       ...document,
       attrs: { ...document.attrs, ...attrs },
     })
-    return {
-      ...design,
-      content: changed(design.content),
-      backContent: design.backContent && changed(design.backContent),
-    }
+    const changedTexts = ({ content, backContent }: Texts): Texts => ({
+      content: changed(content),
+      backContent: backContent && changed(backContent),
+    })
+    const { variantB } = design
+    return { ...design, ...changedTexts(design), variantB: variantB && changedTexts(variantB) }
   }
 
 export const addBack: Change = design =>
@@ -45,13 +46,47 @@ export const addBack: Change = design =>
     : { ...design, backContent: design.backContent ?? emptyDocument(design.content.attrs) }
 
 /** What stood on the back goes with it: no letter may name a page that it lacks. */
-export const removeBack: Change = design => ({
+export const removeBack: Change = design => {
+  const isPdf = design.mode === 'pdf'
+  const changed: TemplateDesign = isPdf ? { ...design, hasPdfBack: false } : { ...design, backContent: null }
+  // Images lie on both variants.
+  if (!isPdf && design.variantB?.backContent) return changed
+  return {
+    ...changed,
+    images: design.images.filter(({ page }) => page === 'front'),
+    codePlace: { ...design.codePlace, page: 'front' },
+  }
+}
+
+/** A second letter, which begins as a copy of the first. */
+export const addVariant: Change = design => ({
   ...design,
-  backContent: design.mode === 'pdf' ? design.backContent : null,
-  hasPdfBack: design.mode === 'pdf' ? false : design.hasPdfBack,
-  images: design.images.filter(({ page }) => page === 'front'),
-  codePlace: { ...design.codePlace, page: 'front' },
+  variantB: design.variantB ?? { content: design.content, backContent: design.backContent },
 })
+
+export const removeVariant: Change = design => {
+  const changed: TemplateDesign = { ...design, variantB: null }
+  return hasBack(changed) ? changed : removeBack(changed)
+}
+
+/** The same letter with its variants in each other's place, so that whatever works on the first works on the second. */
+export const swapVariants: Change = design =>
+  design.variantB
+    ? {
+        ...design,
+        ...design.variantB,
+        variantB: { content: design.content, backContent: design.backContent },
+      }
+    : design
+
+/** Does with the second letter what `change` does with the first. */
+export const onVariantB =
+  (change: Change): Change =>
+  design => {
+    const swapped = swapVariants(design)
+    const changed = change(swapped)
+    return changed === swapped ? design : swapVariants(changed)
+  }
 
 /** Artwork takes the place of the text. Its second page is the back. */
 export const printArtwork =

@@ -6,6 +6,12 @@ export interface Image extends ImagePlacement {
   readonly asset: string
 }
 
+/** The texts of a letter's pages. */
+export interface Texts {
+  readonly content: RichText
+  readonly backContent: RichText | null
+}
+
 /**
  * A template while it is edited. It has everything of both modes, and a switch of the mode, or a code that is turned
  * off, forgets nothing. It is never changed: what two versions share is the same object.
@@ -16,6 +22,8 @@ export interface TemplateDesign {
   readonly content: RichText
   /** Null: the letter has one page. */
   readonly backContent: RichText | null
+  /** A second letter, printed for half of the recipients; null: all get the same. */
+  readonly variantB: Texts | null
   readonly pdf: string | null
   readonly hasPdfBack: boolean
   /** Empty: the platform's is printed. */
@@ -55,6 +63,12 @@ export function readSource(source: TemplateSource): TemplateDesign {
     mode: source.mode,
     content: (source.content ?? emptyDocument()) as RichText,
     backContent: (source.backContent ?? null) as RichText | null,
+    variantB: source.variantBContent
+      ? {
+          content: source.variantBContent as RichText,
+          backContent: (source.variantBBackContent ?? null) as RichText | null,
+        }
+      : null,
     pdf: source.pdf ?? null,
     hasPdfBack: source.hasBackPage ?? false,
     returnAddress: source.returnAddress ?? '',
@@ -91,7 +105,18 @@ export function toSource(design: TemplateDesign): TemplateSource {
       ? { url: code.url.trim(), description: code.description, trackingEnabled: code.trackingEnabled }
       : null,
   }
-  if (mode === 'editor') return { ...both, content: design.content, backContent: design.backContent }
+  if (mode === 'editor') {
+    const { content, backContent, variantB } = design
+    return {
+      ...both,
+      content,
+      backContent,
+      ...(variantB && {
+        variantBContent: variantB.content,
+        variantBBackContent: variantB.backContent,
+      }),
+    }
+  }
   return {
     ...both,
     pdf: design.pdf,
@@ -103,6 +128,10 @@ export function toSource(design: TemplateDesign): TemplateSource {
 /** Whether the letter is printed on both sides. */
 export const hasBack = ({ mode, hasPdfBack, backContent }: TemplateDesign): boolean =>
   mode === 'pdf' ? hasPdfBack : backContent !== null
+
+/** Whether half of the recipients get another letter. */
+export const hasVariants = ({ mode, variantB }: TemplateDesign): boolean =>
+  mode === 'editor' && variantB !== null
 
 /** The document of a page. */
 export const documentOf = (design: TemplateDesign, page: Page): RichText | null =>
@@ -118,7 +147,7 @@ export const assetsOf = ({ mode, pdf, logo, returnAddressLogo, images }: Templat
 ]
 
 /** Names of the parts of a template, as people tell them apart. */
-export type Part = 'name' | 'front' | 'back' | 'artwork' | 'sender' | 'logos' | 'images' | 'code'
+export type Part = 'name' | 'front' | 'back' | 'variantB' | 'artwork' | 'sender' | 'logos' | 'images' | 'code'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -130,6 +159,7 @@ export function differingParts(one: TemplateSource, other: TemplateSource): Part
     name: differ('name'),
     front: differ('content'),
     back: differ('backContent'),
+    variantB: differ('variantB'),
     artwork: differ('mode', 'pdf', 'hasPdfBack'),
     sender: differ('returnAddress', 'noReturnAddress'),
     logos: differ('logo', 'returnAddressLogo'),

@@ -34,7 +34,13 @@ const leaf = ({ attrs }: Node): readonly Printed[] => [
 
 function printedBy(design: TemplateDesign): readonly Printed[] {
   if (design.mode === 'pdf') return []
-  const documents: readonly (RichText | null)[] = [design.content, design.backContent]
+  const { content, backContent, variantB } = design
+  const documents: readonly (RichText | null | undefined)[] = [
+    content,
+    backContent,
+    variantB?.content,
+    variantB?.backContent,
+  ]
   return documents.flatMap(document => (document ? printedUnder(document as Node) : []))
 }
 

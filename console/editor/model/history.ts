@@ -23,6 +23,8 @@ export type Step =
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** Another letter takes the place of this one, with nothing to be undone. */
+  | { readonly type: 'opened'; readonly design: TemplateDesign }
   /** The service has taken `design`. What was changed since then is still unsaved. */
   | { readonly type: 'saved'; readonly design: TemplateDesign }
 
@@ -55,6 +57,8 @@ export function advance(history: History, step: Step): History {
         past: [...past, history.present],
         future: history.future.slice(1),
       }))
+    case 'opened':
+      return openDesign(step.design, step.design)
     case 'saved':
       return { ...history, saved: step.design, last: null }
   }

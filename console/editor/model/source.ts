@@ -16,6 +16,9 @@ export interface RichText {
 
 export type Page = 'front' | 'back'
 
+/** Which of a campaign's two letters. */
+export type Variant = 'A' | 'B'
+
 type SourceImage = NonNullable<TemplateSource['images']>[number]
 
 /** Where an image lies (mm from the sheet's top left corner), and how. */

@@ -20,6 +20,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
     design,
     change,
     page,
+    variant,
     problems,
     recipients,
     assets,
@@ -37,12 +38,12 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
     () =>
       problems.flatMap(({ severity, text, targets }) =>
         targets.flatMap(target =>
-          target.kind === 'text' && target.page === page && target.path !== ''
+          target.kind === 'text' && target.page === page && target.variant === variant && target.path !== ''
             ? [{ severity, path: target.path, message: text }]
             : [],
         ),
       ),
-    [problems, page],
+    [problems, page, variant],
   )
 
   if (!document) {

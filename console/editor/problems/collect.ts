@@ -29,7 +29,7 @@ export function ownProblems(
     add('error', { kind: 'no-artwork' }, { kind: 'field', field: 'pdf' })
   }
   if (!telephony && printsPhoneNumber(design)) {
-    add('warning', { kind: 'no-telephony' }, { kind: 'text', page: 'front', path: '' })
+    add('warning', { kind: 'no-telephony' }, { kind: 'text', page: 'front', variant: null, path: '' })
   }
   if (design.hasCode && design.code.url.trim() === '') {
     add('error', { kind: 'no-url' }, { kind: 'field', field: 'qrCode.url' })
@@ -65,9 +65,16 @@ export const drawnProblems = (
 function targetOf(place: Place, design: TemplateDesign): Target[] {
   switch (place.kind) {
     case 'node':
-      return [{ kind: 'text', page: /back/i.test(place.document) ? 'back' : 'front', path: place.path }]
+      return [
+        {
+          kind: 'text',
+          page: /back/i.test(place.document) ? 'back' : 'front',
+          variant: /^variantB/.test(place.document) ? 'B' : 'A',
+          path: place.path,
+        },
+      ]
     case 'page':
-      return [{ kind: 'text', page: place.page, path: '' }]
+      return [{ kind: 'text', page: place.page, variant: null, path: '' }]
     case 'source':
       return [targetOfField(place.field, design)]
     case 'recipient':
@@ -82,7 +89,12 @@ function targetOfField(field: string, { images }: TemplateDesign): Target {
   return image ? { kind: 'image', key: image.key } : { kind: 'field', field }
 }
 
-const DOCUMENTS = { content: 'front', backContent: 'back' } as const
+const DOCUMENTS = {
+  content: { page: 'front', variant: 'A' },
+  backContent: { page: 'back', variant: 'A' },
+  variantBContent: { page: 'front', variant: 'B' },
+  variantBBackContent: { page: 'back', variant: 'B' },
+} as const
 
 /**
  * What the service refused to save, at the fields that it names, for as long as those are what it refused. What was
@@ -118,8 +130,8 @@ function samePart(a: TemplateSource, b: TemplateSource, field: string): boolean 
 const placesOf = ({ targets }: EditorProblem): string[] => targets.map(target => JSON.stringify(target))
 
 function targetOfRefusal(field: string, text: string, design: TemplateDesign): Target {
-  const page = DOCUMENTS[field as keyof typeof DOCUMENTS]
-  if (page) return { kind: 'text', page, path: /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? '' }
+  const document = DOCUMENTS[field as keyof typeof DOCUMENTS]
+  if (document) return { kind: 'text', ...document, path: /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? '' }
   const target = targetOfField(/^[\w.[\]]+/.exec(text)?.[0] ?? field, design)
   const isNamed = target.kind !== 'field' || target.field.startsWith(field)
   return isNamed ? target : { kind: 'field', field }

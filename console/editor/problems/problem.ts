@@ -1,9 +1,15 @@
-import type { Page } from '../model/source.ts'
+import type { Page, Variant } from '../model/source.ts'
 
 /** Where a problem is mended. */
 export type Target =
   /** A node of a page's text, by its path in the document (`content[0].content[1]`); empty: the text as a whole. */
-  | { readonly kind: 'text'; readonly page: Page; readonly path: string }
+  | {
+      readonly kind: 'text'
+      readonly page: Page
+      /** Null: the one that is looked at. */
+      readonly variant: Variant | null
+      readonly path: string
+    }
   /** A field of the template: `returnAddress`, `qrCode.url`. */
   | { readonly kind: 'field'; readonly field: string }
   /** An image, by its key. */

@@ -9,5 +9,5 @@ export function tabOf(target: Target): Tab | null {
   if (/^(?:qrCode|pdfQrPlacement)/.test(target.field)) return 'code'
   if (/^images/.test(target.field)) return 'images'
   if (/^(?:returnAddress|noReturnAddress|logo)/.test(target.field)) return 'sender'
-  return /^(?:content|backContent|pdf|hasBackPage)/.test(target.field) ? 'text' : null
+  return /^(?:content|backContent|variantB|pdf|hasBackPage)/.test(target.field) ? 'text' : null
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../../letter/hyphenation/languages.ts'
 import type { Paper } from '../../../letter/sheet/geometry.ts'
-import type { Page } from '../model/source.ts'
+import type { Page, Variant } from '../model/source.ts'
 import type { EditorProblem, Target } from '../problems/problem.ts'
 import type { Recipients } from '../recipients/use-recipients.ts'
 import type { Tab } from './tab.ts'
@@ -13,6 +13,9 @@ export interface Editor extends Editing {
   readonly readOnly: boolean
   readonly page: Page
   readonly showPage: (page: Page) => void
+  /** Which of two texts is worked on: `design` has it in the first's place. */
+  readonly variant: Variant
+  readonly showVariant: (variant: Variant) => void
   readonly tab: Tab
   readonly showTab: (tab: Tab) => void
   /** The key of the image that is taken hold of, `code` for a placed code. */

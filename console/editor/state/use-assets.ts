@@ -10,6 +10,8 @@ export interface Assets {
   /** Whether more of them are on their way: a sheet without them would be another. */
   readonly isLoading: boolean
   readonly upload: (file: File, format?: SheetFormat) => Promise<UploadedAsset>
+  /** Files of another letter, which may be named from now on. */
+  readonly learn: (assets: readonly Asset[]) => void
 }
 
 /**
@@ -53,5 +55,9 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
     return asset
   }, [])
 
-  return useMemo(() => ({ known, bytes, isLoading, upload }), [known, bytes, isLoading, upload])
+  const learn = useCallback((assets: readonly Asset[]) => {
+    setKnown(before => new Map([...before, ...assets.map(asset => [asset.id, asset] as const)]))
+  }, [])
+
+  return useMemo(() => ({ known, bytes, isLoading, upload, learn }), [known, bytes, isLoading, upload, learn])
 }

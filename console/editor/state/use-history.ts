@@ -14,6 +14,8 @@ export interface Editing {
   readonly undo: () => void
   readonly redo: () => void
   readonly markSaved: (design: TemplateDesign) => void
+  /** Puts another letter in the place of this one. */
+  readonly open: (design: TemplateDesign) => void
 }
 
 export function useHistory(first: TemplateDesign, saved: TemplateDesign): Editing {
@@ -26,6 +28,7 @@ export function useHistory(first: TemplateDesign, saved: TemplateDesign): Editin
   const undo = useCallback(() => step({ type: 'undo' }), [])
   const redo = useCallback(() => step({ type: 'redo' }), [])
   const markSaved = useCallback((design: TemplateDesign) => step({ type: 'saved', design }), [])
+  const open = useCallback((design: TemplateDesign) => step({ type: 'opened', design }), [])
   const dirty = useMemo(() => isDirty(history), [history])
   return {
     design: history.present,
@@ -36,5 +39,6 @@ export function useHistory(first: TemplateDesign, saved: TemplateDesign): Editin
     undo,
     redo,
     markSaved,
+    open,
   }
 }

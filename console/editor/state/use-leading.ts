@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react'
-import type { Page } from '../model/source.ts'
+import type { Page, Variant } from '../model/source.ts'
 import type { Target } from '../problems/problem.ts'
 import { tabOf } from '../problems/tab-of.ts'
 import type { WritingHandle } from '../writing/writing.tsx'
@@ -8,13 +8,14 @@ import type { Tab } from './tab.ts'
 interface Ways {
   readonly showTab: (tab: Tab) => void
   readonly showPage: (page: Page) => void
+  readonly showVariant?: (variant: Variant) => void
   readonly select: (key: string | null) => void
   readonly setView: (view: 'write' | 'sheet') => void
   readonly writing: RefObject<WritingHandle | null>
 }
 
 /** A problem's place comes into view, with the focus in it. */
-export function useLeading({ showTab, showPage, select, setView, writing }: Ways) {
+export function useLeading({ showTab, showPage, showVariant, select, setView, writing }: Ways) {
   return useCallback(
     (target: Target) => {
       const tab = tabOf(target)
@@ -24,6 +25,7 @@ export function useLeading({ showTab, showPage, select, setView, writing }: Ways
       }
       if (target.kind === 'text') {
         showPage(target.page)
+        if (target.variant) showVariant?.(target.variant)
         whenThere(() => writing.current)(text => text.focus(target.path || undefined))
       } else if (target.kind === 'image') select(target.key)
       else if (target.kind === 'recipient') {
@@ -36,7 +38,7 @@ export function useLeading({ showTab, showPage, select, setView, writing }: Ways
           focusWithin,
         )
     },
-    [showTab, showPage, select, setView, writing],
+    [showTab, showPage, showVariant, select, setView, writing],
   )
 }
 

@@ -1,29 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { campaignsAt } from '../../api/campaigns.ts'
 import { api, dataOf } from '../../api/client.ts'
-import type { components } from '../../api/public.ts'
-
-export type Campaign = components['schemas']['Campaign']
 
 /** How many of each are shown: what is older stands on its own screen. */
 const NEWEST = 6
 
-/** While letters are drawn or handed over, how far they have come is asked again this often. */
-const REFRESH_MS = 5000
-
-/** How long the partner is waited for before it is left to the next visit. */
-const WATCHED_MS = 60 * 60 * 1000
-
-/** Whether a campaign will soon look otherwise. */
-function isMoving({ status, deliveredAt, updatedAt }: Campaign): boolean {
-  if (status === 'pending' || status === 'processing') return true
-  return status === 'completed' && deliveredAt === null && Date.now() - Date.parse(updatedAt) < WATCHED_MS
-}
-
-export const newestCampaignsQuery = queryOptions({
-  queryKey: ['campaigns', 'newest'],
-  queryFn: () => dataOf(api.GET('/api/v1/campaigns', { params: { query: { limit: NEWEST } } })),
-  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? REFRESH_MS : false),
-})
+/** What is made ready, drawn or handed over now. */
+export const onTheirWayQuery = campaignsAt(NEWEST, 'waiting', 'processing', 'completed')
+export const unpaidQuery = campaignsAt(NEWEST, 'unpaid')
+export const failedQuery = campaignsAt(3, 'failed')
+/** One page tells too whether there is anything at all. */
+export const newestQuery = campaignsAt(NEWEST)
 
 export const someTemplatesQuery = queryOptions({
   queryKey: ['templates', 'overview'],

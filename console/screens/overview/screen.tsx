@@ -2,52 +2,111 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
 import { reaches, useSession } from '../../api/session.ts'
+import { StateTag } from '../../ui/campaign-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { CampaignRows } from './campaign-rows.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { lastChanged, newestCampaignsQuery, someTemplatesQuery } from './queries.ts'
+import { OnTheirWay } from './on-their-way.tsx'
+import { lastChanged, newestQuery, onTheirWayQuery, someTemplatesQuery } from './queries.ts'
 import './style.css'
+import { Waiting } from './waiting.tsx'
 import { overviewWords } from './words.ts'
 
+/** What is being printed now, what waits for somebody, and what there is to post with. */
 export function Overview() {
   const words = useWords(overviewWords)
   const { role } = useSession()
-  const campaigns = useQuery(newestCampaignsQuery)
+  const isNew = useQuery(newestQuery).data?.data.length === 0
   return (
     <>
       <PageHead
         title={words.title}
         action={
           reaches(role, 'writer') ? (
-            <Link to="/templates/$id" params={{ id: 'new' }} className="button primary">
-              {words.write}
+            <Link to="/campaigns/new" className="button primary">
+              <Icon name="plus" size={16} />
+              {words.newCampaign}
             </Link>
           ) : undefined
         }
       />
-      <FirstSteps />
+      {isNew && <FirstSteps />}
       <div className="overview">
-        <section>
-          <h2>{words.campaigns}</h2>
-          <Loaded query={campaigns}>
-            {all =>
-              all.length === 0 ? (
-                <p className="muted">{words.noCampaigns}</p>
-              ) : (
-                <CampaignRows campaigns={all} />
-              )
-            }
-          </Loaded>
-        </section>
+        <div className="main-column">
+          <Now />
+          <Waiting />
+          <Latest />
+        </div>
         <div className="aside">
           <Credits />
           <Templates />
         </div>
       </div>
     </>
+  )
+}
+
+function Now() {
+  const words = useWords(overviewWords)
+  const { ago } = useFormat()
+  const moving = useQuery(onTheirWayQuery)
+  const last = useQuery(newestQuery).data?.data.find(({ deliveredAt }) => deliveredAt !== null)
+  return (
+    <section className="now">
+      <h2>{words.now}</h2>
+      <Loaded query={moving} rows={2}>
+        {({ data }) =>
+          data.length > 0 ? (
+            <OnTheirWay campaigns={data} />
+          ) : (
+            <p className="muted">
+              {words.nothingNow}
+              {last?.deliveredAt && ` ${words.latestWas(last.name, ago(last.deliveredAt))}`}
+            </p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Latest() {
+  const words = useWords(overviewWords)
+  const format = useFormat()
+  const newest = useQuery(newestQuery)
+  if (newest.data?.data.length === 0) return null
+  return (
+    <section>
+      <div className="row">
+        <h2>{words.latest}</h2>
+        <Link to="/campaigns" className="push">
+          {words.all}
+        </Link>
+      </div>
+      <Loaded query={newest} rows={4}>
+        {({ data }) => (
+          <ul className="lines">
+            {data.map(({ id, name, state, held, letters, createdAt }) => (
+              <li key={id}>
+                <Link to="/campaigns/$id" params={{ id }}>
+                  {name}
+                </Link>
+                <StateTag state={state} held={held} />
+                <span className="push muted wide">
+                  {format.count(letters, words.letterUnit, words.lettersUnit)}
+                </span>
+                <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+                  {format.ago(createdAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
   )
 }
 
@@ -64,7 +123,9 @@ function Credits() {
             <p className="figure">
               <strong>{number(credits)}</strong> {words.creditsUnit}
             </p>
-            {credits === 0 && <p className="muted">{words.noCredits}</p>}
+            <p>
+              <Link to="/credits">{words.toCredits}</Link>
+            </p>
           </>
         )}
       </Loaded>
@@ -88,7 +149,7 @@ function Templates() {
                 <Link to="/templates/$id" params={{ id }}>
                   {name}
                 </Link>
-                <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+                <time dateTime={updatedAt} title={format.dateTime(updatedAt)} className="push">
                   {format.ago(updatedAt)}
                 </time>
               </li>

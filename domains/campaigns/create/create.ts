@@ -11,6 +11,7 @@ import { takeDraft } from '../drafts/drafts.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignRow } from '../present.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
+import { requireRoomForUnpaid } from '../unpaid.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { storeAudience } from './audience.ts'
 import { storeSnapshot } from './content/snapshot.ts'
@@ -78,6 +79,7 @@ async function write(
     const earlier = await replay(tx, accountId, idempotencyKey)
     if (earlier) return earlier
   }
+  if (funding === 'payment') await requireRoomForUnpaid(tx, accountId)
   if (order.draft) await takeDraft(tx, { accountId, id: order.draft.id }, order.draft.states)
 
   const id = uuidv7()

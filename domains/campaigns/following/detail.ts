@@ -6,11 +6,9 @@ import { trackingUrl } from '../../qr/index.ts'
 import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { heldColumn } from './states.ts'
 
-const DAY_MS = 86_400_000
-
 type OfCampaign = Pick<
   typeof campaigns.$inferSelect,
-  'completedAt' | 'funding' | 'batchesDone' | 'batchSize' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
+  'completedAt' | 'funding' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
 >
 type OfTemplate = Pick<
   typeof templates.$inferSelect,
@@ -34,8 +32,6 @@ interface Asked {
   readonly accountId: string
   readonly id: string
   readonly baseUrl: string
-  /** After so many days an unpaid campaign ends. */
-  readonly unpaidDays: number
 }
 
 /** All that the web app shows of one campaign beside its letters; undefined: the account has no such campaign. */
@@ -44,8 +40,7 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
   const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
   const delivers = sql`t.status = 'completed' and t.delivered_at is null`
   const [row] = await sql<Detail[]>`
-    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding, t.batches_done as "batchesDone",
-      t.batch_size as "batchSize", t.phone_number as "phoneNumber", t.warnings,
+    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding,  t.phone_number as "phoneNumber", t.warnings,
       t.delivery_attempts as "deliveryAttempts",
       s.mode, s.has_back_page as "hasBackPage", s.back_content is not null as "backWritten",
       s.variant_b_content is not null as variants, s.no_return_address as "noReturnAddress",
@@ -68,17 +63,14 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
   return row && present(row, asked)
 }
 
-function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
+function present(row: Detail, { baseUrl }: Asked): CampaignDetail {
   const campaign = presentFollowed(row)
-  const isUnpaid = campaign.state === 'unpaid'
   return {
     ...campaign,
     completedAt: isoInstantOrNull(row.completedAt),
-    lettersDrawn: Math.min(row.letters, row.batchesDone * row.batchSize),
     funding: row.funding,
     charged: row.charged,
     refunded: row.refunded,
-    payBefore: isUnpaid ? new Date(Date.parse(campaign.createdAt) + unpaidDays * DAY_MS).toISOString() : null,
     content: {
       mode: row.mode,
       twoSided: row.hasBackPage || row.backWritten,
@@ -93,7 +85,7 @@ function present(row: Detail, { baseUrl, unpaidDays }: Asked): CampaignDetail {
     warnings: row.warnings,
     delivery: deliveryOf(row),
     canAbort: row.status === 'pending',
-    canPay: isUnpaid,
+    canPay: campaign.state === 'unpaid',
   }
 }
 

@@ -17,7 +17,7 @@ import { pageOfFollowed } from './list.ts'
 /** Campaigns as people follow them: where they stand, what became of their letters and their money. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
-  const { baseUrl, unpaidDays } = app.config
+  const { baseUrl } = app.config
   const config = { role: 'viewer' } as const
   const tags = ['Campaigns']
 
@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const detail = await readDetail(sql, { accountId, id: request.params.id, baseUrl, unpaidDays })
+      const detail = await readDetail(sql, { accountId, id: request.params.id, baseUrl })
       if (!detail) throw notFound('Campaign')
       return { data: detail }
     },

@@ -1,8 +1,12 @@
 import type { Tx } from '../../../drizzle/client.ts'
 import { STAND_INS } from '../../../letter/proof.ts'
+import { notFound } from '../../../schemas/errors.ts'
 import { readFiles } from '../../assets/index.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/index.ts'
 import { letterTurns, withLetterThread } from '../create/preflight/letter-threads.ts'
+import { loadLetter } from '../printed/letter.ts'
+import type { IdentityKeys } from '../printed/recipient.ts'
+import { selectCampaign } from '../queries.ts'
 import { type Deployment, proofDesign } from './design.ts'
 
 interface ProofOrder {
@@ -36,4 +40,32 @@ export const drawTemplateLetter = (
     const recipient = { ...read.recipient, token: STAND_INS.token, variant }
     const moved = [...files.values()].map(file => file.bytes.buffer)
     return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design, recipient }, moved))
+  })
+
+interface PrintedOrder extends Omit<ProofOrder, 'deployment'> {
+  readonly baseUrl: string
+  readonly keys: readonly IdentityKeys[]
+}
+
+/**
+ * Draws one letter of a campaign as it is or was printed: a PDF whose pages are the archive's.
+ * @throws ApiError not_found where the account has no such campaign, or its recipient is no longer there; QueueFull
+ */
+export const drawPrintedLetter = (
+  tx: Tx,
+  { accountId, signal, ...deployment }: PrintedOrder,
+  { id, sequence }: { readonly id: string; readonly sequence: number },
+): Promise<Uint8Array> =>
+  letterTurns.run({ account: accountId, signal }, async () => {
+    if (!(await selectCampaign(tx, accountId, id))) throw notFound('Campaign')
+    const { design, recipient } = await loadLetter(tx, deployment, id, sequence)
+    const { artwork, logo, returnAddressLogo, images } = design
+    const files = [artwork, logo, returnAddressLogo, ...images.map(({ bytes }) => bytes)]
+    // A file may stand in two places.
+    const moved = new Set(
+      files.flatMap(bytes => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [])),
+    )
+    return withLetterThread(signal, ask =>
+      ask<Uint8Array>({ kind: 'printed', design, recipient }, [...moved]),
+    )
   })

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import type { FastifyReply } from 'fastify'
+import { CampaignParams } from '../../../schemas/campaigns.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { ApiError } from '../../../schemas/errors.ts'
-import { ProofBody } from '../../../schemas/proofs.ts'
+import { ApiError, notFound } from '../../../schemas/errors.ts'
+import { LetterQuery, ProofBody } from '../../../schemas/proofs.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readProof } from '../../templates/index.ts'
-import { drawTemplateLetter } from './draw.ts'
+import { noRecipient } from '../printed/letter.ts'
+import { identityBytes, identityKeys } from '../printed/recipient.ts'
+import { drawPrintedLetter, drawTemplateLetter } from './draw.ts'
 
 const Pdf = {
   description: 'The letter',
@@ -14,10 +18,19 @@ const Pdf = {
   },
 }
 
+const sendPdf = (reply: FastifyReply, pdf: Uint8Array) =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline; filename="proof.pdf"')
+    .type('application/pdf')
+    .send(pdf)
+
 /** The service's own proofs: the console draws them by itself, and this is what they are held to. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const deployment = app.config
+  const { baseUrl } = deployment
+  const keys = identityKeys(identityBytes(deployment.secrets))
 
   app.post(
     '/proofs',
@@ -47,12 +60,33 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const author = { accountId, signal: reply.clientGone }
       const read = await readProof(author, request.unreadBody)
-      const pdf = await drawTemplateLetter(db, { ...author, deployment }, read)
-      return reply
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', 'inline; filename="proof.pdf"')
-        .type('application/pdf')
-        .send(pdf)
+      return sendPdf(reply, await drawTemplateLetter(db, { ...author, deployment }, read))
+    },
+  )
+
+  app.get(
+    '/campaigns/:id/proof',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Proofs'],
+        operationId: 'drawCampaignLetter',
+        summary: 'Draw a letter of a campaign as it is printed',
+        description:
+          'Its pages are those of the archive: token, second letter and all. Once the list of recipients is gone there is nobody to draw it for.',
+        params: CampaignParams,
+        querystring: LetterQuery,
+        response: {
+          200: Pdf,
+          ...errorResponses(400, 401, 403, notFound('Campaign'), noRecipient(), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const order = { accountId, signal: reply.clientGone, baseUrl, keys }
+      const letter = { id: request.params.id, sequence: request.query.sequence }
+      return sendPdf(reply, await drawPrintedLetter(db, order, letter))
     },
   )
 }

@@ -55,7 +55,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
         onOtherFile={props.onOtherFile}
       />
       <SeenBefore preview={preview} />
-      <Recalled preview={preview} locked={locked} country={props.country} onMapping={onMapping} />
+      <Recalled
+        key={preview.headerRow}
+        preview={preview}
+        locked={locked}
+        country={props.country}
+        onMapping={onMapping}
+      />
       <div className="import-desk">
         <ColumnRows columns={preview.columns} mapping={mapping} locked={locked} onChange={onMapping} />
         <div className="import-aside">

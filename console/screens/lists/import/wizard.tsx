@@ -56,11 +56,14 @@ interface Opened {
   readonly preview: ImportPreview
 }
 
+const LONGEST_NAME = 200
+
 const nameOf = (file: File): string =>
   file.name
     .replace(/\.[^.]*$/, '')
     .replace(/_+/g, ' ')
     .trim()
+    .slice(0, LONGEST_NAME)
 
 function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
   const { language } = useLanguage()
@@ -85,9 +88,8 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
       previewImport(file, { ...ofList, ...(headerRow !== undefined && { headerRow }) }, options),
     )
     if (!preview) return
-    const remembered = headerRow === undefined ? preview.remembered : null
     setOpened({ file, preview })
-    setMapping(readMapping(remembered ?? preview.proposal, preview, locked, homeCountry))
+    setMapping(readMapping(preview.remembered ?? preview.proposal, preview, locked, homeCountry))
     setName(nameProposed ?? nameOf(file))
     setStep('columns')
   }

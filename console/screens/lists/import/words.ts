@@ -123,9 +123,9 @@ export const importWords = inLanguages(
     check: (rows: string) => `Check ${rows}`,
 
     checkTitle: 'What becomes of the rows',
-    comeIn: 'come in',
-    stayOut: 'stay out, for want of a value',
-    faulty: 'are faulty',
+    comeIn: 'to be imported',
+    stayOut: 'left out: a value is missing',
+    faulty: 'faulty',
     sum: (rows: string) => `Together ${rows}.`,
     all: 'Every one comes in.',
     duplicates: (rows: string) =>
@@ -288,7 +288,7 @@ export const importWords = inLanguages(
     checkTitle: 'Vad som händer med raderna',
     comeIn: 'kommer in',
     stayOut: 'tas inte med, ett värde saknas',
-    faulty: 'är felaktiga',
+    faulty: 'felaktiga',
     sum: rows => `Tillsammans ${rows}.`,
     all: 'Alla kommer in.',
     duplicates: rows => `${rows} upprepar namn och adress från en rad ovanför: de skulle få två brev.`,

@@ -5,11 +5,15 @@ import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../worke
 import { Turns } from '../../../../workers/turns/turns.ts'
 import type { SentDesign } from './preflight-design.ts'
 
-/** What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time; or to draw one letter. */
+/**
+ * What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time; to draw a letter of
+ * what may become a campaign, unless it would be refused; or one of a campaign, as it is printed.
+ */
 export type LetterTask =
   | { kind: 'design'; order: SentDesign }
   | { kind: 'rows'; json: string; mostSteps: number }
   | { kind: 'proof'; design: UnparsedDesign; recipient: LetterRecipient }
+  | { kind: 'printed'; design: UnparsedDesign; recipient: LetterRecipient }
 
 /** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
 export const letterTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })

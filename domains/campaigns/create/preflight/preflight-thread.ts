@@ -1,5 +1,6 @@
 import {
   charactersWith,
+  compile,
   type Design,
   DocumentError,
   drawProofs,
@@ -70,9 +71,16 @@ async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array
   return new Uint8Array(drawProofs(laidOut.compiled, [recipient]).pdf)
 }
 
+/** Its characters are its campaign's, so that its fonts are the archive's. */
+async function drawPrinted({ design, recipient }: Printed): Promise<Uint8Array> {
+  return new Uint8Array(drawProofs(await compile(parsed(design)), [recipient]).pdf)
+}
+
 type Proof = Extract<LetterTask, { kind: 'proof' }>
+type Printed = Extract<LetterTask, { kind: 'printed' }>
 
 answerTasks<LetterTask>(task => {
   if (task.kind === 'rows') return checkRows(JSON.parse(task.json), task.mostSteps)
-  return task.kind === 'design' ? checkDesign(task.order) : drawProof(task)
+  if (task.kind === 'design') return checkDesign(task.order)
+  return task.kind === 'proof' ? drawProof(task) : drawPrinted(task)
 })

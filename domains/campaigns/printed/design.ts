@@ -1,13 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import { CampaignFailure } from '../../domains/campaigns/failure.ts'
-import { trackingUrl } from '../../domains/qr/index.ts'
-import { nationalFormat } from '../../domains/telephony/index.ts'
-import { designOf, loadSnapshot, placedImage } from '../../domains/templates/index.ts'
-import type { Tx } from '../../drizzle/client.ts'
-import type { PrintedCodeFacts } from '../../drizzle/tables/index.ts'
-import { assets, campaigns, qrCodes } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../drizzle/client.ts'
+import { campaigns, type PrintedCodeFacts, qrCodes } from '../../../drizzle/tables/index.ts'
+import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
+import { readFiles } from '../../assets/index.ts'
+import { trackingUrl } from '../../qr/index.ts'
+import { nationalFormat } from '../../telephony/index.ts'
+import { designOf, loadSnapshot, placedImage } from '../../templates/index.ts'
+import { CampaignFailure } from '../failure.ts'
+
+/** Where printed codes lead. */
+type Deployment = { readonly baseUrl: string }
 
 /**
  * A campaign's code as it is at this moment: what `render` freezes.
@@ -15,7 +17,7 @@ import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
  */
 export async function currentCode(
   tx: Tx,
-  config: Pick<Config, 'baseUrl'>,
+  config: Deployment,
   campaignId: string,
 ): Promise<PrintedCodeFacts | null> {
   const [code] = await tx
@@ -36,15 +38,11 @@ export async function currentCode(
  *
  * @throws CampaignFailure when a file of the snapshot is gone
  */
-export async function loadDesign(
-  tx: Tx,
-  config: Pick<Config, 'baseUrl'>,
-  campaignId: string,
-): Promise<UnparsedDesign> {
+export async function loadDesign(tx: Tx, config: Deployment, campaignId: string): Promise<UnparsedDesign> {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId))
   const template = campaign && (await loadSnapshot(tx, campaign.templateId))
   if (!template) throw new CampaignFailure('The campaign is gone.')
-  const file = await openFiles(tx, [
+  const file = await openFiles(tx, campaign.accountId, [
     template.logoAssetId,
     template.returnLogoAssetId,
     template.artworkAssetId,
@@ -67,21 +65,21 @@ export async function loadDesign(
   })
 }
 
-/** Reads the named files at once; the function gives one of them, null for null. */
+/** Reads the named files; the function gives one of them, null for null. */
 async function openFiles(
   tx: Tx,
+  accountId: string,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => Uint8Array | null> {
-  const wanted = [...new Set(ids.filter(id => id !== null))]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await tx.select({ id: assets.id, bytes: assets.bytes }).from(assets).where(inArray(assets.id, wanted))
-  const found = new Map(rows.map(row => [row.id, row.bytes]))
+  const files = await readFiles(
+    tx,
+    accountId,
+    ids.filter(id => id !== null),
+  )
   return id => {
     if (id === null) return null
-    const bytes = found.get(id)
-    if (!bytes) throw new CampaignFailure('An image or the artwork of the letter is no longer there.')
-    return bytes
+    const file = files.get(id)
+    if (!file) throw new CampaignFailure('An image or the artwork of the letter is no longer there.')
+    return file.bytes
   }
 }

@@ -1,8 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { Config } from '../../config.ts'
-import type { CustomFields } from '../../drizzle/tables/index.ts'
-import type { LetterRecipient } from '../../letter/types.ts'
-import type { AudienceText } from './audience.ts'
+import type { CustomFields } from '../../../drizzle/tables/index.ts'
+import type { LetterRecipient } from '../../../letter/types.ts'
+import type { AudienceText } from '../../recipients/index.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
 
 /** A recipient as the database gives it. */
@@ -28,8 +27,14 @@ export interface IdentityKeys<Key = KeyObject> {
   readonly variant: Key
 }
 
+/** One of the deployment's secrets, which gives a key for each purpose. */
+interface Secret {
+  readonly fingerprint: string
+  readonly key: (purpose: 'letter-token' | 'variant') => Buffer
+}
+
 /** As bytes, of each secret: what a drawing thread is given. */
-export const identityBytes = (secrets: Config['secrets']): IdentityKeys<Buffer>[] =>
+export const identityBytes = (secrets: readonly Secret[]): IdentityKeys<Buffer>[] =>
   secrets.map(({ fingerprint, key }) => ({
     fingerprint,
     token: key('letter-token'),

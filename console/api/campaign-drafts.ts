@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import type { CampaignDraftBody, StoredDraftBody } from './campaign-draft-body.ts'
+import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
+import type { components } from './console.ts'
+
+/** A campaign that is being prepared: all members of the account see it. */
+export type CampaignDraftItem = Readonly<components['schemas']['CampaignDraftItem']>
+type Schemas = components['schemas']
+
+export type CampaignDraft = Omit<Schemas['StoredCampaignDraft'], 'body'> & {
+  readonly body: CampaignDraftBody
+}
+
+export const campaignDraftsQuery = queryOptions({
+  queryKey: ['campaign-drafts', 'all'],
+  queryFn: () => dataOf(api.GET('/api/console/campaign-drafts')),
+  staleTime: 0,
+})
+
+const path = (id: string) => ({ params: { path: { id } } })
+
+export const campaignDraftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['campaign-drafts', 'one', id],
+    // Nobody but `keepCampaignDraft` writes bodies.
+    queryFn: () =>
+      taggedDataOf(api.GET('/api/console/campaign-drafts/{id}', path(id))) as Promise<Tagged<CampaignDraft>>,
+    staleTime: 0,
+  })
+
+/**
+ * @param etag of the state that was changed; null: the service has no such draft yet
+ * @throws ApiError 412 where somebody else has kept another state, 404 where it was deleted, 409 where it was posted
+ */
+export const keepCampaignDraft = (
+  id: string,
+  body: CampaignDraftBody,
+  etag: string | null,
+): Promise<Tagged<CampaignDraftItem>> =>
+  taggedDataOf(
+    api.PUT('/api/console/campaign-drafts/{id}', {
+      params: {
+        path: { id },
+        header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
+      },
+      // The service takes letters that are not finished: what it says of them is less than what is sent.
+      body: body as StoredDraftBody,
+    }),
+  )
+
+/** Somebody else may have been first. */
+export async function deleteCampaignDraft(id: string): Promise<void> {
+  try {
+    await api.DELETE('/api/console/campaign-drafts/{id}', path(id))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}

@@ -1,0 +1,132 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError, errorOf } from './api-error.ts'
+import { api, dataOf } from './client.ts'
+import type { components } from './console.ts'
+
+/** A campaign as it is followed: where it stands, and how far it has come. */
+export type FollowedCampaign = Readonly<components['schemas']['FollowedCampaign']>
+export type CampaignDetail = Readonly<components['schemas']['CampaignDetail']>
+export type CampaignLetter = Readonly<components['schemas']['CampaignLetter']>
+export type CampaignState = FollowedCampaign['state']
+
+export const campaignStates = [
+  'unpaid',
+  'waiting',
+  'processing',
+  'completed',
+  'delivered',
+  'failed',
+] as const satisfies readonly CampaignState[]
+
+/** Whether the print partner does not have it yet, and will without anybody's doing. */
+export const isOnItsWay = (state: CampaignState): boolean =>
+  state === 'waiting' || state === 'processing' || state === 'completed'
+
+export interface CampaignFilter {
+  readonly state?: CampaignState | undefined
+  readonly format?: 'letter' | 'postcard' | undefined
+  readonly search?: string | undefined
+}
+
+const PAGE = 30
+const LETTERS = 50
+
+type Query = {
+  state?: string
+  format?: 'letter' | 'postcard'
+  search?: string
+  cursor?: string
+  limit: number
+}
+
+async function page(query: Query) {
+  const { data } = await api.GET('/api/console/campaigns', { params: { query } })
+  if (!data) throw new ApiError('unreachable', 'The answer was empty')
+  return data
+}
+
+/** All queries about campaigns begin so: what is heard of one changes all of them. */
+export const CAMPAIGNS = ['campaigns'] as const
+
+export const campaignPages = ({ state, format, search }: CampaignFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...CAMPAIGNS, 'pages', { state, format, search }],
+    queryFn: ({ pageParam: cursor }: { pageParam: string | null }) =>
+      page({
+        limit: PAGE,
+        ...(state && { state }),
+        ...(format && { format }),
+        ...(search && { search }),
+        ...(cursor && { cursor }),
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
+  })
+
+/** The newest that stand at one of these; all states where none is named. */
+export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, 'at', limit, states],
+    queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
+  })
+
+const path = (id: string) => ({ params: { path: { id } } })
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, 'one', id],
+    queryFn: () => dataOf(api.GET('/api/console/campaigns/{id}', path(id))),
+    // Tries to reach the print partner, and a hold, change nothing that events tell of.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'completed' ? 15_000 : false),
+  })
+
+/** A campaign's letters by their sequence. They are the same before and after they are drawn. */
+export const letterPages = (id: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['letters', id, search],
+    queryFn: async ({ pageParam: cursor }) => {
+      const query = { limit: LETTERS, cursor, ...(search && { search }) }
+      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
+        params: { path: { id }, query },
+      })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
+    staleTime: 60_000,
+  })
+
+/** One letter, whatever page it is on. */
+export const letterQuery = (id: string, sequence: number) =>
+  queryOptions({
+    queryKey: ['letters', id, 'one', sequence],
+    queryFn: async () => {
+      const query = { limit: 1, cursor: sequence - 1 }
+      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
+        params: { path: { id }, query },
+      })
+      return data?.data.find(letter => letter.sequence === sequence) ?? null
+    },
+    staleTime: 60_000,
+  })
+
+/** One letter as it is printed, a PDF. It never changes. */
+export const sheetQuery = (id: string, sequence: number) =>
+  queryOptions({
+    queryKey: ['letters', id, 'sheet', sequence],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`/api/console/campaigns/${id}/proof?sequence=${sequence}`, { signal })
+      if (!answer.ok) throw await errorOf(answer)
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Each may have some hundred kilobytes.
+    gcTime: 60_000,
+  })
+
+/** Ends a campaign of which nothing is drawn. @throws ApiError 409 where it is too late */
+export const abortCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
+
+/** A new draft of the same content and list. */
+export const draftOfCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/draft', path(id)))

@@ -1,0 +1,154 @@
+import { accountQuery } from './account.ts'
+import { CAMPAIGNS, type FollowedCampaign } from './campaigns.ts'
+import { queries } from './queries.ts'
+
+type CampaignNews = Pick<
+  FollowedCampaign,
+  'id' | 'state' | 'status' | 'progress' | 'failureReason' | 'deliveredAt' | 'updatedAt'
+>
+
+type Events = {
+  readonly campaigns: readonly CampaignNews[]
+  readonly credits: { readonly balance: number }
+  readonly missed: unknown
+  readonly beat: unknown
+}
+
+/** What the tab that listens tells the others of the account; `who` is asked by one that has just been opened. */
+type Message =
+  | { readonly kind: 'open' | 'lost' | 'who' }
+  | { readonly kind: 'event'; readonly event: keyof Events; readonly data: unknown }
+
+/** Without a stream, what is shown is asked for this often; a stream that was refused is tried again as often. */
+const POLL_MS = 5000
+/** A stream beats each quarter of a minute: one that is silent for so long is none. */
+const SILENCE_MS = 40_000
+/** What is shown is not asked for anew more often than this, whatever is heard: the account's keys need requests too. */
+const REFRESH_MS = 3000
+
+/** Asks anew for what an account's campaigns and credits show, at once or as soon as it may. */
+function refresher(): { refresh: () => void; stop: () => void } {
+  let last = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const now = () => {
+    timer = undefined
+    last = performance.now()
+    for (const queryKey of [CAMPAIGNS, accountQuery.queryKey, ['credits']]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+  }
+  return {
+    refresh() {
+      timer ??= setTimeout(now, Math.max(0, last + REFRESH_MS - performance.now()))
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** A query's answer, with what is new of each campaign in it. */
+function withNews(
+  value: unknown,
+  news: ReadonlyMap<string, CampaignNews>,
+  found: (one: CampaignNews) => void,
+): unknown {
+  if (Array.isArray(value)) return value.map(one => withNews(one, news, found))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Readonly<Record<string, unknown>>
+  const own = typeof fields.id === 'string' && 'progress' in fields ? news.get(fields.id) : undefined
+  if (own) {
+    if (fields.state === own.state) found(own)
+    return { ...fields, ...own }
+  }
+  if ('pages' in fields) return { ...fields, pages: withNews(fields.pages, news, found) }
+  return 'data' in fields ? { ...fields, data: withNews(fields.data, news, found) } : value
+}
+
+/** Shows what has changed. @returns whether more than that may be another than it is shown */
+function show(changed: readonly CampaignNews[]): boolean {
+  const news = new Map(changed.map(one => [one.id, one]))
+  const unmoved = new Set<string>()
+  queries.setQueriesData({ queryKey: CAMPAIGNS }, data => withNews(data, news, ({ id }) => unmoved.add(id)))
+  return changed.some(({ id }) => !unmoved.has(id))
+}
+
+/**
+ * Keeps what is shown of an account up to date. All tabs of a browser share one stream: it knows only six connections
+ * to a service, which open tabs would use up.
+ */
+export function followLive(accountId: string): () => void {
+  const name = `brevduva-live-${accountId}`
+  const channel = new BroadcastChannel(name)
+  const stop = new AbortController()
+  const { signal } = stop
+  const { refresh, stop: stopRefreshing } = refresher()
+  let heardAt = Number.NEGATIVE_INFINITY
+  let source: EventSource | undefined
+
+  const isLive = () => performance.now() - heardAt < SILENCE_MS
+
+  function hear(message: Message): void {
+    if (message.kind === 'who') {
+      if (source?.readyState === EventSource.OPEN) channel.postMessage({ kind: 'open' } satisfies Message)
+      return
+    }
+    heardAt = message.kind === 'lost' ? Number.NEGATIVE_INFINITY : performance.now()
+    if (message.kind === 'open') refresh()
+    if (message.kind !== 'event') return
+    const { event, data } = message
+    if (event === 'missed') refresh()
+    if (event === 'campaigns' && show(data as Events['campaigns'])) refresh()
+    if (event === 'credits') {
+      const { balance } = data as Events['credits']
+      queries.setQueryData(accountQuery.queryKey, account => account && { ...account, credits: balance })
+      void queries.invalidateQueries({ queryKey: ['credits'] })
+    }
+  }
+
+  function tell(message: Message): void {
+    hear(message)
+    channel.postMessage(message)
+  }
+
+  function open(): void {
+    source = new EventSource(`/api/console/events?account=${accountId}`)
+    source.onopen = () => tell({ kind: 'open' })
+    source.onerror = () => tell({ kind: 'lost' })
+    for (const event of ['campaigns', 'credits', 'missed', 'beat'] as const) {
+      source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        tell({ kind: 'event', event, data: JSON.parse(data) }),
+      )
+    }
+  }
+
+  /** Listens for all tabs until this one is closed. */
+  function listen(): Promise<void> {
+    open()
+    return new Promise(resolve => {
+      signal.addEventListener('abort', () => {
+        source?.close()
+        tell({ kind: 'lost' })
+        resolve()
+      })
+    })
+  }
+
+  function poll(): void {
+    // What was refused is not tried again by the browser.
+    if (source?.readyState === EventSource.CLOSED) open()
+    if (!isLive() && document.visibilityState === 'visible') refresh()
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data), { signal })
+  channel.postMessage({ kind: 'who' } satisfies Message)
+  document.addEventListener('visibilitychange', poll, { signal })
+  const timer = setInterval(poll, POLL_MS)
+  // Only where a page is not secure there are no locks; then each tab listens for itself.
+  if ('locks' in navigator) navigator.locks.request(name, { signal }, listen).catch(() => undefined)
+  else void listen()
+  return () => {
+    clearInterval(timer)
+    stopRefreshing()
+    stop.abort()
+    channel.close()
+  }
+}

@@ -1,0 +1,7 @@
+import { ApiError } from './api-error.ts'
+
+/** The campaign that a draft became, told by the service's refusal; null: it was refused for something else. */
+export function postedAs(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return /posted as campaign ([\da-f-]{36})/.exec(error.message)?.[1] ?? null
+}

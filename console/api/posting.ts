@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import type { TypedRecipient } from './campaign-draft-body.ts'
+import { api, dataOf } from './client.ts'
+import type { components } from './console.ts'
+
+type Schemas = components['schemas']
+
+export type CampaignCheck = Readonly<Schemas['CampaignCheck']>
+/** A campaign that is made of a draft. */
+export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
+  readonly draftId: string
+  readonly format: 'letter' | 'postcard'
+  readonly cardDesign?: NonNullable<Schemas['PostCampaign']['cardDesign']>
+  readonly letter: Schemas['TemplateSource']
+  readonly listId?: string
+  readonly recipients?: readonly TypedRecipient[]
+  /** It waits to be paid for, and is charged no credits. */
+  readonly payment?: true
+}
+
+/** Checks a campaign as posting would, and writes nothing. @throws ApiError as posting would answer, but for credits */
+export const checkCampaignQuery = (body: PostedBody | null, state: string) =>
+  queryOptions({
+    queryKey: ['campaign-check', body?.draftId ?? null, state],
+    queryFn: ({ signal }) =>
+      dataOf(api.POST('/api/console/campaigns/check', { body: body as Schemas['PostCampaign'], signal })),
+    enabled: body !== null,
+    staleTime: 30_000,
+    retry: false,
+  })
+
+export interface Posted {
+  readonly id: string
+  /** Whether this call made it; it was there before otherwise. */
+  readonly isNew: boolean
+}
+
+/** Posts a draft, once: whoever posts it again, at the same time or after an answer was lost, gets the same campaign. */
+export async function postCampaign(body: PostedBody): Promise<Posted> {
+  const { data, response } = await api.POST('/api/v1/campaigns', {
+    params: { header: { 'idempotency-key': `draft-${body.draftId}` } },
+    // A person's fields besides those of the public interface.
+    body: body as Schemas['PostCampaign'],
+  })
+  if (!data) throw new ApiError('unreachable', 'The answer was empty')
+  return { id: data.data.id, isNew: response.status === 201 }
+}

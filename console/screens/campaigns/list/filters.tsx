@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type CampaignFilter, campaignStates } from '../../../api/campaigns.ts'
+import { campaignStateWords } from '../../../ui/campaign-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useWords } from '../../../words/language.ts'
+import { campaignsWords } from '../words.ts'
+
+/** Which campaigns are shown; the address has it, so that a view can be sent to a colleague. */
+export function Filters({ filter }: { readonly filter: CampaignFilter }) {
+  const words = useWords(campaignsWords)
+  const { states } = useWords(campaignStateWords)
+  const navigate = useNavigate({ from: '/campaigns' })
+  const set = (name: keyof CampaignFilter, value: string) =>
+    navigate({
+      search: before => {
+        const { [name]: _, ...others } = before
+        return value === '' ? others : { ...others, [name]: value }
+      },
+      replace: true,
+    })
+  return (
+    <search className="campaign-filters">
+      <span className="searched">
+        <Icon name="search" size={18} />
+        <input
+          className="input"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          value={filter.search ?? ''}
+          onChange={({ currentTarget: { value } }) => set('search', value)}
+        />
+      </span>
+      <select
+        className="input"
+        aria-label={words.state}
+        value={filter.state ?? ''}
+        onChange={({ currentTarget: { value } }) => set('state', value)}
+      >
+        <option value="">{words.anyState}</option>
+        {campaignStates.map(state => (
+          <option key={state} value={state}>
+            {states[state]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={words.format}
+        value={filter.format ?? ''}
+        onChange={({ currentTarget: { value } }) => set('format', value)}
+      >
+        <option value="">{words.anyFormat}</option>
+        {(['letter', 'postcard'] as const).map(format => (
+          <option key={format} value={format}>
+            {words.formats[format]}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CampaignDetail } from '../../../api/campaigns.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { pageWords } from './words.ts'
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** All that is known of a campaign, in a column. */
+export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const format = useFormat()
+  const { content, list, code, phoneNumber, source, createdAt, id } = campaign
+  return (
+    <aside className="campaign-facts" aria-label={words.about}>
+      <Warnings campaign={campaign} />
+      <h2>{words.about}</h2>
+      <dl>
+        <Fact name={words.what}>{printed(campaign, words)}</Fact>
+        <Fact name={words.money}>
+          <Money campaign={campaign} />
+        </Fact>
+        <Fact name={words.list}>
+          {list ? (
+            <>
+              {list.name} <span className="muted">{words.listNow(format.number(list.recipients))}</span>
+            </>
+          ) : (
+            <span className="muted">{words.listGone}</span>
+          )}
+        </Fact>
+        <Fact name={words.code}>
+          {code ? (
+            <>
+              <Link to="/codes/$id" params={{ id: code.id }}>
+                {code.slug}
+              </Link>{' '}
+              <span className="muted">{words.leadsTo}</span> <span className="address">{code.url}</span>
+            </>
+          ) : (
+            <span className="muted">{words.noCode}</span>
+          )}
+        </Fact>
+        {phoneNumber && <Fact name={words.phone}>{phoneNumber}</Fact>}
+        <Fact name={words.sender}>
+          {content.noSender ? (
+            <span className="muted">{words.noSender}</span>
+          ) : (
+            <span className="lines-kept">{content.sender ?? words.defaultSender}</span>
+          )}
+        </Fact>
+        <Fact name={words.ordered}>
+          <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        </Fact>
+        <Fact name={words.source}>{words.sources[source] ?? source}</Fact>
+        <Fact name={words.id}>
+          <span className="campaign-id">
+            <code>{id}</code>
+            <CopyButton text={id} />
+          </span>
+        </Fact>
+      </dl>
+    </aside>
+  )
+}
+
+function printed({ format, content }: CampaignDetail, words: (typeof pageWords)['en']): string {
+  const { mode, twoSided, variants } = content
+  return [
+    words.format[format],
+    mode === 'pdf' && words.artwork,
+    twoSided && format === 'letter' && words.twoSided,
+    variants && words.variants,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Money({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const { count } = useFormat()
+  const { funding, charged, refunded, publishedAt } = campaign
+  const letters = (of: number) => count(of, words.letterUnit, words.lettersUnit)
+  if (funding === 'payment') return publishedAt ? words.checkout : words.checkoutOpen
+  return (
+    <>
+      {words.credits(letters(charged))}
+      {refunded > 0 && <span className="under">{words.returned(letters(refunded))}</span>}
+    </>
+  )
+}
+
+/** What a person should know of its letters, with the way to each letter that it is about. */
+function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const { number } = useFormat()
+  const { count, first } = warnings
+  if (count === 0) return null
+  return (
+    <details className="notice warning" open={count < 4}>
+      <summary>{words.warnings(count)}</summary>
+      <ul>
+        {first.map(({ recipient, message }) => (
+          <li key={`${recipient} ${message}`}>
+            {recipient !== null && (
+              <>
+                <Link to="/campaigns/$id" params={{ id }} search={{ letter: recipient }}>
+                  {words.ofLetter(number(recipient))}
+                </Link>
+                {': '}
+              </>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {count > first.length && <p>{words.moreWarnings(number(count - first.length))}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type CampaignDetail, type CampaignLetter, sheetQuery } from '../../../api/campaigns.ts'
+import { Sheet } from '../../../editor/sheet/sheet.tsx'
+import { useSheets } from '../../../editor/sheet/use-sheets.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { pageWords } from './words.ts'
+
+interface LetterSheetProps {
+  readonly campaign: CampaignDetail
+  readonly sequence: number
+  /** Null until it is known whom it is to. */
+  readonly letter: CampaignLetter | null
+  readonly onGo: (by: 1 | -1) => void
+}
+
+/** One letter on its desk, drawn by the service from the very design and recipient that are printed. */
+export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetProps) {
+  const words = useWords(pageWords)
+  const { number } = useFormat()
+  const { describe } = useErrors()
+  const { id, letters, format, content } = campaign
+  const [side, setSide] = useState<0 | 1>(0)
+  const queries = useQueryClient()
+  const sheet = useQuery(sheetQuery(id, sequence))
+  const { view, state } = useSheets(sheet.data ?? null)
+  const hasBack = content.twoSided || format === 'postcard'
+  const sides = [words.front, words.back] as const
+
+  useEffect(() => {
+    // Whoever goes through them one by one does not wait.
+    if (sheet.isSuccess && sequence < letters) void queries.prefetchQuery(sheetQuery(id, sequence + 1))
+  }, [sheet.isSuccess, queries, id, sequence, letters])
+
+  return (
+    <figure className="letter-desk">
+      <figcaption className="letter-bar">
+        <span className="letter-title">
+          <strong>{words.letterOf(number(sequence), number(letters))}</strong>
+          <span className="whom">{letter?.name}</span>
+        </span>
+        {hasBack && (
+          <fieldset className="segments" aria-label={words.side}>
+            {sides.map((name, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={index === side}
+                onClick={() => setSide(index === 0 ? 0 : 1)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <span className="letter-steps">
+          <a
+            className="button small"
+            href={`/api/console/campaigns/${id}/proof?sequence=${sequence}`}
+            target="_blank"
+            rel="noreferrer"
+            title={words.downloadOf}
+          >
+            {words.download}
+          </a>
+          <Button
+            small
+            className="icon before"
+            aria-label={words.previous}
+            disabled={sequence <= 1}
+            onClick={() => onGo(-1)}
+          >
+            <Icon name="chevron" size={16} />
+          </Button>
+          <Button
+            small
+            className="icon after"
+            aria-label={words.next}
+            disabled={sequence >= letters}
+            onClick={() => onGo(1)}
+          >
+            <Icon name="chevron" size={16} />
+          </Button>
+        </span>
+      </figcaption>
+      <div className={`letter-stage ${format}`} aria-busy={sheet.isFetching || state === 'empty'}>
+        {sheet.isError ? (
+          <p className="notice danger" role="alert">
+            {words.cannotDraw} {describe(sheet.error)}
+          </p>
+        ) : (
+          <Sheet
+            view={view}
+            page={side}
+            format={format}
+            label={words.sheetOf(sides[side], letter?.name ?? words.noName)}
+          />
+        )}
+        {state === 'empty' && !sheet.isError && <p className="drawing">{words.drawing}</p>}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { LetterSheet } from './letter-sheet.tsx'
+import { pageWords } from './words.ts'
+
+/** Which letter is looked at: the address says it, so that it can be sent to a colleague. */
+function useShownLetter(letters: number) {
+  const { letter = 1 } = useSearch({ from: '/frame/campaigns/$id' })
+  const navigate = useNavigate({ from: '/campaigns/$id' })
+  const sequence = letter <= letters ? letter : 1
+  const show = (next: number) => {
+    if (next >= 1 && next <= letters)
+      void navigate({ search: { letter: next }, replace: true, resetScroll: false })
+  }
+  return { sequence, show }
+}
+
+/** Every letter of a campaign: a list to find one in, and the sheet that is printed. The arrows go through them. */
+export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const { id, letters, recipientsKept, state } = campaign
+  const { sequence, show } = useShownLetter(letters)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const pages = useInfiniteQuery({ ...letterPages(id, wanted), placeholderData: before => before })
+  const found = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  const known = found.find(letter => letter.sequence === sequence)
+  const { data: asked } = useQuery({ ...letterQuery(id, sequence), enabled: pages.isSuccess && !known })
+  const letter = known ?? asked ?? null
+
+  /** In what was searched, the arrows go from one find to the next. */
+  function go(by: 1 | -1) {
+    const at = found.findIndex(one => one.sequence === sequence)
+    const next = wanted !== '' && at >= 0 ? found[at + by]?.sequence : sequence + by
+    if (next !== undefined) show(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    go(by)
+  }
+
+  if (recipientsKept === 'none') return <p className="campaign-letters muted">{words.removedAll}</p>
+  return (
+    <section className="campaign-letters" aria-labelledby="letters" onKeyDown={onKeyDown}>
+      <div className="letter-list">
+        <h2 id="letters">{words.letters}</h2>
+        {state === 'failed' && <p className="muted">{words.wouldBe}</p>}
+        <span className="searched">
+          <Icon name="search" size={18} />
+          <input
+            className="input"
+            type="search"
+            aria-label={words.find}
+            placeholder={words.find}
+            maxLength={200}
+            value={search}
+            onChange={({ currentTarget: { value } }) => setSearch(value)}
+          />
+        </span>
+        <LetterRows
+          letters={found}
+          shown={sequence}
+          onShow={show}
+          more={pages.hasNextPage ? () => pages.fetchNextPage() : undefined}
+          isLoadingMore={pages.isFetchingNextPage}
+        />
+        {pages.isSuccess && found.length === 0 && (
+          <p className="muted" role="status">
+            {words.nobody}
+          </p>
+        )}
+      </div>
+      {recipientsKept === 'places' ? (
+        <p className="notice">{words.removedPlaces}</p>
+      ) : (
+        <LetterSheet campaign={campaign} sequence={sequence} letter={letter} onGo={go} />
+      )}
+    </section>
+  )
+}
+
+interface LetterRowsProps {
+  readonly letters: readonly CampaignLetter[]
+  readonly shown: number
+  readonly onShow: (sequence: number) => void
+  readonly more: (() => unknown) | undefined
+  readonly isLoadingMore: boolean
+}
+
+function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsProps) {
+  const words = useWords(pageWords)
+  const { number } = useFormat()
+  return (
+    <ol className="letter-rows">
+      {letters.map(({ sequence, name, postCode, postTown, variant }) => (
+        <li key={sequence}>
+          <button
+            type="button"
+            aria-current={sequence === shown ? 'true' : undefined}
+            onClick={() => onShow(sequence)}
+          >
+            <span className="sequence">{number(sequence)}</span>
+            <span className="whom">
+              {name ?? <span className="muted">–</span>}
+              <span className="under">
+                {postCode} {postTown}
+              </span>
+            </span>
+            {variant && (
+              <span className="tag" title={words.version(variant)}>
+                {variant.toUpperCase()}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+      {more && (
+        <li className="more">
+          <Button small busy={isLoadingMore} onClick={more}>
+            {words.showMore}
+          </Button>
+        </li>
+      )}
+    </ol>
+  )
+}

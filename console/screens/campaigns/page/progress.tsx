@@ -1,0 +1,106 @@
+import type { CampaignDetail } from '../../../api/campaigns.ts'
+import { useSession } from '../../../api/session.ts'
+import { lettersDrawn } from '../../../ui/campaign-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useErrors } from '../../../words/errors.ts'
+import { type Format, useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { pageWords } from './words.ts'
+
+type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
+type Words = (typeof pageWords)['en']
+
+/** Which steps a campaign takes, when each was done, and which one it is at. */
+function stepsOf({ funding, state, createdAt, publishedAt, completedAt, deliveredAt }: CampaignDetail) {
+  const times: Readonly<Record<Step, string | null>> = {
+    ordered: createdAt,
+    paid: publishedAt,
+    drawn: completedAt,
+    delivered: deliveredAt,
+  }
+  const steps: Step[] =
+    funding === 'payment' ? ['ordered', 'paid', 'drawn', 'delivered'] : ['ordered', 'drawn', 'delivered']
+  const current = state === 'failed' ? undefined : steps.find(step => times[step] === null)
+  return steps.map(step => ({ step, at: times[step], isCurrent: step === current }))
+}
+
+/** Where a campaign stands, in sentences. */
+function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSandbox: boolean): string {
+  const { stands } = words
+  const { state, letters, delivery, deliveredAt } = campaign
+  if (state === 'waiting') return stands.waiting
+  if (state === 'processing') {
+    return stands.processing(format.number(lettersDrawn(campaign)), format.number(letters))
+  }
+  if (state === 'delivered')
+    return isSandbox ? stands.sandbox : stands.delivered(format.dateTime(deliveredAt!))
+  if (delivery?.state === 'held') return stands.held
+  if (delivery?.state === 'sending') return stands.handingOver
+  if (!delivery || delivery.tries === 0) return stands.soon
+  const next = delivery.nextAt === null ? '' : ` ${stands.nextTry(format.dateTime(delivery.nextAt))}`
+  return stands.tried(delivery.tries) + next
+}
+
+/** How far a campaign has come, as it happens. */
+export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const format = useFormat()
+  const { account } = useSession()
+  const { state, progress } = campaign
+  const isBehind = state === 'completed' && (campaign.delivery?.tries ?? 0) > 0
+  return (
+    <section className={`campaign-progress ${state}`} aria-label={words.stepsLabel}>
+      <ol className="steps-taken">
+        {stepsOf(campaign).map(({ step, at, isCurrent }) => (
+          <li key={step} className={at ? 'done' : undefined} aria-current={isCurrent ? 'step' : undefined}>
+            <span className="mark">{at && <Icon name="check" size={14} />}</span>
+            <span>
+              {words.steps[step]}
+              {at && (
+                <time dateTime={at} className="under">
+                  {format.dateTime(at)}
+                </time>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {state === 'failed' && <Failure campaign={campaign} />}
+      {state !== 'failed' && state !== 'unpaid' && (
+        <>
+          {state === 'processing' && <progress value={progress} max={100} aria-label={words.steps.drawn} />}
+          <p role="status" className={campaign.held || isBehind ? 'behind' : undefined}>
+            {standsAt(campaign, words, format, account.sandbox)}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the service adds to each reason stands here in words of its own. */
+const AND_THEN = / Nothing was printed.*$/
+
+function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = useWords(pageWords)
+  const { count } = useFormat()
+  const { translate } = useErrors()
+  const { failureReason, refunded, funding, publishedAt } = campaign
+  const money =
+    refunded > 0
+      ? words.refunded(count(refunded, words.letterUnit, words.lettersUnit))
+      : funding === 'payment' && publishedAt !== null
+        ? words.paidOutside
+        : words.notCharged
+  return (
+    <div className="notice danger">
+      <p>
+        <strong>{words.failedTitle}</strong>
+      </p>
+      <p>{translate((failureReason ?? '').replace(AND_THEN, ''))}</p>
+      <p>
+        {words.nothingPrinted} {money}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { campaignQuery } from '../../../api/campaigns.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useWords } from '../../../words/language.ts'
+import { PayCampaign } from '../../paying/pay-campaign.tsx'
+import '../style.css'
+import { Actions } from './actions.tsx'
+import { Facts } from './facts.tsx'
+import { Letters } from './letters.tsx'
+import { Progress } from './progress.tsx'
+import { pageWords } from './words.ts'
+
+/** One campaign: how far it has come, each of its letters as it is printed, and all that is known of it. */
+export function Campaign() {
+  const words = useWords(pageWords)
+  const { id } = useParams({ from: '/frame/campaigns/$id' })
+  const { data: campaign } = useSuspenseQuery(campaignQuery(id))
+  return (
+    <>
+      <p className="way-back">
+        <Link to="/campaigns">{words.all}</Link>
+      </p>
+      <PageHead title={campaign.name} action={<Actions campaign={campaign} />} />
+      <Progress campaign={campaign} />
+      {campaign.canPay && <PayCampaign campaign={campaign} />}
+      <div className="campaign-page">
+        <Letters campaign={campaign} />
+        <Facts campaign={campaign} />
+      </div>
+    </>
+  )
+}

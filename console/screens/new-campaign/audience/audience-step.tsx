@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react'
+import { sentences } from '../../../editor/problems/sentences.ts'
+import type { Letter } from '../../../engine/letter.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { Audience, TypedRecipient } from '../model.ts'
+import { ChooseList } from './choose-list.tsx'
+import { addressed, proofOf } from './typed.ts'
+import { TypedRows } from './typed-rows.tsx'
+import type { CampaignAudience } from './use-audience.ts'
+import { useTypedDoubts } from './use-typed-doubts.ts'
+import { audienceWords } from './words.ts'
+
+const WAYS = ['list', 'typed'] as const
+type Way = (typeof WAYS)[number]
+
+interface AudienceStepProps {
+  readonly value: Audience | null
+  /** What was typed, whether or not it is what is chosen now. */
+  readonly typed: readonly TypedRecipient[]
+  readonly audience: CampaignAudience
+  readonly printed: readonly string[]
+  readonly country: string
+  readonly letter: Letter | null
+  readonly onChange: (audience: Audience | null) => void
+}
+
+/** Who gets the letter: a list, a file that becomes one, or a few addresses that are typed. */
+export function AudienceStep(props: AudienceStepProps) {
+  const { value, typed, audience, printed, country, letter, onChange } = props
+  const words = useWords(audienceWords)
+  const [way, setWay] = useState<Way>(value?.kind ?? 'list')
+  function show(one: Way): void {
+    setWay(one)
+    if (one === 'typed' && typed.length > 0) onChange({ kind: 'typed', recipients: typed })
+  }
+  return (
+    <div className="audience">
+      <h2>{words.who}</h2>
+      <fieldset className="segments" aria-label={words.who}>
+        {WAYS.map(one => (
+          <button key={one} type="button" aria-pressed={way === one} onClick={() => show(one)}>
+            {words.ways[one]}
+          </button>
+        ))}
+      </fieldset>
+      {way === 'list' && (
+        <ChooseList
+          chosenId={value?.kind === 'list' ? value.listId : null}
+          isGone={audience.isGone}
+          onChoose={({ id }) => onChange({ kind: 'list', listId: id })}
+        />
+      )}
+      {way === 'typed' && (
+        <Typed
+          value={typed}
+          audience={audience}
+          printed={printed}
+          country={country}
+          letter={letter}
+          onChange={recipients => onChange({ kind: 'typed', recipients })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TypedProps extends Omit<AudienceStepProps, 'value' | 'typed' | 'onChange'> {
+  readonly value: readonly TypedRecipient[]
+  readonly onChange: (recipients: readonly TypedRecipient[]) => void
+}
+
+function Typed({ value, audience, printed, country, letter, onChange }: TypedProps) {
+  const words = useWords(audienceWords)
+  const say = useWords(sentences)
+  const { number } = useFormat()
+  const proofs = useMemo(() => addressed(value).map(proofOf), [value])
+  const doubts = useTypedDoubts(letter, proofs)
+  const said = doubts.flatMap((problems, row) =>
+    problems
+      .filter(({ places }) => places.some(({ kind }) => kind === 'recipient' || kind === 'page'))
+      .map(({ severity, finding }) => ({ row, severity, text: say(finding) })),
+  )
+  return (
+    <>
+      <p className="muted">{words.typedLead}</p>
+      <TypedRows
+        recipients={value}
+        printed={printed}
+        country={country}
+        onChange={onChange}
+        onRow={row => {
+          const before = addressed(value.slice(0, row + 1)).length
+          if (before > 0) audience.choose({ kind: 'position', position: before })
+        }}
+      />
+      {proofs.length > 0 && <p>{words.letters(number(proofs.length), proofs.length === 1)}</p>}
+      {said.length > 0 && (
+        <section>
+          <h3>{words.doubts}</h3>
+          <ul className="doubts">
+            {said.map(({ row, severity, text }) => (
+              <li key={`${row} ${text}`} className={severity === 'error' ? 'error' : 'hint'}>
+                {words.doubt(number(row + 1), text)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

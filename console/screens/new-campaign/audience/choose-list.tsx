@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type ListItem, listsQuery } from '../../../api/lists.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { audienceWords } from './words.ts'
+
+interface ChooseListProps {
+  readonly chosenId: string | null
+  readonly isGone: boolean
+  readonly onChoose: (list: ListItem) => void
+}
+
+/** More lists than this are searched (rows). */
+const MANY = 8
+
+/** The lists of the account, each with how many letters it would take. */
+export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
+  const words = useWords(audienceWords)
+  const { number, ago, dateTime } = useFormat()
+  const name = useId()
+  const [search, setSearch] = useState('')
+  const lists = useQuery(listsQuery)
+  const wanted = search.trim().toLocaleLowerCase()
+  return (
+    <Loaded query={lists}>
+      {all => {
+        const found = all.filter(list => list.name.toLocaleLowerCase().includes(wanted))
+        return (
+          <div className="choose-list">
+            {isGone && (
+              <p className="notice danger" role="alert">
+                {words.gone}
+              </p>
+            )}
+            {all.length === 0 && <p className="muted">{words.noLists}</p>}
+            {all.length > MANY && (
+              <search className="template-search">
+                <Icon name="search" size={18} />
+                <input
+                  className="input"
+                  type="search"
+                  aria-label={words.search}
+                  placeholder={words.search}
+                  maxLength={200}
+                  value={search}
+                  onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+                />
+              </search>
+            )}
+            {all.length > 0 && found.length === 0 && (
+              <p className="muted">{words.nothingFound(search.trim())}</p>
+            )}
+            <fieldset className="list-choices">
+              <legend className="visually-hidden">{words.lists}</legend>
+              {found.map(list => (
+                <label key={list.id}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={list.id === chosenId}
+                    disabled={list.recipientCount === 0}
+                    onChange={() => onChoose(list)}
+                  />
+                  <span className="list-name">{list.name}</span>
+                  <span className="muted list-when" title={dateTime(list.updatedAt)}>
+                    {words.changed(ago(list.updatedAt))}
+                  </span>
+                  <span className="number">
+                    {list.recipientCount === 0
+                      ? words.none
+                      : list.recipientCount === 1
+                        ? words.one
+                        : words.count(number(list.recipientCount))}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            {chosenId !== null && !isGone && <p className="hint">{words.frozen}</p>}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

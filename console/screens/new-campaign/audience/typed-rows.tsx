@@ -1,0 +1,115 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { longestValue } from '../../../engine/limits.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { TypedRecipient } from '../model.ts'
+import { pasteCells, readCells } from './paste.ts'
+import { blankRecipient, columnsOf, faultsOf, isBlank, MOST_TYPED, withValue } from './typed.ts'
+import { TypedCell } from './typed-cell.tsx'
+import { audienceWords } from './words.ts'
+
+interface TypedRowsProps {
+  readonly recipients: readonly TypedRecipient[]
+  /** Custom fields that the letter prints: each row has them. */
+  readonly printed: readonly string[]
+  readonly country: string
+  readonly onChange: (recipients: readonly TypedRecipient[]) => void
+  /** The row that somebody works on, so that the sheet can show its letter. */
+  readonly onRow: (row: number) => void
+}
+
+/** A few recipients, typed or pasted, each as an address; what is wrong stands at its cell. */
+export function TypedRows({ recipients, printed, country, onChange, onRow }: TypedRowsProps) {
+  const words = useWords(audienceWords)
+  const { number } = useFormat()
+  const list = useRef<HTMLOListElement>(null)
+  const [isTooMuch, setTooMuch] = useState(false)
+  /** Where somebody types: what they have not come to yet is not missing. */
+  const [current, setCurrent] = useState<number | null>(null)
+  const keys = columnsOf(recipients, printed)
+  const all = recipients.length < MOST_TYPED ? [...recipients, blankRecipient(country)] : recipients
+  const rows = all.map((recipient, row) => ({ recipient, row }))
+  const faults = new Map(
+    faultsOf(recipients, printed, longestValue)
+      .filter(({ row, kind }) => row !== current || kind !== 'missing')
+      .map(fault => [`${fault.row} ${fault.key}`, fault]),
+  )
+
+  /** Rows at the end in which nothing stands are no recipients. */
+  function keep(changed: readonly TypedRecipient[]): void {
+    const last = changed.findLastIndex(recipient => !isBlank(recipient))
+    onChange(changed.slice(0, last + 1))
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, row: number, key: string): void {
+    const cells = readCells(event.clipboardData.getData('text/plain'))
+    if (!cells) return
+    event.preventDefault()
+    const isMore = row + cells.length > MOST_TYPED
+    setTooMuch(isMore)
+    if (!isMore) keep(pasteCells(recipients, cells, { row, key }, keys, country))
+  }
+
+  function walk(event: KeyboardEvent<HTMLInputElement>, row: number, key: string): void {
+    const by = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLInputElement>(`[data-cell="${row + by} ${CSS.escape(key)}"]`)?.focus()
+  }
+
+  return (
+    <>
+      {isTooMuch && (
+        <p className="notice warning" role="alert">
+          {words.tooMany(number(MOST_TYPED))}
+        </p>
+      )}
+      <ol ref={list} className="typed" aria-label={words.typedTable}>
+        {rows.map(({ recipient, row }) => (
+          <li
+            key={row}
+            onFocus={() => setCurrent(row)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setCurrent(null)
+            }}
+          >
+            <span className="number muted" aria-hidden="true">
+              {number(row + 1)}
+            </span>
+            <div className="cells">
+              {keys.map(key => (
+                <TypedCell
+                  key={key}
+                  recipient={recipient}
+                  row={row}
+                  column={key}
+                  fault={faults.get(`${row} ${key}`)}
+                  onFocus={() => onRow(row)}
+                  onPaste={event => paste(event, row, key)}
+                  onKeyDown={event => walk(event, row, key)}
+                  onValue={value => {
+                    const changed = withValue(recipient, key, value)
+                    keep(row < recipients.length ? recipients.with(row, changed) : [...recipients, changed])
+                  }}
+                />
+              ))}
+            </div>
+            {row < recipients.length ? (
+              <button
+                type="button"
+                className="button plain small icon"
+                aria-label={words.removeRow(number(row + 1))}
+                onClick={() => keep(recipients.toSpliced(row, 1))}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type ListItem, listsQuery, type Samples, samplesQuery } from '../../../api/lists.ts'
+import { madeUp } from '../../../editor/recipients/made-up.ts'
+import type { ProofRecipient } from '../../../engine/letter.ts'
+import type { Fields } from '../model.ts'
+import { addressed, columnsOf, proofOf, widestOf } from './typed.ts'
+
+export type Sample = Samples['data'][number]
+
+/** Whom the letter is looked at as: one of the samples, somebody by their place, or somebody who was searched. */
+export type Chosen =
+  | { readonly kind: 'sample'; readonly index: number }
+  | { readonly kind: 'position'; readonly position: number }
+  | { readonly kind: 'found'; readonly id: string; readonly recipient: ProofRecipient }
+
+export interface CampaignAudience {
+  /** How many letters are posted; null: nobody is chosen, or it is not known yet. */
+  readonly count: number | null
+  /** The chosen list; null: none, or it is on its way. */
+  readonly list: ListItem | null
+  /** Whether the chosen list is no more. */
+  readonly isGone: boolean
+  readonly samples: readonly Sample[]
+  readonly fields: Samples['fields'] | null
+  readonly chosen: Chosen
+  readonly choose: (chosen: Chosen) => void
+  readonly recipient: ProofRecipient
+  /** Where the recipient stands, from 1; null: nobody's place is known. */
+  readonly position: number | null
+}
+
+const FIRST: Chosen = { kind: 'sample', index: 0 }
+const NOBODY: readonly Sample[] = []
+
+/** Who gets the letter, and whom it is looked at as. @param printed custom fields that the letter prints */
+export function useAudience(
+  { audience }: Fields,
+  printed: readonly string[],
+  country: string,
+): CampaignAudience {
+  const listId = audience?.kind === 'list' ? audience.listId : null
+  const key = listId ?? audience?.kind ?? ''
+  const [choice, setChoice] = useState<{ key: string; chosen: Chosen }>({ key, chosen: FIRST })
+  const chosen = choice.key === key ? choice.chosen : FIRST
+  const lists = useQuery({ ...listsQuery, enabled: listId !== null })
+  const position = chosen.kind === 'position' ? chosen.position : undefined
+  const answer = useQuery({
+    ...samplesQuery(listId ?? '', position),
+    enabled: listId !== null,
+    // Of another list nobody is shown while this one's come.
+    placeholderData: (before, query) => (query?.queryKey[1] === listId ? before : undefined),
+  })
+
+  const typed = useMemo(
+    () => (audience?.kind === 'typed' ? addressed(audience.recipients) : null),
+    [audience],
+  )
+  const keys = printed.join()
+  const ofTyped = useMemo(() => typed && samplesOfTyped(typed, columnsOf(typed, split(keys))), [typed, keys])
+  const samples = ofTyped ?? ((listId !== null && answer.data?.data) || NOBODY)
+  const found =
+    chosen.kind === 'sample'
+      ? (samples[chosen.index] ?? samples[0])
+      : samples.find(one => chosen.kind === 'position' && one.position === chosen.position)
+  const own = chosen.kind === 'found' ? chosen.recipient : found?.recipient
+  const recipient = useMemo(() => own ?? madeUp(country, split(keys)), [own, country, keys])
+  const list = lists.data?.find(({ id }) => id === listId) ?? null
+  return {
+    count: typed ? typed.length : (list?.recipientCount ?? null),
+    list,
+    isGone: listId !== null && lists.data !== undefined && !lists.isFetching && list === null,
+    samples,
+    fields:
+      audience === null
+        ? null
+        : typed
+          ? columnsOf(typed, split(keys)).map(key => ({ key, label: key }))
+          : (answer.data?.fields ?? null),
+    chosen,
+    choose: chosen => setChoice({ key, chosen }),
+    recipient,
+    position: chosen.kind === 'found' ? null : (found?.position ?? null),
+  }
+}
+
+const split = (keys: string): string[] => (keys === '' ? [] : keys.split(','))
+
+function samplesOfTyped(recipients: Parameters<typeof widestOf>[0], keys: readonly string[]): Sample[] {
+  const all = recipients.map((recipient, index) => ({
+    kind: 'other' as const,
+    position: index + 1,
+    recipient: proofOf(recipient),
+  }))
+  const [first, ...others] = all
+  if (!first) return []
+  return [
+    { ...first, kind: 'first' },
+    { kind: 'widest', position: null, recipient: widestOf(recipients, keys) },
+    ...others,
+  ]
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import { Desk } from '../../editor/desk/desk.tsx'
+import { PageSwitch } from '../../editor/desk/page-switch.tsx'
+import { VariantSwitch } from '../../editor/desk/variant-switch.tsx'
+import { EditorContext } from '../../editor/state/editor-context.ts'
+import { useKeys } from '../../editor/state/use-keys.ts'
+import '../../editor/style/desk.css'
+import '../../editor/style/frame.css'
+import '../../editor/style/overlay.css'
+import '../../editor/style/panels.css'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/language.ts'
+import { CardDesk } from '../postcards/card-desk.tsx'
+import { AudienceStep } from './audience/audience-step.tsx'
+import { Finder } from './desk/finder.tsx'
+import { DraftDialogs } from './draft/draft-dialogs.tsx'
+import { LeaveGuard } from './draft/leave-guard.tsx'
+import type { OpenedDraft } from './draft/open-draft.ts'
+import { Head } from './head.tsx'
+import { LetterPlace } from './letter/letter-place.tsx'
+import { STEPS } from './model.ts'
+import { PostDialog } from './post/post-dialog.tsx'
+import { PostStep } from './post/post-step.tsx'
+import { usePost } from './post/use-post.ts'
+import { Steps } from './steps.tsx'
+import './style.css'
+import { useCampaign } from './use-campaign.ts'
+import { campaignWords } from './words.ts'
+
+interface CampaignProps {
+  readonly id: string
+  readonly opened: OpenedDraft
+  /** Opens what the service has, in place of what stands here. */
+  readonly onReload: () => void
+}
+
+/** A campaign while it is prepared: what is chosen to the left, and to the right the sheet that will be printed. */
+export function Campaign({ id, opened, onReload }: CampaignProps) {
+  const words = useWords(campaignWords)
+  const campaign = useCampaign(id, opened)
+  const { fields, setFields, editor, kept, view, setView, goTo, states, audience } = campaign
+  const { step, content } = fields
+  const [isChoosing, setChoosing] = useState(false)
+  const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
+  const post = usePost(campaign)
+  const isWide = step === 'letter' && (isChoosing || content === null)
+  const isWritten = step === 'letter' && content?.kind === 'own' && !isWide
+  const picture = {
+    cardDesign: fields.cardDesign,
+    chooseCardDesign: (cardDesign: typeof fields.cardDesign) => setFields({ cardDesign }),
+  }
+  const picker = <Finder audience={audience} count={audience.count} />
+  const next = STEPS[STEPS.indexOf(step) + 1]
+
+  useKeys(
+    { undo: editor.undo, redo: editor.redo, save: () => void kept.saver.flush() },
+    isWritten && asked === null,
+  )
+  useEffect(() => {
+    document.title = `${fields.name || words.title} · brevduva`
+  }, [fields.name, words])
+  useEffect(() => {
+    if (kept.state.kind === 'overtaken') ask('conflict')
+  }, [kept.state.kind])
+
+  return (
+    <EditorContext value={editor}>
+      <div className={isWide ? 'editor campaign wide' : 'editor campaign'} data-view={view}>
+        <Head
+          name={fields.name}
+          onName={name => setFields({ name })}
+          kept={kept}
+          mayUndo={isWritten}
+          onDecide={() => ask('conflict')}
+          onDelete={() => ask('delete')}
+          action={
+            next ? (
+              !isWide && (
+                <Button look="primary" onClick={() => goTo(next)}>
+                  {words.next[step]}
+                </Button>
+              )
+            ) : (
+              <Button look="primary" disabled={!post.mayBePosted} onClick={() => ask('post')}>
+                {post.act}
+              </Button>
+            )
+          }
+        />
+        <Steps step={step} states={states} onStep={goTo} />
+        {!isWide && (
+          <fieldset className="segments view-switch" aria-label={words.view}>
+            <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
+              {words.work}
+            </button>
+            <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
+              {words.sheet}
+            </button>
+          </fieldset>
+        )}
+        <div className="write">
+          {step === 'letter' && (
+            <>
+              {isWritten && fields.format === 'letter' && (
+                <div className="page-of-text">
+                  <PageSwitch />
+                  <VariantSwitch />
+                </div>
+              )}
+              <LetterPlace
+                campaign={campaign}
+                picture={picture}
+                isChoosing={isChoosing}
+                onChoosing={setChoosing}
+              />
+            </>
+          )}
+          {step === 'recipients' && (
+            <AudienceStep
+              value={fields.audience}
+              typed={campaign.typed}
+              audience={audience}
+              printed={campaign.printed}
+              country={campaign.account.homeCountry}
+              letter={campaign.proofLetter}
+              onChange={campaign.setAudience}
+            />
+          )}
+          {step === 'post' && <PostStep campaign={campaign} post={post} />}
+        </div>
+        {!isWide && (
+          // Parts of the letter are taken hold of where it is written, and nowhere else.
+          <EditorContext value={{ ...editor, readOnly: !isWritten }}>
+            {fields.format === 'postcard' ? (
+              <CardDesk {...picture} proof={campaign.proof} picker={picker} />
+            ) : (
+              <Desk proof={campaign.proof} picker={picker} />
+            )}
+          </EditorContext>
+        )}
+      </div>
+      {asked === 'post' && (
+        <PostDialog post={post} onConflict={() => ask('conflict')} onClose={() => ask(null)} />
+      )}
+      <DraftDialogs
+        id={id}
+        kept={kept}
+        body={campaign.body}
+        asked={asked === 'delete' || asked === 'conflict' ? asked : null}
+        onReload={onReload}
+        onClose={() => ask(null)}
+      />
+      <LeaveGuard kept={kept} />
+    </EditorContext>
+  )
+}

@@ -1,0 +1,84 @@
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { useWords } from '../../../words/language.ts'
+import type { CampaignAudience } from '../audience/use-audience.ts'
+import { useHits } from './use-hits.ts'
+import { finderWords } from './words.ts'
+
+interface RecipientSearchProps {
+  readonly audience: CampaignAudience
+  readonly count: number | null
+}
+
+/** A button that opens a search for anybody who gets the letter. */
+export function RecipientSearch({ audience, count }: RecipientSearchProps) {
+  const words = useWords(finderWords)
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  const { hits, isSearching } = useHits(audience, count, wanted)
+
+  function place() {
+    const from = opener.current?.getBoundingClientRect()
+    const element = popover.current
+    if (!from || !element) return
+    const { offsetWidth: width } = element
+    element.style.top = `${from.bottom + 4}px`
+    element.style.left = `${Math.max(8, Math.min(from.right - width, innerWidth - width - 8))}px`
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="button small icon find"
+        popoverTarget={id}
+        aria-label={words.search}
+        title={words.search}
+      >
+        <Icon name="search" size={16} />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="menu find-recipient"
+        onToggle={event => {
+          if (event.newState !== 'open') return
+          place()
+          event.currentTarget.querySelector('input')?.focus()
+        }}
+      >
+        <input
+          className="input"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.hint}
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <ul aria-busy={isSearching}>
+          {hits.map(({ key, name, town, choose }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  popover.current?.hidePopover()
+                  choose()
+                }}
+              >
+                <span>{name}</span>
+                <span className="muted">{town}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {wanted !== '' && hits.length === 0 && !isSearching && <p className="muted">{words.nobody}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { inLanguages } from '../../../words/language.ts'
+
+export const finderWords = inLanguages(
+  {
+    search: 'Find a recipient',
+    hint: 'A name, or a number in the list',
+    number: (number: string) => `No. ${number}`,
+    nobody: 'Nobody is called that.',
+    found: (name: string) => `Found: ${name}`,
+  },
+  {
+    search: 'Hitta en mottagare',
+    hint: 'Ett namn, eller ett nummer i listan',
+    number: number => `Nr ${number}`,
+    nobody: 'Ingen heter så.',
+    found: name => `Hittad: ${name}`,
+  },
+)

@@ -1,0 +1,165 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { postedAs } from '../../../api/posted-as.ts'
+
+/** Where a draft stands. */
+export type DraftState =
+  /** Nothing was chosen yet: the service knows nothing of it. */
+  | { readonly kind: 'new' }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'waiting' }
+  /** It is tried again. */
+  | { readonly kind: 'failed' }
+  /** Somebody else, or another window, has kept another state since. */
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'posted'; readonly campaignId: string }
+
+interface Ways<Body> {
+  /** @returns the entity tag of what is kept now */
+  readonly put: (body: Body, etag: string | null) => Promise<string>
+  readonly tell: (state: DraftState) => void
+  /** Calls back after so many milliseconds, and gives what calls it off. */
+  readonly later: (ms: number, run: () => void) => () => void
+}
+
+/** So long nothing may change before it is kept (ms). */
+const QUIET = 700
+/** What could not be kept is tried again (ms). */
+const AGAIN = 4000
+
+/**
+ * Keeps the last state of a campaign draft on the service. One request runs at a time, and each names the state that
+ * it changes: what somebody else has kept meanwhile is never overwritten unseen.
+ */
+export class DraftSaver<Body extends object> {
+  readonly #ways: Ways<Body>
+  #etag: string | null
+  #held: Body | null
+  #wanted: Body | null
+  #callOff: (() => void) | null = null
+  #running: Promise<void> | null = null
+  /** Overtaken, deleted or posted: nothing is kept until the person has decided. */
+  #isSettled = false
+  #isClosed = false
+
+  /** @param kept what the service has, by its entity tag; null: nothing yet */
+  constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
+    this.#ways = ways
+    this.#etag = kept?.etag ?? null
+    this.#held = kept?.body ?? null
+    this.#wanted = this.#held
+  }
+
+  /** The state that the service has; null: none yet. */
+  get etag(): string | null {
+    return this.#etag
+  }
+
+  get hasUnkept(): boolean {
+    return this.#held !== this.#wanted
+  }
+
+  /** Whether nothing is kept any more. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Whether something that was chosen would be lost now. What was given up is not. */
+  get wouldLose(): boolean {
+    return this.hasUnkept && !this.#isClosed
+  }
+
+  /** Wants this kept, a moment from now. */
+  keep(body: Body): void {
+    if (this.#wanted === body) return
+    this.#wanted = body
+    if (this.#isSettled) return
+    this.#ways.tell({ kind: 'waiting' })
+    this.#schedule(QUIET)
+  }
+
+  /** Goes on from a state that the service has now: what stands here takes its place. */
+  overwrite(etag: string): Promise<boolean> {
+    this.#open()
+    this.#etag = etag
+    this.#held = null
+    return this.flush()
+  }
+
+  /** Begins it anew where it was deleted. */
+  revive(): Promise<boolean> {
+    this.#open()
+    this.#etag = null
+    this.#held = null
+    return this.flush()
+  }
+
+  /** Brings the service up to date now. Ends when it is, or when a request has failed. @returns whether it is */
+  async flush(): Promise<boolean> {
+    this.#callOff?.()
+    this.#callOff = null
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null
+    })
+    await this.#running
+    return !this.#isSettled && !this.hasUnkept
+  }
+
+  /** Nothing is kept any more: it was posted, or left for another state. */
+  close(): void {
+    this.#isSettled = true
+    this.#isClosed = true
+    this.#callOff?.()
+    this.#callOff = null
+  }
+
+  /** Goes on after `close`. */
+  reopen(): void {
+    this.#open()
+    if (this.hasUnkept) this.#schedule(QUIET)
+  }
+
+  #open(): void {
+    this.#isSettled = false
+    this.#isClosed = false
+  }
+
+  #schedule(ms: number): void {
+    this.#callOff?.()
+    this.#callOff = this.#ways.later(ms, () => void this.flush())
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isSettled && this.#wanted && this.#held !== this.#wanted) {
+      const wanted = this.#wanted
+      try {
+        this.#etag = await this.#ways.put(wanted, this.#etag)
+      } catch (error) {
+        this.#refused(error)
+        return
+      }
+      this.#held = wanted
+    }
+    if (!this.#isSettled && this.#held) this.#ways.tell({ kind: 'kept' })
+  }
+
+  #refused(error: unknown): void {
+    const state = settledBy(error)
+    if (state) {
+      this.#isSettled = true
+      this.#ways.tell(state)
+    } else {
+      this.#ways.tell({ kind: 'failed' })
+      this.#schedule(AGAIN)
+    }
+  }
+}
+
+/** What a refusal means for good; null: it may pass. */
+export function settledBy(error: unknown): DraftState | null {
+  const campaignId = postedAs(error)
+  if (campaignId !== null) return { kind: 'posted', campaignId }
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 412) return { kind: 'overtaken' }
+  return error.status === 404 ? { kind: 'deleted' } : null
+}

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useWords } from '../../../words/language.ts'
+import { campaignWords } from '../words.ts'
+import type { KeptDraft } from './use-campaign-draft.ts'
+
+/** Keeps what was chosen last before the page is left, and asks only where that can't be done. */
+export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
+  const words = useWords(campaignWords)
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && saver.wouldLose && !(await saver.flush()),
+    enableBeforeUnload: () => saver.wouldLose,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const { proceed, reset } = blocker
+  return (
+    <Dialog title={words.leaveTitle} onClose={reset}>
+      <p>{words.leaveLead}</p>
+      <div className="buttons">
+        <Button onClick={reset} data-first-focus>
+          {words.stay}
+        </Button>
+        <Button look="danger" onClick={proceed}>
+          {words.leave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEditor } from '../../editor/state/editor-context.ts'
+import { editorWords } from '../../editor/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useWords } from '../../words/language.ts'
+import type { KeptDraft } from './draft/use-campaign-draft.ts'
+import { campaignWords } from './words.ts'
+
+interface HeadProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly kept: KeptDraft
+  /** Whether the letter is written here, so that steps of it can be undone. */
+  readonly mayUndo: boolean
+  readonly onDecide: () => void
+  readonly onDelete: () => void
+  /** The one main action. */
+  readonly action: ReactNode
+}
+
+/** The campaign's name, whether its draft is kept, and what comes next. */
+export function Head({ name, onName, kept, mayUndo, onDecide, onDelete, action }: HeadProps) {
+  const words = useWords(campaignWords)
+  const editor = useWords(editorWords)
+  const { undo, redo, canUndo, canRedo } = useEditor()
+  return (
+    <header className="editor-head">
+      <h1 className="visually-hidden">{name || words.title}</h1>
+      <Link to="/campaigns" className="button plain icon" aria-label={words.back} title={words.back}>
+        <Icon name="chevron" />
+      </Link>
+      <input
+        className="letter-name"
+        data-field="name"
+        aria-label={words.name}
+        value={name}
+        placeholder={words.namePlaceholder}
+        maxLength={200}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
+      />
+      <KeptState kept={kept} onDecide={onDecide} />
+      {mayUndo && (
+        <span className="undoing">
+          <Button
+            small
+            look="plain"
+            className="icon"
+            aria-label={editor.undo}
+            title={`${editor.undo} (Ctrl Z)`}
+            disabled={!canUndo}
+            onClick={undo}
+          >
+            <Icon name="undo" size={18} />
+          </Button>
+          <Button
+            small
+            look="plain"
+            className="icon"
+            aria-label={editor.redo}
+            title={`${editor.redo} (Ctrl Shift Z)`}
+            disabled={!canRedo}
+            onClick={redo}
+          >
+            <Icon name="redo" size={18} />
+          </Button>
+        </span>
+      )}
+      {kept.state.kind !== 'new' && (
+        <Menu button={<Icon name="more" />} label={words.more} className="button plain icon">
+          <MenuItem className="danger" onClick={onDelete}>
+            {words.delete}
+          </MenuItem>
+        </Menu>
+      )}
+      <div className="next-step">{action}</div>
+    </header>
+  )
+}
+
+interface KeptStateProps {
+  readonly kept: KeptDraft
+  readonly onDecide: () => void
+}
+
+function KeptState({ kept: { state, theirs }, onDecide }: KeptStateProps) {
+  const words = useWords(campaignWords)
+  const { kind } = state
+  if (kind === 'overtaken' || theirs) {
+    return (
+      <Button small onClick={onDecide}>
+        {words.decide}
+      </Button>
+    )
+  }
+  const said = { new: '', kept: words.kept, waiting: words.keeping, failed: words.notKept }
+  const text = kind in said ? said[kind as keyof typeof said] : ''
+  return (
+    <span className={kind === 'failed' ? 'save-state error' : 'save-state'} role="status">
+      {text}
+    </span>
+  )
+}

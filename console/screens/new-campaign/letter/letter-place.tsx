@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { uploadAsset } from '../../../api/templates.ts'
+import { printArtwork } from '../../../editor/model/changes.ts'
+import { emptyDesign } from '../../../editor/model/design.ts'
+import type { Tab } from '../../../editor/state/tab.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLanguage, useWords } from '../../../words/language.ts'
+import { CardContent } from '../../postcards/card-content.tsx'
+import type { ChosenPicture } from '../../postcards/chosen-picture.ts'
+import type { Campaign } from '../use-campaign.ts'
+import { ChooseLetter } from './choose-letter.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { LetterStep } from './letter-step.tsx'
+import { letterWords } from './words.ts'
+
+interface LetterPlaceProps {
+  readonly campaign: Campaign
+  /** Of a postcard. */
+  readonly picture: ChosenPicture
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
+}
+
+const LETTER = { format: 'letter', cardDesign: null } as const
+
+/** A card is begun with a picture, so that its sheet shows at once what it is. */
+const FIRST_CARD = 'gran'
+
+/** The letter, or the choice of one. */
+export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: LetterPlaceProps): ReactNode {
+  const words = useWords(letterWords)
+  const { language } = useLanguage()
+  const { fields, setFields, letter, editor } = campaign
+  const { content } = fields
+  /** What gives the own letter away, once it is agreed to. */
+  const [asked, ask] = useState<(() => void) | null>(null)
+  const isGone = letter.templateError instanceof ApiError && letter.templateError.status === 404
+
+  /** What was written for this campaign is never lost by a choice alone. */
+  function replaceBy(choose: () => void, tab: Tab = 'text'): void {
+    const act = () => {
+      choose()
+      editor.showTab(tab)
+      editor.showVariant('A')
+      onChoosing(false)
+    }
+    if (content?.kind === 'own') ask(() => act)
+    else act()
+  }
+  const named = (name: string) => (fields.name === '' ? { name: name.slice(0, 200) } : {})
+
+  const dialog = asked && (
+    <DiscardDialog
+      onDiscard={() => {
+        ask(null)
+        asked()
+      }}
+      onClose={() => ask(null)}
+    />
+  )
+  if (isChoosing || content === null || (content.kind === 'template' && isGone)) {
+    return (
+      <>
+        {isGone && content?.kind === 'template' && (
+          <p className="notice danger" role="alert">
+            {words.gone}
+          </p>
+        )}
+        <ChooseLetter
+          chosenId={content?.kind === 'template' ? content.templateId : null}
+          onTemplate={({ id, name }) =>
+            replaceBy(() =>
+              setFields({
+                ...named(name),
+                ...LETTER,
+                content: { kind: 'template', templateId: id },
+                qrCode: null,
+              }),
+            )
+          }
+          onWrite={() =>
+            replaceBy(() => {
+              letter.printOwn(emptyDesign('', language), [])
+              setFields(LETTER)
+            })
+          }
+          onPostcard={() =>
+            replaceBy(() => {
+              letter.printOwn(emptyDesign('', language), [])
+              setFields({ format: 'postcard', cardDesign: FIRST_CARD })
+            }, 'images')
+          }
+          onPdf={async file => {
+            const uploaded = await uploadAsset(file)
+            replaceBy(() => {
+              letter.printOwn(printArtwork(uploaded)(emptyDesign('', language)), [uploaded])
+              setFields({ ...named(file.name.replace(/\.pdf$/i, '')), ...LETTER })
+            })
+          }}
+          {...(content !== null && !isGone && { onKeep: () => onChoosing(false) })}
+        />
+        {dialog}
+      </>
+    )
+  }
+  if (!letter.design) return <p className="muted">{words.loading}</p>
+  if (fields.format === 'postcard') {
+    return (
+      <>
+        <header className="chosen-letter">
+          <p>{words.card}</p>
+          <Button small look="plain" onClick={() => onChoosing(true)}>
+            {words.chooseOther}
+          </Button>
+        </header>
+        <CardContent {...picture} writing={campaign.writing} />
+      </>
+    )
+  }
+  return (
+    <LetterStep
+      kind={content.kind}
+      templateName={letter.template?.source.name ?? null}
+      writing={campaign.writing}
+      hasOwnCode={fields.qrCode !== null}
+      onTemplatesCode={() => setFields({ qrCode: null })}
+      onMakeOwn={letter.makeOwn}
+      onBackToTemplate={() => {
+        if (content.templateId === null) return
+        setFields({ content: { kind: 'template', templateId: content.templateId } })
+        editor.showVariant('A')
+      }}
+      onChoose={() => onChoosing(true)}
+    />
+  )
+}

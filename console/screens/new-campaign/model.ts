@@ -1,0 +1,89 @@
+import type { CampaignDraftBody, DraftAudience } from '../../api/campaign-draft-body.ts'
+import { assetsOfCard, toCardSource } from '../../editor/model/card.ts'
+import { assetsOf, type TemplateDesign, toSource } from '../../editor/model/design.ts'
+import type { Code, TemplateSource } from '../../editor/model/source.ts'
+
+export const STEPS = ['letter', 'recipients', 'post'] as const
+
+/** Parts of the screen, in the order in which a campaign is made. */
+export type Step = (typeof STEPS)[number]
+
+export type CardDesign = NonNullable<CampaignDraftBody['cardDesign']>
+
+export type { DraftAudience as Audience, TypedRecipient } from '../../api/campaign-draft-body.ts'
+
+/** Which letter is posted. What an own one says is with the editor. */
+export type Content =
+  | { readonly kind: 'template'; readonly templateId: string }
+  /** `templateId`: the template that it was made from, if any. */
+  | { readonly kind: 'own'; readonly templateId: string | null }
+
+/** All of a campaign that is no part of its letter. */
+export interface Fields {
+  readonly name: string
+  readonly format: 'letter' | 'postcard'
+  readonly cardDesign: CardDesign | null
+  readonly content: Content | null
+  /** Printed in place of the template's; null: the template's. An own letter has its own. */
+  readonly qrCode: Code | null
+  readonly audience: DraftAudience | null
+  /** Besides what the letter says. */
+  readonly noReturnAddress: boolean
+  readonly payment: 'credits' | 'checkout'
+  readonly step: Step
+}
+
+export const emptyFields: Fields = {
+  name: '',
+  format: 'letter',
+  cardDesign: null,
+  content: null,
+  qrCode: null,
+  audience: null,
+  noReturnAddress: false,
+  payment: 'credits',
+  step: 'letter',
+}
+
+const isStep = (text: string): text is Step => STEPS.some(step => step === text)
+
+/** What the service keeps of a campaign, taken apart. Its own letter is read with `readSource`. */
+export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody): Fields {
+  return {
+    ...rest,
+    content: content?.kind === 'own' ? { kind: 'own', templateId: content.templateId } : (content ?? null),
+    qrCode: qrCode && {
+      url: qrCode.url,
+      description: qrCode.description ?? null,
+      trackingEnabled: qrCode.trackingEnabled ?? false,
+    },
+    step: isStep(step) ? step : 'letter',
+  }
+}
+
+/** @param design of the own letter; null where there is none */
+export const toBody = ({ content, ...rest }: Fields, design: TemplateDesign | null): CampaignDraftBody => ({
+  ...rest,
+  content: content?.kind === 'own' ? design && { ...content, letter: sourceOf(design, rest) } : content,
+})
+
+type Kind = Pick<Fields, 'format' | 'cardDesign'>
+
+/** The letter or the card as the API takes it. */
+export const sourceOf = (design: TemplateDesign, { format, cardDesign }: Kind): TemplateSource =>
+  format === 'postcard' ? toCardSource(design, cardDesign) : toSource(design)
+
+/** The files that it names, each once. */
+export const filesOf = (design: TemplateDesign, { format }: Kind): string[] =>
+  format === 'postcard' ? assetsOfCard(design) : assetsOf(design)
+
+/** The letter that is printed: what is chosen for this campaign stands in the place of the template's. */
+export function printedDesign(design: TemplateDesign, fields: Fields): TemplateDesign {
+  const isTemplate = fields.content?.kind === 'template'
+  return {
+    ...design,
+    name: fields.name,
+    ...(isTemplate && fields.qrCode && { hasCode: true, code: fields.qrCode }),
+    ...(isTemplate && fields.noReturnAddress && { noReturnAddress: true }),
+  }
+}

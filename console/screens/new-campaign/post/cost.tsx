@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { Fields } from '../model.ts'
+import { postWords } from './words.ts'
+
+export interface CostProps {
+  /** Null: not known yet. */
+  readonly letters: number | null
+  readonly balance: number
+  /** What the campaign costs at checkout, as it is said; null: letters are not sold here. */
+  readonly price: string | null
+  readonly payment: Fields['payment']
+  readonly isOwner: boolean
+  readonly onPayment: (payment: Fields['payment']) => void
+}
+
+/** What it costs, whether that is there, and how to get what is missing. */
+export function Cost({ letters, balance, price, payment, isOwner, onPayment }: CostProps) {
+  const words = useWords(postWords)
+  const { number } = useFormat()
+  const name = useId()
+  if (letters === null || letters === 0) return null
+  const missing = letters - balance
+  return (
+    <section className="cost">
+      <h3>{words.cost}</h3>
+      <p className="figure">
+        <strong>{words.creditsUnit(number(letters), letters === 1)}</strong>
+      </p>
+      <p className={missing > 0 && payment === 'credits' ? 'error' : 'muted'}>
+        {words.balance(number(balance))}{' '}
+        {missing > 0 ? words.short(number(missing)) : words.left(number(-missing))}
+      </p>
+      {price !== null && (
+        <fieldset className="choices">
+          <legend className="visually-hidden">{words.cost}</legend>
+          <label className="choice">
+            <input
+              type="radio"
+              name={name}
+              checked={payment === 'credits'}
+              onChange={() => onPayment('credits')}
+            />
+            {words.payCredits}
+          </label>
+          <label className="choice">
+            <input
+              type="radio"
+              name={name}
+              checked={payment === 'checkout'}
+              onChange={() => onPayment('checkout')}
+            />
+            <span>
+              {words.payCheckout(price)}
+              <span className="hint">{words.checkoutHint}</span>
+            </span>
+          </label>
+        </fieldset>
+      )}
+      {missing > 0 && price === null && <p className="muted">{words.askOperator}</p>}
+      {missing > 0 && price !== null && payment === 'credits' && (
+        <p>{isOwner ? <Link to="/credits">{words.buy}</Link> : words.askOwner}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { Post } from './use-post.ts'
+import { NotKept, Recounted } from './use-posting.ts'
+import { postWords } from './words.ts'
+
+interface PostDialogProps {
+  readonly post: Post
+  /** Somebody else has changed the draft: it is decided first which is posted. */
+  readonly onConflict: () => void
+  readonly onClose: () => void
+}
+
+/** Says what cannot be undone, and until when, before anything is posted. It begins on the button that posts nothing. */
+export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
+  const words = useWords(postWords)
+  const { describe } = useErrors()
+  const { number } = useFormat()
+  const { letters, balance, said, act, isCheckout, posting } = post
+  const count = letters ?? 0
+  const { error } = posting
+  const isBusy = posting.isPending || posting.isSuccess
+  return (
+    <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isBusy}>
+      {isCheckout ? (
+        <>
+          <p>{words.notCharged}</p>
+          <p>{words.unpaid}</p>
+        </>
+      ) : (
+        <p>{words.chargedNow(words.creditsUnit(number(count), count === 1), number(balance - count))}</p>
+      )}
+      <p>{words.irrevocable}</p>
+      <p>{words.abortable}</p>
+      {posting.failureCount > 0 && !error && (
+        <p className="notice" role="status">
+          {words.trying}
+        </p>
+      )}
+      {error && (
+        <p className="notice danger" role="alert">
+          {error instanceof NotKept
+            ? words.notKept
+            : error instanceof Recounted
+              ? words.recounted
+              : describe(error)}
+        </p>
+      )}
+      <div className="buttons">
+        <Button onClick={onClose} disabled={isBusy} data-first-focus>
+          {words.notNow}
+        </Button>
+        {error instanceof Recounted ? null : error instanceof NotKept ? (
+          <Button look="primary" onClick={onConflict}>
+            {words.look}
+          </Button>
+        ) : (
+          <Button look="primary" busy={isBusy} onClick={post.begin}>
+            {act}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

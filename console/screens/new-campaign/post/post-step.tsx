@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { hasBack, hasVariants } from '../../../editor/model/design.ts'
+import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import type { Campaign } from '../use-campaign.ts'
+import { Cost } from './cost.tsx'
+import type { Post } from './use-post.ts'
+import { postWords } from './words.ts'
+
+interface PostStepProps {
+  readonly campaign: Campaign
+  readonly post: Post
+}
+
+/** All of the campaign at a glance: what it is, whether it can be printed, and what it costs. */
+export function PostStep({ campaign, post }: PostStepProps) {
+  const { fields, letter, audience, account, problems, editor, goTo } = campaign
+  const words = useWords(postWords)
+  const { number } = useFormat()
+  const { design } = letter
+  const { letters } = post
+  const [sender] = (design?.returnAddress.trim() || account.returnAddress).split('\n')
+  return (
+    <div className="post-step">
+      <h2 className="visually-hidden">{words.summary}</h2>
+      <dl className="summary">
+        <Row title={words.letter} onChange={() => goTo('letter')}>
+          {design ? (
+            <>
+              {letter.template?.source.name ?? words.ownLetter}
+              <span className="under">
+                {words.pages(hasBack(design) || design.variantB?.backContent ? 2 : 1)}
+                {hasVariants(design) && `, ${words.halves}`}
+              </span>
+            </>
+          ) : (
+            <span className="error">{words.missing.letter}</span>
+          )}
+        </Row>
+        <Row title={words.recipients} onChange={() => goTo('recipients')}>
+          {letters === null || letters === 0 ? (
+            <span className="error">{words.missing.recipients}</span>
+          ) : (
+            <>
+              {fields.audience?.kind === 'list' ? audience.list?.name : words.typed}
+              <span className="under">{words.letters(number(letters), letters === 1)}</span>
+            </>
+          )}
+        </Row>
+        <Row title={words.code} onChange={() => goTo('letter')}>
+          {design?.hasCode ? (
+            <>
+              <span className="address">{design.code.url}</span>
+              <span className="under">{design.code.trackingEnabled ? words.codeEach : words.codeSame}</span>
+            </>
+          ) : (
+            words.noCode
+          )}
+        </Row>
+        <Row title={words.sender} onChange={() => goTo('letter')}>
+          {design?.noReturnAddress ? words.noSender : sender}
+        </Row>
+      </dl>
+      <Checks
+        problems={problems}
+        leadTo={editor.leadTo}
+        check={post.check}
+        isReady={design !== null && letters !== null && letters > 0}
+        onRecipient={position => {
+          audience.choose({ kind: 'position', position })
+          campaign.setView('sheet')
+        }}
+      />
+      <Cost {...post} />
+      {!post.mayPost && <p className="notice">{words.takesSender}</p>}
+    </div>
+  )
+}
+
+function Row({
+  title,
+  onChange,
+  children,
+}: {
+  readonly title: string
+  readonly onChange: () => void
+  readonly children: ReactNode
+}) {
+  const words = useWords(postWords)
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+      <dd className="actions">
+        <Button small look="plain" aria-label={words.changeOf(title)} onClick={onChange}>
+          {words.change}
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+interface ChecksProps {
+  readonly problems: readonly EditorProblem[]
+  readonly leadTo: (target: Target) => void
+  readonly check: Post['check']
+  readonly isReady: boolean
+  /** Shows the letter to somebody, by their place. */
+  readonly onRecipient: (position: number) => void
+}
+
+/** More warnings than this are counted only. */
+const MOST_WARNINGS = 8
+
+/** What the engine and the service have found, each with the way to what causes it. */
+function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) {
+  const words = useWords(postWords)
+  const { number } = useFormat()
+  const { describe, translate } = useErrors()
+  const said = new Set(problems.map(({ text }) => text))
+  const { count = 0, first = [] } = check.data?.warnings ?? {}
+  const warnings = first
+    .map(({ recipient, message }) => ({ recipient, text: translate(message) }))
+    .filter(({ text }) => !said.has(text))
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  return (
+    <section className="checks" aria-busy={check.isFetching}>
+      <h3>{words.checks}</h3>
+      <ul>
+        {problems.map(({ severity, text, targets: [target] }) => (
+          <li key={`${severity}${text}`} data-severity={severity}>
+            <Icon name="warning" size={16} />
+            <span>
+              <span className="visually-hidden">{severity === 'error' ? words.error : words.warning}: </span>
+              {text}
+            </span>
+            {target && (
+              <Button small look="plain" onClick={() => leadTo(target)}>
+                {words.mend}
+              </Button>
+            )}
+          </li>
+        ))}
+        {check.error && !hasErrors && (
+          <li data-severity="error">
+            <Icon name="warning" size={16} />
+            <span role="alert">{describe(check.error)}</span>
+            <Button small look="plain" onClick={() => void check.refetch()}>
+              {words.again}
+            </Button>
+          </li>
+        )}
+        {warnings.slice(0, MOST_WARNINGS).map(({ recipient, text }) => (
+          <li key={`${recipient} ${text}`} data-severity="warning">
+            <Icon name="warning" size={16} />
+            <span>{recipient === null ? text : words.ofLetter(number(recipient), text)}</span>
+            {recipient !== null && (
+              <Button small look="plain" onClick={() => onRecipient(recipient)}>
+                {words.mend}
+              </Button>
+            )}
+          </li>
+        ))}
+        {count > MOST_WARNINGS && (
+          <li className="muted">{words.moreWarnings(number(count - MOST_WARNINGS))}</li>
+        )}
+        {check.data?.phoneNumber && (
+          <li>
+            <Icon name="check" size={16} />
+            <span>{words.phoneNumber}</span>
+          </li>
+        )}
+      </ul>
+      <p role="status" className="checked">
+        {check.isFetching
+          ? words.checking
+          : check.data && !hasErrors
+            ? check.data.allChecked
+              ? words.fine
+              : words.mostLater
+            : isReady
+              ? ''
+              : words.notYet}
+      </p>
+    </section>
+  )
+}

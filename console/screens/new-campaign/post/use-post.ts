@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { accountQuery } from '../../../api/account.ts'
+import { checkCampaignQuery } from '../../../api/posting.ts'
+import { reaches } from '../../../api/session.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { useLanguage, useWords } from '../../../words/language.ts'
+import { openCheckout, pricesQuery } from '../../paying/queries.ts'
+import { quote } from '../../paying/quote.ts'
+import { useMoney } from '../../paying/use-money.ts'
+import type { Campaign } from '../use-campaign.ts'
+import { campaignBody } from './campaign-body.ts'
+import { usePosting } from './use-posting.ts'
+import { postWords } from './words.ts'
+
+export type Post = ReturnType<typeof usePost>
+
+/** Whether and how the campaign can be posted, what it costs, and the posting itself. */
+export function usePost({
+  id,
+  role,
+  fields,
+  setFields,
+  letter,
+  kept,
+  audience,
+  problems,
+  ...campaign
+}: Campaign) {
+  const words = useWords(postWords)
+  const { number } = useFormat()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const account = useQuery(accountQuery)
+  const balance = account.data?.credits ?? campaign.account.credits
+  const prices = useQuery(pricesQuery).data ?? null
+  const payment = prices ? fields.payment : 'credits'
+  const isCheckout = payment === 'checkout'
+  const body = useMemo(
+    () => campaignBody(id, { ...fields, payment }, letter.design),
+    [id, fields, payment, letter.design],
+  )
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  const isKept = kept.state.kind === 'kept'
+  const check = useQuery(
+    checkCampaignQuery(
+      fields.step === 'post' && isKept && !hasErrors ? body : null,
+      `${kept.saver.etag} ${letter.template?.updatedAt} ${audience.count}`,
+    ),
+  )
+  const letters = check.data?.letters ?? audience.count
+  const { money } = useMoney(prices?.currency ?? 'sek')
+  const total = prices
+    ? quote(prices, { buys: 'campaign', letters: letters ?? 0, format: fields.format }).amount
+    : 0
+  const mayPost = reaches(role, 'sender')
+  const isPaidFor = isCheckout || (letters !== null && balance >= letters)
+  const posting = usePosting(kept, async ({ id, isNew }) => {
+    const toCampaign = () => void navigate({ to: '/campaigns/$id', params: { id }, replace: true })
+    if (isNew && isCheckout) {
+      // Where it cannot be opened, the campaign's page has the way to it.
+      await openCheckout({ campaignId: id, language }).then(({ url }) => location.assign(url), toCampaign)
+      return
+    }
+    toast(isNew ? words.posted(said) : words.postedBefore)
+    toCampaign()
+  })
+  const count = letters ?? 0
+  const said = (fields.format === 'postcard' ? words.postcards : words.letters)(number(count), count === 1)
+  const credits = words.creditsUnit(number(count), count === 1)
+  return {
+    letters,
+    balance,
+    price: prices && letters !== null ? money(total) : null,
+    isCheckout,
+    isOwner: reaches(role, 'owner'),
+    payment,
+    onPayment: (payment: typeof fields.payment) => setFields({ payment }),
+    check,
+    mayPost,
+    mayBePosted:
+      mayPost &&
+      body !== null &&
+      isKept &&
+      !hasErrors &&
+      isPaidFor &&
+      check.data !== undefined &&
+      !check.error,
+    /** As it is said: `1,240 letters`. */
+    said,
+    /** What the button says. */
+    act:
+      count === 0 ? words.postShort : isCheckout ? words.pay(said, money(total)) : words.post(said, credits),
+    posting,
+    begin: () => body && posting.mutate({ body, letters: count }),
+  }
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { campaignDraftQuery, campaignDraftsQuery } from '../../../api/campaign-drafts.ts'
+import { listsQuery } from '../../../api/lists.ts'
+import { postedAs } from '../../../api/posted-as.ts'
+import { type Posted, type PostedBody, postCampaign } from '../../../api/posting.ts'
+import type { KeptDraft } from '../draft/use-campaign-draft.ts'
+
+/** Tries after an answer that was lost. */
+const TRIES = 4
+
+const isLost = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500)
+
+/** The draft is not what the service has: somebody else's state has to be looked at first. */
+export class NotKept extends Error {}
+
+/** The list has another number of recipients than was said. */
+export class Recounted extends Error {}
+
+interface Wanted {
+  readonly body: PostedBody
+  /** How many were said to be posted. */
+  readonly letters: number
+}
+
+/** Posts the campaign. A lost answer is asked for again: its key makes it the same campaign. */
+export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn({ body, letters }: Wanted) {
+      // Another try of the same: its key makes it the same campaign.
+      if (saver.isClosed) return postCampaign(body)
+      // What is posted must be what others see of the draft, and nothing may be kept of it afterwards.
+      if (!(await saver.flush())) throw new NotKept()
+      const known = await queries
+        .fetchQuery({ ...campaignDraftQuery(body.draftId), retry: false, staleTime: 0 })
+        .catch(error => {
+          const id = postedAs(error)
+          if (id === null) throw error
+          return { posted: { id, isNew: false } }
+        })
+      if ('posted' in known) return known.posted
+      if (known.etag !== saver.etag) throw new NotKept()
+      if (body.listId !== undefined) {
+        const lists = await queries.fetchQuery({ ...listsQuery, staleTime: 0 })
+        const now = lists.find(({ id }) => id === body.listId)?.recipientCount
+        if (now !== letters) throw new Recounted()
+      }
+      saver.close()
+      return postCampaign(body)
+    },
+    retry: (tries, error) => tries < TRIES && isLost(error),
+    retryDelay: 1000,
+    onError: () => saver.reopen(),
+    onSuccess(posted) {
+      for (const key of [campaignDraftsQuery.queryKey, ['campaigns'], ['account'], ['lists']]) {
+        void queries.invalidateQueries({ queryKey: key })
+      }
+      done(posted)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { postedAs } from '../../api/posted-as.ts'
+import { reaches, useSession } from '../../api/session.ts'
+import { warmReader } from '../../editor/sheet/pdf.ts'
+import { warmEngine } from '../../engine/engine.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { useErrors } from '../../words/errors.ts'
+import { useWords } from '../../words/language.ts'
+import { Campaign } from './campaign.tsx'
+import { openDraft } from './draft/open-draft.ts'
+import { PostedDialog } from './draft/posted-dialog.tsx'
+import { campaignWords } from './words.ts'
+
+// As soon as somebody is about to open a campaign: the threads load beside it.
+warmEngine()
+warmReader()
+
+const route = { from: '/frame/campaigns/drafts/$id' } as const
+
+/** A campaign that is being prepared, at the address of its draft. */
+export function NewCampaign() {
+  const { id } = useParams(route)
+  const [opening, setOpening] = useState(0)
+  return <OpenDraft key={`${id} ${opening}`} id={id} onReload={() => setOpening(opening + 1)} />
+}
+
+function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: () => void }) {
+  const queries = useQueryClient()
+  const words = useWords(campaignWords)
+  const { describe } = useErrors()
+  const navigate = useNavigate()
+  const mayWrite = reaches(useSession().role, 'writer')
+  const search = useSearch(route)
+  const isNew = useRouterState({ select: ({ location }) => location.state.isNewDraft === true })
+  const [opening] = useState(() => ({ key: crypto.randomUUID(), seed: search, isNew }))
+  const { data, error } = useQuery({
+    queryKey: ['open-campaign', opening.key],
+    queryFn: () => openDraft(queries, { id, isNew: opening.isNew, seed: opening.seed }),
+    // What the page has opened with is its own from then on.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: mayWrite,
+    retry: false,
+  })
+  if (!mayWrite) return <Empty>{words.readerLead}</Empty>
+  const campaignId = postedAs(error)
+  if (campaignId !== null) {
+    return <PostedDialog campaignId={campaignId} onClose={() => void navigate({ to: '/campaigns' })} />
+  }
+  if (error) {
+    const isGone = 'status' in error && (error.status === 404 || error.status === 400)
+    return (
+      <Empty
+        action={
+          <Link to="/campaigns/new" className="button">
+            {words.newOne}
+          </Link>
+        }
+      >
+        {isGone ? words.notThere : describe(error)}
+      </Empty>
+    )
+  }
+  return data ? <Campaign id={id} opened={data} onReload={onReload} /> : <Skeleton />
+}
+
+/** What stands there until the draft has come. */
+const Skeleton = () => (
+  <div className="editor campaign" aria-busy="true">
+    <div className="editor-head">
+      <div className="skeleton" />
+    </div>
+    <div className="write" />
+    <div className="desk" />
+  </div>
+)

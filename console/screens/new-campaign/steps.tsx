@@ -1,0 +1,43 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
+import { STEPS, type Step } from './model.ts'
+import { campaignWords } from './words.ts'
+
+export type StepState = 'open' | 'done' | 'faulty'
+
+interface StepsProps {
+  readonly step: Step
+  readonly states: Readonly<Record<Step, StepState>>
+  readonly onStep: (step: Step) => void
+}
+
+/** The parts of a campaign, in the order in which it is made; any of them at any time. */
+export function Steps({ step, states, onStep }: StepsProps) {
+  const words = useWords(campaignWords)
+  return (
+    <nav className="steps-of-campaign" aria-label={words.stepList}>
+      <ol>
+        {STEPS.map((one, at) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === step ? 'step' : undefined}
+              data-state={states[one]}
+              onClick={() => onStep(one)}
+            >
+              <span className="mark" aria-hidden="true">
+                {states[one] === 'done' ? <Icon name="check" size={14} /> : at + 1}
+              </span>
+              <span className="step-name">{words.steps[one]}</span>
+              {states[one] !== 'open' && (
+                <span className="visually-hidden">
+                  , {states[one] === 'done' ? words.stepDone : words.stepFaulty}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

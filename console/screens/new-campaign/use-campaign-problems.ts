@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { emptyDesign, type TemplateDesign } from '../../editor/model/design.ts'
+import type { Asset } from '../../editor/model/source.ts'
+import type { EditorProblem } from '../../editor/problems/problem.ts'
+import { tabOf } from '../../editor/problems/tab-of.ts'
+import { useProblems } from '../../editor/problems/use-problems.ts'
+import { longestValue } from '../../engine/limits.ts'
+import type { Problem } from '../../engine/problems.ts'
+import { useWords } from '../../words/language.ts'
+import { faultsOf } from './audience/typed.ts'
+import type { CampaignAudience } from './audience/use-audience.ts'
+import { audienceWords } from './audience/words.ts'
+import type { Fields, Step } from './model.ts'
+import { postWords } from './post/words.ts'
+import type { StepState } from './steps.tsx'
+
+interface Found {
+  readonly fields: Fields
+  readonly design: TemplateDesign | null
+  readonly assets: ReadonlyMap<string, Asset>
+  /** What the engine has found in the letter that it drew last. */
+  readonly drawn: readonly Problem[] | undefined
+  readonly telephony: boolean
+  readonly printed: readonly string[]
+  readonly audience: CampaignAudience
+}
+
+const isNameless = ({ targets }: EditorProblem): boolean =>
+  targets.some(target => target.kind === 'field' && target.field === 'name')
+
+/** What stands in the way of posting, and how far each step has come. */
+export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
+  const post = useWords(postWords)
+  const words = useWords(audienceWords)
+  const { format, cardDesign } = fields
+  const card = useMemo(() => (format === 'postcard' ? { cardDesign } : undefined), [format, cardDesign])
+  const { problems: ofLetter, problemAt } = useProblems({
+    ...(card && { card }),
+    design: design ?? BLANK,
+    assets,
+    drawn: drawn ?? NOTHING,
+    refusal: null,
+    telephony,
+  })
+  const typed = fields.audience?.kind === 'typed' ? fields.audience.recipients : null
+  const faulty = useMemo(() => (typed ? faultsOf(typed, printed, longestValue).length : 0), [typed, printed])
+  const hasName = fields.name.trim() !== ''
+  const problems = useMemo((): EditorProblem[] => {
+    const own: EditorProblem[] = []
+    if (!hasName) {
+      own.push({
+        severity: 'error',
+        text: post.nameMissing,
+        targets: [{ kind: 'field', field: 'name' }],
+      })
+    }
+    if (faulty > 0) {
+      own.push({ severity: 'error', text: words.faults(faulty), targets: [{ kind: 'recipient' }] })
+    }
+    return [...own, ...(design ? ofLetter.filter(problem => !isNameless(problem)) : [])]
+  }, [hasName, faulty, design, ofLetter, post, words])
+
+  const isFaulty = problems.some(
+    ({ severity, targets }) => severity === 'error' && targets.some(target => tabOf(target) !== null),
+  )
+  const hasRecipients = (audience.count ?? 0) > 0
+  const states: Readonly<Record<Step, StepState>> = {
+    letter: !design ? 'open' : isFaulty ? 'faulty' : 'done',
+    recipients: audience.isGone || faulty > 0 ? 'faulty' : hasRecipients ? 'done' : 'open',
+    post: 'open',
+  }
+  return { problems, problemAt, states }
+}
+
+const NOTHING: readonly Problem[] = []
+const BLANK = emptyDesign('', 'en')

@@ -1,0 +1,169 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { unsaidLanguage } from '../../../letter/hyphenation/languages.ts'
+import { useSession } from '../../api/session.ts'
+import { hasBack } from '../../editor/model/design.ts'
+import { customFields } from '../../editor/model/fields.ts'
+import type { Page } from '../../editor/model/source.ts'
+import type { Target } from '../../editor/problems/problem.ts'
+import { tabOf } from '../../editor/problems/tab-of.ts'
+import type { Editor } from '../../editor/state/editor-context.ts'
+import type { Tab } from '../../editor/state/tab.ts'
+import { useHistory } from '../../editor/state/use-history.ts'
+import { useLeading } from '../../editor/state/use-leading.ts'
+import { useProof } from '../../editor/state/use-proof.ts'
+import { useVariant } from '../../editor/state/use-variant.ts'
+import type { WritingHandle } from '../../editor/writing/writing.tsx'
+import type { Letter } from '../../engine/letter.ts'
+import { useAudience } from './audience/use-audience.ts'
+import type { OpenedDraft } from './draft/open-draft.ts'
+import { useCampaignDraft } from './draft/use-campaign-draft.ts'
+import { useCampaignLetter } from './letter/use-campaign-letter.ts'
+import { type Audience, type Fields, type Step, sourceOf, type TypedRecipient, toBody } from './model.ts'
+import { useCampaignProblems } from './use-campaign-problems.ts'
+
+export type Campaign = ReturnType<typeof useCampaign>
+
+/** All that is known of a campaign while it is prepared: what was chosen, its letter, its recipients, its draft. */
+export function useCampaign(
+  id: string,
+  { account, kept: opened, fields: first, design: firstDesign }: OpenedDraft,
+) {
+  const { role } = useSession()
+  const [fields, setAll] = useState<Fields>(first)
+  const setFields = useCallback((part: Partial<Fields>) => setAll(before => ({ ...before, ...part })), [])
+  const editing = useHistory(firstDesign, firstDesign)
+  const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
+  const own = fields.content?.kind === 'own' ? editing.design : null
+  const body = useMemo(() => toBody(fields, own), [fields, own])
+  const kept = useCampaignDraft(id, opened, body)
+
+  const whole = letter.design ?? editing.design
+  const { variant, showVariant, ...shown } = useVariant(whole, letter.change)
+  const [chosenPage, showPage] = useState<Page>('front')
+  const page = hasBack(shown.design) ? chosenPage : 'front'
+  const [tab, showTab] = useState<Tab>('text')
+  const [selected, select] = useState<string | null>(null)
+  const [view, setView] = useState<'write' | 'sheet'>('write')
+  const writing = useRef<WritingHandle>(null)
+
+  const printed = useMemo(() => customFields(whole), [whole])
+  const audience = useAudience(fields, printed, account.homeCountry)
+  const [typed, setTyped] = useState(first.audience?.kind === 'typed' ? first.audience.recipients : NOBODY)
+  const setAudience = useCallback(
+    (audience: Audience | null) => {
+      // Whoever turns to a list and back finds what was typed.
+      if (audience?.kind === 'typed') setTyped(audience.recipients)
+      setFields({ audience })
+    },
+    [setFields],
+  )
+  const { assets } = letter
+  const known = audience.fields
+  const { format, cardDesign } = fields
+  const proofLetter = useMemo(
+    (): Letter | null =>
+      letter.design && !assets.isLoading
+        ? {
+            source: sourceOf(letter.design, { format, cardDesign }),
+            assets: assets.bytes,
+            account,
+            baseUrl: location.origin,
+            format,
+            cardDesign,
+            ...(known && { fields: known.map(({ key }) => key) }),
+          }
+        : null,
+    [letter.design, assets, account, known, format, cardDesign],
+  )
+  const recipient = useMemo(() => ({ ...audience.recipient, variant }), [audience.recipient, variant])
+  const proof = useProof(proofLetter, recipient)
+  const { problems, problemAt, states } = useCampaignProblems({
+    fields,
+    design: letter.design,
+    assets: assets.known,
+    drawn: proof?.problems,
+    telephony: account.phoneNumbers.configured,
+    printed,
+    audience,
+  })
+
+  const goTo = useCallback(
+    (step: Step) => {
+      setFields({ step })
+      setView('write')
+    },
+    [setFields],
+  )
+  const leadWithin = useLeading({ showTab, showPage, showVariant, select, setView, writing })
+  function leadTo(target: Target): void {
+    if (target.kind === 'recipient' && fields.audience?.kind === 'typed') {
+      goTo('recipients')
+      return
+    }
+    if (tabOf(target) !== null) {
+      goTo('letter')
+      // What a campaign may have otherwise than its template stands beside it; for the rest it needs its own.
+      const isBeside = target.kind === 'field' && /^(?:qrCode|noReturnAddress)/.test(target.field)
+      if (fields.content?.kind === 'template' && !isBeside) letter.makeOwn()
+    }
+    leadWithin(target)
+  }
+
+  const editor: Editor = {
+    ...editing,
+    ...shown,
+    readOnly: false,
+    page,
+    showPage,
+    variant,
+    showVariant,
+    tab,
+    showTab,
+    selected,
+    select,
+    assets,
+    recipients: {
+      lists: [],
+      list: audience.list,
+      chooseList: () => undefined,
+      samples: audience.samples,
+      index: 0,
+      chooseSample: index => audience.choose({ kind: 'sample', index }),
+      recipient: audience.recipient,
+      fields: known,
+    },
+    problems,
+    problemAt,
+    leadTo,
+    platformSender: account.returnAddress,
+    paper: account.paper,
+    unsaidLanguage: unsaidLanguage(account),
+    phoneNumber: null,
+  }
+  return {
+    id,
+    role,
+    account,
+    fields,
+    setFields,
+    body,
+    kept,
+    letter,
+    proofLetter,
+    proof,
+    audience,
+    typed,
+    setAudience,
+    printed,
+    problems,
+    states,
+    editor,
+    writing,
+    view,
+    setView,
+    goTo,
+  }
+}
+
+const NO_ASSETS = [] as const
+const NOBODY: readonly TypedRecipient[] = []

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { campaignDraftsQuery } from '../../api/campaign-drafts.ts'
+import { reaches, useSession } from '../../api/session.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useErrors } from '../../words/errors.ts'
+import { useFormat } from '../../words/format.ts'
+import { useWords } from '../../words/language.ts'
+import { failedQuery, onTheirWayQuery, unpaidQuery } from './queries.ts'
+import { overviewWords } from './words.ts'
+
+/** More stand among the campaigns. */
+const MOST_DRAFTS = 4
+
+/** A failure that nobody has looked after for so long is no news any more. */
+const NEWS_MS = 7 * 86_400_000
+
+interface ItemProps {
+  readonly icon: IconName
+  readonly look?: 'warning' | 'danger'
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  readonly children?: ReactNode
+}
+
+const Item = ({ icon, look, title, lead, children }: ItemProps) => (
+  <li>
+    <span className={`waiting-icon ${look ?? ''}`}>
+      <Icon name={icon} size={18} />
+    </span>
+    <div>
+      {title}
+      <p className="under">{lead}</p>
+    </div>
+    {children}
+  </li>
+)
+
+/** What waits for money, or for somebody to look after it. */
+export function Waiting() {
+  const words = useWords(overviewWords)
+  const format = useFormat()
+  const { translate } = useErrors()
+  const { role } = useSession()
+  const drafts = useQuery({ ...campaignDraftsQuery, enabled: reaches(role, 'writer') }).data ?? []
+  const unpaid = useQuery(unpaidQuery).data?.data
+  const failed = useQuery(failedQuery).data?.data
+  const held = useQuery(onTheirWayQuery).data?.data.filter(campaign => campaign.held)
+  if (!unpaid || !failed || !held) return null
+  const news = failed.filter(({ updatedAt }) => Date.now() - Date.parse(updatedAt) < NEWS_MS)
+  const isEmpty = unpaid.length + news.length + held.length + drafts.length === 0
+  const toCampaign = (id: string, name: string) => (
+    <Link to="/campaigns/$id" params={{ id }}>
+      {name}
+    </Link>
+  )
+  return (
+    <section>
+      <h2>{words.waiting}</h2>
+      {isEmpty && <p className="muted">{words.nothingWaits}</p>}
+      <ul className="waiting-items">
+        {held.length > 0 && (
+          <Item
+            icon="warning"
+            look="warning"
+            title={
+              <Link to="/campaigns" search={{ state: 'completed' }}>
+                {words.held(held.length)}
+              </Link>
+            }
+            lead={words.heldWhy}
+          />
+        )}
+        {unpaid.map(({ id, name, letters }) => (
+          <Item
+            key={id}
+            icon="credits"
+            look="warning"
+            title={toCampaign(id, name)}
+            lead={`${words.unpaid} · ${format.count(letters, words.letterUnit, words.lettersUnit)}`}
+          >
+            {reaches(role, 'sender') && (
+              <Link to="/campaigns/$id" params={{ id }} className="button small">
+                {words.unpaidAct}
+              </Link>
+            )}
+          </Item>
+        ))}
+        {news.map(({ id, name, failureReason, updatedAt }) => (
+          <Item
+            key={id}
+            icon="warning"
+            look="danger"
+            title={toCampaign(id, name)}
+            lead={`${words.failed} ${format.ago(updatedAt)} · ${translate(failureReason ?? '')}`}
+          />
+        ))}
+        {drafts.slice(0, MOST_DRAFTS).map(({ id, name, updatedAt, updatedBy }) => (
+          <Item
+            key={id}
+            icon="templates"
+            title={
+              <Link to="/campaigns/drafts/$id" params={{ id }}>
+                {name || words.unnamed}
+              </Link>
+            }
+            lead={`${words.draft} · ${words.wrote(updatedBy?.name || words.somebody, format.ago(updatedAt))}`}
+          >
+            <Link to="/campaigns/drafts/$id" params={{ id }} className="button small">
+              {words.go}
+            </Link>
+          </Item>
+        ))}
+      </ul>
+    </section>
+  )
+}

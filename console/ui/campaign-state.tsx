@@ -1,0 +1,70 @@
+import type { CampaignState, FollowedCampaign } from '../api/campaigns.ts'
+import { useFormat } from '../words/format.ts'
+import { inLanguages, useWords } from '../words/language.ts'
+import './campaign-state.css'
+
+export const campaignStateWords = inLanguages(
+  {
+    states: {
+      unpaid: 'Not paid',
+      waiting: 'Waiting',
+      processing: 'Drawing',
+      completed: 'On its way',
+      delivered: 'Delivered',
+      failed: 'Failed',
+    } satisfies Record<CampaignState, string>,
+    held: 'Held',
+    drawn: (name: string) => `How much of ${name} is drawn`,
+    drawnOf: (drawn: string, all: string) => `${drawn} of ${all}`,
+  },
+  {
+    states: {
+      unpaid: 'Inte betald',
+      waiting: 'Väntar',
+      processing: 'Ritas',
+      completed: 'På väg',
+      delivered: 'Levererad',
+      failed: 'Misslyckad',
+    },
+    held: 'Hålls kvar',
+    drawn: name => `Hur mycket av ${name} som är ritat`,
+    drawnOf: (drawn, all) => `${drawn} av ${all}`,
+  },
+)
+
+const looks: Readonly<Record<CampaignState, string>> = {
+  unpaid: 'warning',
+  waiting: '',
+  processing: 'moving',
+  completed: '',
+  delivered: 'good',
+  failed: 'danger',
+}
+
+type Stands = Pick<FollowedCampaign, 'state' | 'held' | 'progress' | 'letters' | 'name'>
+
+/** Letters that are drawn, as far as whole per cents tell. */
+export const lettersDrawn = ({ progress, letters }: Pick<Stands, 'progress' | 'letters'>): number =>
+  Math.floor((letters * progress) / 100)
+
+/** Where a campaign stands, in a word. */
+export function StateTag({ state, held }: Pick<Stands, 'state' | 'held'>) {
+  const words = useWords(campaignStateWords)
+  return held && state === 'completed' ? (
+    <span className="tag warning">{words.held}</span>
+  ) : (
+    <span className={`tag ${looks[state]}`}>{words.states[state]}</span>
+  )
+}
+
+/** How much of a campaign is drawn. */
+export function DrawnBar(campaign: Stands) {
+  const words = useWords(campaignStateWords)
+  const { number } = useFormat()
+  return (
+    <span className="drawn-bar">
+      <progress value={campaign.progress} max={100} aria-label={words.drawn(campaign.name)} />
+      <span>{words.drawnOf(number(lettersDrawn(campaign)), number(campaign.letters))}</span>
+    </span>
+  )
+}

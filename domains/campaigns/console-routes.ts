@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { CampaignDraftItem } from '../../schemas/campaign-drafts.ts'
+import { Campaign, CampaignParams } from '../../schemas/campaigns.ts'
+import { Data } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { notFound } from '../../schemas/errors.ts'
+import { etagOf } from '../../schemas/state-tag.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
+import { abortOwnCampaign, tooLateToStop } from './abort.ts'
+import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
+import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
+import { personOf, presentDraft } from './drafts/routes.ts'
+import { presentCampaign } from './present.ts'
+import { selectCampaign } from './queries.ts'
+
+const tags = ['Campaigns']
+
+/** What people do with campaigns that are posted. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+
+  app.post(
+    '/campaigns/:id/abort',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'abortCampaign',
+        summary: 'Stop a campaign that has not begun',
+        description: 'It fails, and letters that were charged are back on the balance.',
+        params: CampaignParams,
+        response: {
+          200: Data(Campaign),
+          ...errorResponses(400, 401, 403, notFound('Campaign'), tooLateToStop('processing'), 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const campaign = await writeInTurn(db, { account: accountId }, async tx => {
+        await abortOwnCampaign(tx, accountId, id)
+        return selectCampaign(tx, accountId, id)
+      })
+      request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
+      return { data: presentCampaign(campaign!) }
+    },
+  )
+
+  app.post(
+    '/campaigns/:id/draft',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'draftCampaignAgain',
+        summary: 'Make a new draft of what a campaign said',
+        description:
+          'With its content as it was printed, its list as it stands now, and its code, which will be another one.',
+        params: CampaignParams,
+        response: {
+          201: Data(CampaignDraftItem),
+          ...errorResponses(400, 401, 403, notFound('Campaign'), tooManyDrafts(), tooLongForDraft()),
+          ...errorResponses(429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, userId } = personOf(request)
+      const row = await writeInTurn(db, { account: accountId }, async tx => {
+        const draft = await draftOfCampaign(tx, accountId, request.params.id)
+        return addDraft(tx, { accountId, id: uuidv7() }, userId, draft)
+      })
+      reply.code(201).header('etag', etagOf(row.updatedAt))
+      return { data: presentDraft(row) }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../drizzle/client.ts'
+import { campaigns } from '../../../drizzle/tables/index.ts'
+import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
+import { ApiError, notFound } from '../../../schemas/errors.ts'
+import { openJson } from '../../../schemas/json.ts'
+import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { codeOfCampaign } from '../../qr/index.ts'
+import { loadSnapshot, sourceJson } from '../../templates/index.ts'
+import type { ReadCampaignDraft } from './read-draft.ts'
+
+export const tooLongForDraft = (): ApiError =>
+  new ApiError('payload_too_large', 'The campaign’s letter is longer than a draft can be')
+
+/**
+ * A draft that says what a campaign of the account said: its content as it was printed, its list, and its code as it
+ * leads now, which will get a slug of its own.
+ * @throws ApiError not_found; payload_too_large
+ */
+export async function draftOfCampaign(
+  tx: Tx,
+  accountId: string,
+  campaignId: string,
+): Promise<ReadCampaignDraft> {
+  const { name, format, cardDesign, funding, listId, templateId } = campaigns
+  const [campaign] = await tx
+    .select({ name, format, cardDesign, funding, listId, templateId })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), eq(campaigns.accountId, accountId)))
+  const snapshot = campaign && (await loadSnapshot(tx, campaign.templateId))
+  if (!snapshot) throw notFound('Campaign')
+  const code = await codeOfCampaign(tx, accountId, campaignId)
+  // One that was attached to artwork that has no place for it was never printed.
+  const prints = code && (snapshot.mode !== 'pdf' || snapshot.pdfQrPlacement !== null)
+  const letter = sourceJson({
+    ...snapshot,
+    qrUrl: prints ? code.url : null,
+    qrDescription: prints ? code.description : null,
+    qrTrackingEnabled: prints ? code.trackingEnabled : false,
+  })
+  const rest: Omit<CampaignDraft, 'content'> = {
+    name: campaign.name,
+    format: campaign.format,
+    cardDesign: campaign.cardDesign,
+    qrCode: null,
+    audience: campaign.listId ? { kind: 'list', listId: campaign.listId } : null,
+    noReturnAddress: false,
+    payment: campaign.funding === 'payment' ? 'checkout' : 'credits',
+    step: 'letter',
+  }
+  // Its documents are put in as they are stored: nobody parses them on the way.
+  const body = `${openJson(rest)},"content":{"kind":"own","templateId":null,"letter":${letter}}}`
+  if (Buffer.byteLength(body) > MOST_BYTES.campaignDraft) throw tooLongForDraft()
+  const files = [snapshot.logoAssetId, snapshot.returnLogoAssetId, snapshot.artworkAssetId]
+  const ids = [...files, ...snapshot.images.map(({ assetId }) => assetId)].filter(id => id !== null)
+  return { name: campaign.name, format: campaign.format, body, ids }
+}

@@ -1,0 +1,199 @@
+import t from 'tap'
+import { ApiError } from '../console/api/api-error.ts'
+import * as changes from '../console/editor/model/changes.ts'
+import { swapVariants } from '../console/editor/model/changes.ts'
+import { emptyDesign, readSource, toSource } from '../console/editor/model/design.ts'
+import { pasteCells, readCells } from '../console/screens/new-campaign/audience/paste.ts'
+import { addressed, columnsOf, faultsOf, widestOf } from '../console/screens/new-campaign/audience/typed.ts'
+import { DraftSaver, type DraftState } from '../console/screens/new-campaign/draft/draft-saver.ts'
+import { sameJson } from '../console/screens/new-campaign/draft/same-json.ts'
+import { replacedFields } from '../console/screens/new-campaign/letter/replaced-fields.ts'
+
+interface Body {
+  readonly text: string
+}
+
+/** A service with one draft that knows states, and a clock that is moved by hand. */
+function service(kept: string | null = null) {
+  const held = { text: kept, state: kept === null ? 0 : 1, refuses: null as Error | null, puts: 0 }
+  const told: DraftState['kind'][] = []
+  let due: (() => void) | null = null
+  const saver = new DraftSaver<Body>(
+    {
+      async put({ text }, etag) {
+        held.puts++
+        await Promise.resolve()
+        if (held.refuses) throw held.refuses
+        if (etag !== (held.state === 0 ? null : `${held.state}`)) {
+          throw new ApiError('precondition_failed', 'changed', { status: 412 })
+        }
+        held.text = text
+        return `${++held.state}`
+      },
+      tell: ({ kind }) => told.push(kind),
+      later(_ms, run) {
+        due = run
+        return () => {
+          due = null
+        }
+      },
+    },
+    kept === null ? null : { body: { text: kept }, etag: '1' },
+  )
+  const pass = () => {
+    due?.()
+    return saver.flush()
+  }
+  return { held, told, saver, pass, isDue: () => due !== null }
+}
+
+t.test(
+  'a draft is kept in the order in which it was changed, and never over a state that was not seen',
+  async t => {
+    const { held, told, saver, pass, isDue } = service()
+    saver.keep({ text: 'a' })
+    saver.keep({ text: 'ab' })
+    t.equal(held.puts, 0, 'not with every key')
+    t.ok(await pass())
+    t.same([held.text, held.puts, saver.etag], ['ab', 1, '1'])
+
+    held.refuses = new ApiError('unreachable', 'down')
+    saver.keep({ text: 'abc' })
+    t.notOk(await pass())
+    t.ok(saver.wouldLose)
+    t.ok(isDue(), 'it is tried again')
+    held.refuses = null
+    t.ok(await pass())
+    t.equal(held.text, 'abc')
+    t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
+
+    held.text = 'theirs'
+    held.state++
+    saver.keep({ text: 'abcd' })
+    t.notOk(await pass())
+    t.equal(told.at(-1), 'overtaken')
+    saver.keep({ text: 'abcde' })
+    t.notOk(await pass())
+    t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
+    t.ok(await saver.overwrite(`${held.state}`))
+    t.equal(held.text, 'abcde')
+  },
+)
+
+t.test('what was deleted or posted elsewhere is told, and kept again only if somebody wants it', async t => {
+  const { held, told, saver, pass } = service('mine')
+  const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
+  held.refuses = gone
+  saver.keep({ text: 'more' })
+  t.notOk(await pass())
+  t.equal(told.at(-1), 'deleted')
+  held.refuses = null
+  held.state = 0
+  t.ok(await saver.revive())
+  t.equal(held.text, 'more')
+
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+  held.refuses = new ApiError('conflict', `The draft was posted as campaign ${id}`, { status: 409 })
+  saver.keep({ text: 'too late' })
+  t.notOk(await pass())
+  t.equal(told.at(-1), 'posted')
+
+  saver.close()
+  t.notOk(saver.wouldLose, 'what was given up is not lost')
+  held.refuses = null
+  t.notOk(await pass())
+  t.equal(held.text, 'more')
+  saver.reopen()
+  t.ok(await pass())
+  t.equal(held.text, 'too late')
+})
+
+t.test('the same JSON, whatever the order of its fields', async t => {
+  t.ok(sameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1, d: undefined }))
+  t.notOk(sameJson({ a: [1, 2] }, { a: [2, 1] }))
+  t.notOk(sameJson({ a: null }, {}))
+  t.notOk(sameJson([], {}))
+})
+
+t.test(
+  'a campaign changes the code and the sender of a template, and takes its own letter for the rest',
+  async t => {
+    const template = readSource({
+      name: 'Spring',
+      mode: 'editor',
+      content: { type: 'doc', content: [{ type: 'paragraph' }] },
+      qrCode: { url: 'https://example.se', trackingEnabled: true },
+    })
+    const other = { ...template.code, url: 'https://example.se/other' }
+    t.same(replacedFields(template, { ...template, code: other }), { qrCode: other, noReturnAddress: false })
+    t.same(replacedFields(template, { ...template, noReturnAddress: true }), {
+      qrCode: null,
+      noReturnAddress: true,
+    })
+    t.same(replacedFields(template, { ...template, name: 'Campaign' }), {
+      qrCode: null,
+      noReturnAddress: false,
+    })
+    t.equal(
+      replacedFields(template, { ...template, hasCode: false }),
+      null,
+      'a code cannot be left out of a template',
+    )
+    t.equal(replacedFields(template, { ...template, returnAddress: 'Box 1' }), null)
+  },
+)
+
+t.test('a second text is written as the first is', async t => {
+  const first = emptyDesign('Spring', 'en')
+  const both = changes.addVariant(first)
+  const other = { type: 'doc', content: [] } as const
+  const changed = changes.onVariantB(changes.write('front', other))(both)
+  t.equal(changed.content, first.content)
+  t.equal(changed.variantB?.content, other)
+  t.equal(changes.onVariantB(design => design)(both), both, 'what changes nothing is no step')
+  t.same(toSource(changed).variantBContent, other)
+  t.same(readSource(toSource(changed)).variantB, { content: other, backContent: null })
+  t.equal(swapVariants(changed).content, other)
+  const withBack = changes.onVariantB(changes.addBack)(both)
+  t.equal(withBack.backContent, null)
+  t.ok(withBack.variantB?.backContent)
+  const languages = changes.onVariantB(changes.setAttrs({ language: 'sv' }))(both)
+  t.equal(languages.content.attrs?.language, 'sv', 'both have one language')
+  t.equal(changes.removeVariant(changed).variantB, null)
+  t.notOk('variantBContent' in toSource(changes.removeVariant(changed)))
+})
+
+t.test('rows are pasted from a spreadsheet', async t => {
+  t.equal(readCells('Åsa Öberg'), null, 'one cell is text')
+  t.same(readCells('a\tb\r\nc\t"d ""e""\nf"\r\n'), [
+    ['a', 'b'],
+    ['c', 'd "e" f'],
+  ])
+  const keys = columnsOf([], ['since'])
+  const cells = readCells('Åsa\tStorgatan 1\t111 22\tStockholm\t\t1999\nBo\tVägen\t2')!
+  const rows = pasteCells([], cells, { row: 1, key: 'name' }, keys, 'Sverige')
+  t.equal(rows.length, 3)
+  t.same(rows[1], {
+    name: 'Åsa',
+    street: 'Storgatan 1',
+    postCode: '111 22',
+    postTown: 'Stockholm',
+    country: 'Sverige',
+    customFields: { since: { label: 'since', value: '1999' } },
+  })
+  t.same(
+    addressed(rows).map(({ name }) => name),
+    ['Åsa', 'Bo'],
+    'a blank row is nobody',
+  )
+  t.same(
+    faultsOf(rows, ['since'], () => 10).map(({ row, key, kind }) => [row, key, kind]),
+    [
+      [1, 'street', 'too-long'],
+      [2, 'postTown', 'missing'],
+      [2, 'since', 'missing'],
+    ],
+  )
+  t.match(widestOf(rows, keys), { name: 'Åsa', street: 'Storgatan 1', fields: { since: '1999' } })
+  t.same(columnsOf(rows, []), keys, 'what was typed stays in sight')
+})
