@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { accounts, campaigns, operatorActions } from '../drizzle/tables/index.ts'
+import { operatorActions } from '../drizzle/tables/index.ts'
 import { type CampaignOptions, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { signedIn } from './support/people.ts'
@@ -68,12 +67,23 @@ t.test('and its campaigns wait, drawn or not, until it is resumed', async t => {
   await cli.quickJson('accounts', 'resume', pending.accountId, '--note', 'Paid')
   await floor.until(pending.id, campaign => campaign.deliveredAt !== null)
 
-  const drawn = await insertCampaign(floor, { ...options, enqueue: false })
-  await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, drawn.accountId))
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, drawn.id))
-  t.equal(row?.deliveredAt, null)
+  await cli.quickJson('deliveries', 'hold', '--note', 'So that one is drawn and not delivered')
+  const drawn = await insertCampaign(floor, options)
+  await floor.until(drawn.id, campaign => campaign.status === 'completed')
+  await cli.quickJson('accounts', 'suspend', drawn.accountId, '--note', 'Unpaid')
+  await cli.quickJson('deliveries', 'resume', '--note', 'All but one')
+  const another = await insertCampaign(floor, options)
+  await floor.until(another.id, campaign => campaign.deliveredAt !== null)
+  t.match(await cli.quickJson('campaigns', 'show', drawn.id), { deliveredAt: null, delivery: 'held' })
+  await cli.quickJson('accounts', 'resume', drawn.accountId, '--note', 'Paid')
+  await floor.until(drawn.id, campaign => campaign.deliveredAt !== null)
+
   t.match(await db.select().from(operatorActions), [
     { action: 'accounts suspend', accountId: pending.accountId },
-    { action: 'accounts resume' },
+    { action: 'accounts resume', accountId: pending.accountId },
+    { action: 'deliveries hold' },
+    { action: 'accounts suspend', accountId: drawn.accountId },
+    { action: 'deliveries resume' },
+    { action: 'accounts resume', accountId: drawn.accountId },
   ])
 })

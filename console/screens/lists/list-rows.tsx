@@ -57,7 +57,7 @@ export function ListRows({ lists, sort, mayWrite, isStale, onTask }: ListRowsPro
                   {list.name}
                 </Link>
                 <span className="under narrow">
-                  <Ends at={list.endsAt} />
+                  {words.ends}: <Ends at={list.endsAt} />
                 </span>
               </th>
               <td className="number">{format.number(list.recipientCount)}</td>
