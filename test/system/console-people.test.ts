@@ -168,7 +168,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   const bo = await visit(t, browser, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
   await signInByLink(bo.page, link!)
   await titled(bo.page, 'Översikt')
-  t.equal(await bo.page.getByRole('link', { name: 'Skriv ett brev' }).count(), 0)
+  t.equal(await bo.page.getByRole('link', { name: 'Ny kampanj' }).count(), 0)
   t.equal(await isTooWide(bo.page), false)
   await bo.page.getByRole('link', { name: 'Inställningar' }).click()
   await titled(bo.page, 'Medlemmar')
@@ -196,7 +196,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
     .getByText('Writer')
     .waitFor()
   await bo.page.goto(`${base}/`)
-  await bo.page.getByRole('link', { name: 'Skriv ett brev' }).waitFor()
+  await bo.page.getByRole('link', { name: 'Ny kampanj' }).waitFor()
 
   await menuOf('Bo Ask')
   await page.getByRole('menuitem', { name: 'Remove …' }).click()
