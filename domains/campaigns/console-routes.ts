@@ -10,7 +10,7 @@ import { writeInTurn } from '../../workers/turns/writes.ts'
 import { abortOwnCampaign, tooLateToStop } from './abort.ts'
 import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
-import { personOf, presentDraft } from './drafts/routes.ts'
+import { personOf, presentDraft } from './drafts/present.ts'
 import { presentCampaign } from './present.ts'
 import { selectCampaign } from './queries.ts'
 

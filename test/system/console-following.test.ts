@@ -105,16 +105,13 @@ t.test(
     const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
     await painted()
     t.same(await faultsOf(page), [])
-    const proof = await page.evaluate<string>(
+    const proof = await page.evaluate<number[]>(
       `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(a => a.arrayBuffer())
-       .then(bytes => btoa(String.fromCharCode(...new Uint8Array(bytes))))`,
+         .then(bytes => [...new Uint8Array(bytes)])`,
     )
     const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
     const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
-    const [shown, printed] = await Promise.all([
-      openPdf(Buffer.from(proof, 'base64')),
-      openPdf(archive.file(file!)),
-    ])
+    const [shown, printed] = await Promise.all([openPdf(Buffer.from(proof)), openPdf(archive.file(file!))])
     t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
     await Promise.all([shown.close(), printed.close()])
 

@@ -17,7 +17,8 @@ import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { writeInTurn } from '../../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../../assets/index.ts'
 import { changedBy, noDraft, tooManyDrafts, wasPosted, whyNoDraft, writeDraft } from './drafts.ts'
-import { type DraftItemRow, deleteDraft, MOST_CAMPAIGN_DRAFTS, selectDraft, selectDrafts } from './queries.ts'
+import { personOf, presentDraft } from './present.ts'
+import { deleteDraft, MOST_CAMPAIGN_DRAFTS, selectDraft, selectDrafts } from './queries.ts'
 import { readCampaignDraft } from './read-draft.ts'
 
 const EXAMPLE_ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
@@ -26,22 +27,10 @@ const exampleChange = {
   updatedBy: { id: EXAMPLE_ID, name: 'Åsa Öberg' },
 }
 
-export const presentDraft = ({ updatedAt, createdAt, ...draft }: DraftItemRow) => ({
-  ...draft,
-  updatedAt: updatedAt.toISOString(),
-  createdAt: createdAt.toISOString(),
-})
-
 /** Which states a write goes from; null: the draft is to be a new one. @throws ApiError precondition_required */
 function statesBefore({ headers }: FastifyRequest) {
   if (headers['if-match'] === undefined && headers['if-none-match']?.trim() === '*') return null
   return { states: readIfMatch(headers['if-match']) }
-}
-
-/** The route takes people only. */
-export function personOf({ caller }: FastifyRequest): { accountId: string; userId: string } {
-  if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
-  return { accountId: caller.accountId, userId: caller.userId }
 }
 
 /** Campaigns that an account's members make ready together. */

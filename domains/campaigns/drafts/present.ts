@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { DraftItemRow } from './queries.ts'
+
+export const presentDraft = ({ updatedAt, createdAt, ...draft }: DraftItemRow) => ({
+  ...draft,
+  updatedAt: updatedAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+})
+
+/** Who asks, where the route takes people only. */
+export function personOf({ caller }: FastifyRequest): { accountId: string; userId: string } {
+  if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+  return { accountId: caller.accountId, userId: caller.userId }
+}
