@@ -75,6 +75,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           kept={kept}
           mayUndo={isWritten}
           onDecide={() => ask('conflict')}
+          onShow={onReload}
           onDelete={() => ask('delete')}
           action={
             next ? (
