@@ -21,6 +21,8 @@ import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
+/** Credits for whoever goes on in the console. */
+const TO_TRY = 1000
 const FIRST_POLL_MS = 50
 /** A key may ask a hundred times a minute, and a busy machine may need minutes. */
 const LONGEST_POLL_MS = 1000
@@ -92,6 +94,7 @@ export const demo: Command = {
     if (!stays) return { data, text }
     const link = await db.transaction(async tx => {
       await fillMonth(tx, campaign.id)
+      await adjust(tx, { accountId, letters: TO_TRY, note: 'Letters to try the console with' })
       return invite(tx, accountId, config.baseUrl)
     })
     const hint = 'The console opens once with this link, within 15 minutes. Ctrl-C ends the demo.'

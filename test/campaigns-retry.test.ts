@@ -111,6 +111,9 @@ t.test('what may not be tried again stays as it is', async t => {
   const lonely = await failed(floor)
   await floor.database.db.execute(sql`delete from lists where id = ${lonely.listId}`)
   await refused(lonely.id, /list of recipients was removed/)
+  const withdrawn = await failed(floor)
+  await floor.database.db.execute(sql`update lists set deleted_at = now() where id = ${withdrawn.listId}`)
+  await refused(withdrawn.id, /list of recipients was removed/)
 
   const poor = await failed(floor)
   await floor.database.db.execute(sql`

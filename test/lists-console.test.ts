@@ -153,6 +153,11 @@ t.test('a list that a campaign has yet to print from stays', async t => {
   t.match((await request('GET', `${LISTS}/${listId}`)).body.data, { deletable: false, campaigns })
   await service.db.execute(sql`update campaigns set status = 'failed', failure_reason = 'no'`)
   t.equal((await request('DELETE', `${LISTS}/${listId}`)).status, 204)
+  const drawn = `/api/console/campaigns/${campaign.body.data.id}`
+  t.match((await request('GET', drawn)).body.data, { list: null, listName: null })
+  const again = await request('POST', `${drawn}/draft`)
+  const draft = await request('GET', `/api/console/campaign-drafts/${again.body.data.id}`)
+  t.equal(draft.body.data.body.audience, null, 'nobody is sent to a list that is gone')
   const posted = await service.request('POST', '/api/v1/campaigns', {
     body: { name: 'Vår', templateId: service.templateId, listId },
   })

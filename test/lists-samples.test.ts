@@ -82,6 +82,14 @@ t.test('recipients of a list to try letters with', async t => {
     )
     t.equal(data.at(-1).recipient.name, 'Namn 20001')
     t.equal(statements.length, 1, 'one round trip')
+    const named = async (position: number | string) =>
+      (await request('GET', `/api/console/lists/${id}/samples?position=${position}`)).body.data?.map(
+        ({ recipient }: Sample) => recipient.name,
+      )
+    t.ok((await named(77)).includes('Namn 77'), 'anybody by their place')
+    t.notOk((await named(76)).includes('Namn 77'))
+    t.equal((await named(20002)).length, 12, 'where nobody stands there is nobody')
+    t.equal(await named(0), undefined)
   })
 
   t.test('nobody sees another account’s list', async t => {

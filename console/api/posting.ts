@@ -36,10 +36,15 @@ export interface Posted {
   readonly isNew: boolean
 }
 
-/** Posts a draft, once: whoever posts it again, at the same time or after an answer was lost, gets the same campaign. */
-export async function postCampaign(body: PostedBody): Promise<Posted> {
+/**
+ * Posts a draft, once: whoever posts it again, at the same time or after an answer was lost, gets the same campaign.
+ * @param etag of the draft as the person knows it
+ * @throws ApiError conflict where somebody has changed it since
+ */
+export async function postCampaign(body: PostedBody, etag: string): Promise<Posted> {
   const { data, response } = await api.POST('/api/v1/campaigns', {
     params: { header: { 'idempotency-key': `draft-${body.draftId}` } },
+    headers: { 'if-match': etag },
     // A person's fields besides those of the public interface.
     body: body as Schemas['PostCampaign'],
   })

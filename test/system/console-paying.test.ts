@@ -101,13 +101,11 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
 t.test('one campaign is paid for', async t => {
   const { page } = owner
   const campaignId = await unpaidCampaign(service, { letters: 3 })
-  const url: string = await page.evaluate(async body => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/console/checkout', { method: 'POST', headers, body })
-    const { data } = (await answer.json()) as { data: { url: string } }
-    return data.url
-  }, JSON.stringify({ campaignId }))
-  await page.goto(url)
+  await page.goto(`${base}/campaigns/${campaignId}`)
+  const toPay = page.getByRole('region', { name: 'This campaign waits for its payment' })
+  await toPay.getByText(/If nobody pays by .*\(in [67] days\), it ends by itself/).waitFor()
+  t.same(await faultsOf(page), [])
+  await toPay.getByRole('button', { name: 'Pay SEK 48.38' }).click()
   await titled(page, '3 letters: Vårbrev')
   await page.getByRole('button', { name: 'Pay' }).click()
   await titled(page, 'Waiting for the confirmation', 2)
@@ -116,6 +114,9 @@ t.test('one campaign is paid for', async t => {
   await titled(page, 'Vårbrev is paid', 2)
   t.match(await stateOf(service, campaignId), { published: true })
   t.same(await faultsOf(page), [])
+  await page.getByRole('link', { name: 'To the campaign' }).click()
+  await titled(page, 'Vårbrev')
+  t.equal(await toPay.count(), 0)
 })
 
 t.test('whoever may not pay, or opens the return page by hand, gets nothing', async t => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -79,9 +80,9 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
 }
 
 const CampaignLink = ({ campaign: { id, name } }: { campaign: NonNullable<LedgerEntry['campaign']> }) => (
-  <a className="under of-campaign" href={`/console/campaigns/${id}`}>
+  <Link className="under of-campaign" to="/campaigns/$id" params={{ id }}>
     {name}
-  </a>
+  </Link>
 )
 
 function Paid({ payment: { amount, currency } }: { payment: NonNullable<LedgerEntry['payment']> }) {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { reaches, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -74,7 +75,9 @@ function Purchase({ payment, withReceipt }: { readonly payment: Payment; readonl
         ) : outcome === 'credited instead' ? (
           words.insteadOf(campaign.name)
         ) : (
-          <a href={`/console/campaigns/${campaign.id}`}>{campaign.name}</a>
+          <Link to="/campaigns/$id" params={{ id: campaign.id }}>
+            {campaign.name}
+          </Link>
         )}
         {campaign && <span className="under">{words.pack(format.number(letters))}</span>}
         <span className="under narrow">{time}</span>

@@ -41,9 +41,12 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const { fields, setFields, editor, kept, view, setView, goTo, states, audience } = campaign
   const { step, content } = fields
   const [isChoosing, setChoosing] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
-  const isWide = step === 'letter' && (isChoosing || content === null)
+  const chooses = step === 'letter' && (isChoosing || content === null)
+  const imports = step === 'recipients' && isImporting
+  const isWide = chooses || imports
   const isWritten = step === 'letter' && content?.kind === 'own' && !isWide
   const picture = {
     cardDesign: fields.cardDesign,
@@ -72,6 +75,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           kept={kept}
           mayUndo={isWritten}
           onDecide={() => ask('conflict')}
+          onShow={onReload}
           onDelete={() => ask('delete')}
           action={
             next ? (
@@ -123,6 +127,9 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
               printed={campaign.printed}
               country={campaign.account.homeCountry}
               letter={campaign.proofLetter}
+              name={fields.name}
+              isImporting={isImporting}
+              onImporting={setImporting}
               onChange={campaign.setAudience}
             />
           )}

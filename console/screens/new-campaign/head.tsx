@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import { editorWords } from '../../editor/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import type { KeptDraft } from './draft/use-campaign-draft.ts'
 import { campaignWords } from './words.ts'
@@ -16,13 +18,15 @@ interface HeadProps {
   /** Whether the letter is written here, so that steps of it can be undone. */
   readonly mayUndo: boolean
   readonly onDecide: () => void
+  /** Shows what somebody else has made of the draft. */
+  readonly onShow: () => void
   readonly onDelete: () => void
   /** The one main action. */
   readonly action: ReactNode
 }
 
 /** The campaign's name, whether its draft is kept, and what comes next. */
-export function Head({ name, onName, kept, mayUndo, onDecide, onDelete, action }: HeadProps) {
+export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, action }: HeadProps) {
   const words = useWords(campaignWords)
   const editor = useWords(editorWords)
   const { undo, redo, canUndo, canRedo } = useEditor()
@@ -41,7 +45,7 @@ export function Head({ name, onName, kept, mayUndo, onDecide, onDelete, action }
         maxLength={200}
         onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
-      <KeptState kept={kept} onDecide={onDecide} />
+      <KeptState kept={kept} onDecide={onDecide} onShow={onShow} />
       {mayUndo && (
         <span className="undoing">
           <Button
@@ -80,15 +84,26 @@ export function Head({ name, onName, kept, mayUndo, onDecide, onDelete, action }
   )
 }
 
-interface KeptStateProps {
-  readonly kept: KeptDraft
-  readonly onDecide: () => void
-}
+type KeptStateProps = Pick<HeadProps, 'kept' | 'onDecide' | 'onShow'>
 
-function KeptState({ kept: { state, theirs }, onDecide }: KeptStateProps) {
+function KeptState({ kept: { state, theirs }, onDecide, onShow }: KeptStateProps) {
   const words = useWords(campaignWords)
+  const { ago } = useFormat()
+  const { user } = useSession()
   const { kind } = state
-  if (kind === 'overtaken' || theirs) {
+  if (theirs && kind === 'kept') {
+    const { updatedBy, updatedAt } = theirs.data
+    const who = updatedBy?.id === user.id ? words.own : (updatedBy?.name ?? '?')
+    return (
+      <span className="save-state" role="status">
+        {words.theirs(who, ago(updatedAt))}{' '}
+        <Button small onClick={onShow}>
+          {words.show}
+        </Button>
+      </span>
+    )
+  }
+  if (kind === 'overtaken') {
     return (
       <Button small onClick={onDecide}>
         {words.decide}

@@ -128,9 +128,9 @@ function Back({ campaign }: Pick<Payment, 'campaign'>) {
   const words = useWords(payingWords)
   if (!campaign) return <ToCredits />
   return (
-    <a className="button primary" href={`/console/campaigns/${campaign.id}`}>
+    <Link className="button primary" to="/campaigns/$id" params={{ id: campaign.id }}>
       {words.toCampaign}
-    </a>
+    </Link>
   )
 }
 

@@ -48,20 +48,22 @@ function ToPay({ campaign, prices }: { readonly campaign: UnpaidCampaign; readon
   const isCard = format === 'postcard'
   const what = (isCard ? words.postcards : words.letters)(number(letters), letters === 1)
   return (
-    <>
+    <div className="to-pay">
       <p>
         {words.waits} <EndsBy createdAt={createdAt} days={prices.unpaidDays} />
       </p>
-      <Total prices={prices} quote={price}>
-        {what}
-        <span className="under">{words.each(money(isCard ? prices.postcard : prices.letter))}</span>
-      </Total>
-      {reaches(role, 'sender') ? (
-        <PayButton wanted={{ campaignId: id }}>{words.pay(money(price.amount))}</PayButton>
-      ) : (
-        <p className="muted">{words.askSender}</p>
-      )}
-    </>
+      <div className="stack">
+        <Total prices={prices} quote={price}>
+          {what}
+          <span className="under">{words.each(money(isCard ? prices.postcard : prices.letter))}</span>
+        </Total>
+        {reaches(role, 'sender') ? (
+          <PayButton wanted={{ campaignId: id }}>{words.pay(money(price.amount))}</PayButton>
+        ) : (
+          <p className="muted">{words.askSender}</p>
+        )}
+      </div>
+    </div>
   )
 }
 

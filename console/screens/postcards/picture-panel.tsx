@@ -66,7 +66,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
         <p className="hint">{words.greetingHint}</p>
       </fieldset>
       <section className="own-picture">
-        <h3>{words.own}</h3>
+        <h2>{words.own}</h2>
         {own && (
           <label className="card-design">
             <input

@@ -32,7 +32,10 @@ export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
         <Fact name={words.list}>
           {list ? (
             <>
-              {list.name} <span className="muted">{words.listNow(format.number(list.recipients))}</span>
+              <Link to="/lists/$id" params={{ id: list.id }}>
+                {list.name}
+              </Link>{' '}
+              <span className="muted">{words.listNow(format.number(list.recipients))}</span>
             </>
           ) : (
             <span className="muted">{words.listGone}</span>

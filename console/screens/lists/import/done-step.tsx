@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { WriteToList } from '../write-to-list.tsx'
 import { DownloadLeftOut } from './download-left-out.tsx'
 import { StepTitle } from './step-title.tsx'
 import type { Work } from './use-work.ts'
@@ -52,9 +53,12 @@ export function DoneStep({ file, config, result, work, problem, onMore, onDone }
             {words.goOn(listName)}
           </Button>
         ) : (
-          <Link to="/lists/$id" params={{ id: listId }} className="button primary">
-            {words.toList}
-          </Link>
+          <>
+            <WriteToList listId={listId} />
+            <Link to="/lists/$id" params={{ id: listId }} className="button">
+              {words.toList}
+            </Link>
+          </>
         )}
         <Button look="plain" onClick={onMore}>
           {words.more}

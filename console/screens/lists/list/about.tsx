@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ListDetail, ListField } from '../../../api/lists.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -50,7 +51,11 @@ export function About({ list }: { readonly list: ListDetail }) {
           <h2>{words.campaigns}</h2>
           <ul className="list-lines">
             {list.campaigns.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id}>
+                <Link to="/campaigns/$id" params={{ id }}>
+                  {name}
+                </Link>
+              </li>
             ))}
           </ul>
         </section>

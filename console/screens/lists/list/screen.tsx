@@ -12,6 +12,7 @@ import { useWords } from '../../../words/language.ts'
 import { Ends } from '../ends.tsx'
 import { ListDialogs, type ListTask } from '../list-dialogs.tsx'
 import '../style.css'
+import { WriteToList } from '../write-to-list.tsx'
 import { About } from './about.tsx'
 import { Recipients } from './recipients.tsx'
 import { listWords } from './words.ts'
@@ -55,9 +56,12 @@ function Page({ list }: { readonly list: ListDetail }) {
                 </MenuItem>
               </Menu>
               {recipientCount > 0 && (
-                <Link to="/lists/$id/import" params={{ id }} className="button">
-                  {words.importMore}
-                </Link>
+                <>
+                  <Link to="/lists/$id/import" params={{ id }} className="button">
+                    {words.importMore}
+                  </Link>
+                  <WriteToList listId={id} />
+                </>
               )}
             </div>
           )

@@ -3,6 +3,7 @@ import { sentences } from '../../../editor/problems/sentences.ts'
 import type { Letter } from '../../../engine/letter.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { ImportWizard } from '../../lists/import/wizard.tsx'
 import type { Audience, TypedRecipient } from '../model.ts'
 import { ChooseList } from './choose-list.tsx'
 import { addressed, proofOf } from './typed.ts'
@@ -11,7 +12,7 @@ import type { CampaignAudience } from './use-audience.ts'
 import { useTypedDoubts } from './use-typed-doubts.ts'
 import { audienceWords } from './words.ts'
 
-const WAYS = ['list', 'typed'] as const
+const WAYS = ['list', 'file', 'typed'] as const
 type Way = (typeof WAYS)[number]
 
 interface AudienceStepProps {
@@ -22,15 +23,24 @@ interface AudienceStepProps {
   readonly printed: readonly string[]
   readonly country: string
   readonly letter: Letter | null
+  /** Of the campaign: a list that is imported for it is called alike. */
+  readonly name: string
+  /** Whether a file is becoming a list: it takes the whole page. */
+  readonly isImporting: boolean
+  readonly onImporting: (isImporting: boolean) => void
   readonly onChange: (audience: Audience | null) => void
 }
 
 /** Who gets the letter: a list, a file that becomes one, or a few addresses that are typed. */
 export function AudienceStep(props: AudienceStepProps) {
   const { value, typed, audience, printed, country, letter, onChange } = props
+  const { name, isImporting, onImporting } = props
   const words = useWords(audienceWords)
-  const [way, setWay] = useState<Way>(value?.kind ?? 'list')
+  const [chosen, setWay] = useState<Way>(value?.kind ?? 'list')
+  const way = isImporting ? 'file' : chosen
   function show(one: Way): void {
+    onImporting(one === 'file')
+    if (one === 'file') return
     setWay(one)
     if (one === 'typed' && typed.length > 0) onChange({ kind: 'typed', recipients: typed })
   }
@@ -51,6 +61,16 @@ export function AudienceStep(props: AudienceStepProps) {
           onChoose={({ id }) => onChange({ kind: 'list', listId: id })}
         />
       )}
+      {way === 'file' && (
+        <ImportWizard
+          {...(name !== '' && { nameProposed: name })}
+          onDone={listId => {
+            onChange({ kind: 'list', listId })
+            setWay('list')
+            onImporting(false)
+          }}
+        />
+      )}
       {way === 'typed' && (
         <Typed
           value={typed}
@@ -65,7 +85,7 @@ export function AudienceStep(props: AudienceStepProps) {
   )
 }
 
-interface TypedProps extends Omit<AudienceStepProps, 'value' | 'typed' | 'onChange'> {
+interface TypedProps extends Pick<AudienceStepProps, 'audience' | 'printed' | 'country' | 'letter'> {
   readonly value: readonly TypedRecipient[]
   readonly onChange: (recipients: readonly TypedRecipient[]) => void
 }

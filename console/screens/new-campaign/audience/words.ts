@@ -14,8 +14,6 @@ export const audienceWords = inLanguages(
     nothingFound: (search: string) => `No list is called “${search}”.`,
     gone: 'The list that was chosen is no longer there. Choose another.',
     frozen: 'Who is in the list when it is posted gets a letter; who is added later does not.',
-    fileLead: 'A CSV or Excel file becomes a list, and its columns become what letters can print.',
-    chooseFile: 'Import a file',
     typedLead: 'One row for each letter. Rows can be pasted from a spreadsheet.',
     typedTable: 'Recipients',
     columns: {
@@ -34,7 +32,6 @@ export const audienceWords = inLanguages(
     doubts: 'Worth a look',
     doubt: (row: string, text: string) => `Row ${row}: ${text}`,
     tooMany: (most: string) => `${most} rows are the most that can be typed. Import the rest as a file.`,
-    importInstead: 'Import a file',
     letters: (count: string, isOne: boolean) => (isOne ? '1 letter' : `${count} letters`),
   },
   {
@@ -50,8 +47,6 @@ export const audienceWords = inLanguages(
     nothingFound: search => `Ingen lista heter ”${search}”.`,
     gone: 'Listan som var vald finns inte kvar. Välj en annan.',
     frozen: 'De som finns i listan när du postar får brev; de som läggs till senare får det inte.',
-    fileLead: 'En CSV- eller Excelfil blir en lista, och dess kolumner blir sådant som brev kan trycka.',
-    chooseFile: 'Importera en fil',
     typedLead: 'En rad för varje brev. Rader kan klistras in från ett kalkylark.',
     typedTable: 'Mottagare',
     columns: {
@@ -70,7 +65,6 @@ export const audienceWords = inLanguages(
     doubts: 'Värt en titt',
     doubt: (row, text) => `Rad ${row}: ${text}`,
     tooMany: most => `Högst ${most} rader kan skrivas in. Importera resten som en fil.`,
-    importInstead: 'Importera en fil',
     letters: (count, isOne) => (isOne ? '1 brev' : `${count} brev`),
   },
 )

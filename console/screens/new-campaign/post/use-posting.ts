@@ -24,13 +24,22 @@ interface Wanted {
   readonly letters: number
 }
 
+async function post(body: PostedBody, etag: string): Promise<Posted> {
+  try {
+    return await postCampaign(body, etag)
+  } catch (error) {
+    const isChanged = error instanceof ApiError && /^The draft was changed/.test(error.message)
+    throw isChanged ? new NotKept() : error
+  }
+}
+
 /** Posts the campaign. A lost answer is asked for again: its key makes it the same campaign. */
 export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void) {
   const queries = useQueryClient()
   return useMutation({
     async mutationFn({ body, letters }: Wanted) {
       // Another try of the same: its key makes it the same campaign.
-      if (saver.isClosed) return postCampaign(body)
+      if (saver.isClosed) return post(body, saver.etag ?? '')
       // What is posted must be what others see of the draft, and nothing may be kept of it afterwards.
       if (!(await saver.flush())) throw new NotKept()
       const known = await queries
@@ -48,7 +57,7 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
         if (now !== letters) throw new Recounted()
       }
       saver.close()
-      return postCampaign(body)
+      return post(body, saver.etag ?? '')
     },
     retry: (tries, error) => tries < TRIES && isLost(error),
     retryDelay: 1000,
