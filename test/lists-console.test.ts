@@ -61,7 +61,11 @@ t.test('lists, as people browse them', async t => {
       t.strictSame((await page(`&direction=prev&cursor=${back.prevCursor}`)).names, first.names)
     }
     t.equal((await request('GET', LISTS)).body.data[0].name, '100 % säkra', 'those in use come first')
-    for (const cursor of ['x', Buffer.from('["x","y"]').toString('base64url')]) {
+    const place = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+    const unknown = ['1', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z'].map(key =>
+      place(key, ids[0]!),
+    )
+    for (const cursor of ['x', place('x', 'y'), ...unknown]) {
       t.equal((await request('GET', `${LISTS}?cursor=${cursor}`)).status, 400)
     }
   })
