@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
+import { moveBack } from '../domains/campaigns/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
-import { campaigns, landingEvents, letters, scans } from '../drizzle/tables/index.ts'
+import { landingEvents, letters, scans } from '../drizzle/tables/index.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -56,14 +57,5 @@ export async function fillMonth(tx: Tx, campaignId: string, now = Date.now()): P
   }
   if (scanned.length > 0) await tx.insert(scans).values(scanned)
   if (reported.length > 0) await tx.insert(landingEvents).values(reported)
-  const earlier = sql`make_interval(days => ${DAYS})`
-  await tx
-    .update(campaigns)
-    .set({
-      createdAt: sql`created_at - ${earlier}`,
-      publishedAt: sql`published_at - ${earlier}`,
-      completedAt: sql`completed_at - ${earlier}`,
-      deliveredAt: sql`delivered_at - ${earlier}`,
-    })
-    .where(eq(campaigns.id, campaignId))
+  await moveBack(tx, campaignId, DAYS)
 }
