@@ -5,6 +5,8 @@ import t from 'tap'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LIFECYCLE = 'domains/campaigns/lifecycle.ts'
+/** Moves all instants of a campaign alike, for the demo: where it stands does not change. */
+const MOVE = 'domains/campaigns/move-back.ts'
 const ROOM = 'domains/campaigns/'
 
 /** Columns that say where a campaign stands. */
@@ -27,7 +29,7 @@ interface Source {
 const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 function breaches({ path, text }: Source): string[] {
-  if (path === LIFECYCLE) return []
+  if (path === LIFECYCLE || path === MOVE) return []
   const code = bare(text)
   const found: string[] = []
   if (RENAMED.test(code.match(/^import[\s\S]*?^(?!import|\s|\})/m)?.[0] ?? '')) {

@@ -110,17 +110,3 @@ export async function lockCampaign(tx: Tx, id: string) {
   if (!row) throw notFound('Campaign')
   return row
 }
-
-/** Makes of the demo's campaign one that was posted so many days ago: where it stands does not change. */
-export async function moveBack(tx: Tx, id: string, days: number): Promise<void> {
-  const earlier = sql`make_interval(days => ${days})`
-  await tx
-    .update(campaigns)
-    .set({
-      createdAt: sql`created_at - ${earlier}`,
-      publishedAt: sql`published_at - ${earlier}`,
-      completedAt: sql`completed_at - ${earlier}`,
-      deliveredAt: sql`delivered_at - ${earlier}`,
-    })
-    .where(eq(campaigns.id, id))
-}
