@@ -86,8 +86,9 @@ t.test('pages of another size, and what is cut off', async t => {
   t.same(await codesOf(sized(612, 792)), ['page_size 1', 'content_cut 1'], 'US letter is wider')
   const { warnings } = await normalise(sized(842, 595), 1, 'letter')
   t.match(warnings[0]?.message, 'Page 1 is 297 x 210 mm instead of 210 x 297')
-  t.same(await codesOf(sized(595, 281), 'postcard'), [])
-  t.same(await codesOf(sized(595, 842), 'postcard'), ['page_size 1', 'content_cut 1'])
+  t.same(await codesOf(sized(595, 281), 'postcard'), ['no_bleed 1'])
+  t.same(await codesOf(sized(612, 298), 'postcard'), [], 'with 3 mm on each side')
+  t.same(await codesOf(sized(595, 842), 'postcard'), ['page_size 1', 'content_cut 1', 'no_bleed 1'])
 })
 
 t.test('more pages or fewer than are printed', async t => {

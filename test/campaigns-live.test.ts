@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { EventStream } from '../domains/campaigns/live/event-stream.ts'
@@ -138,6 +138,32 @@ t.test('streams are bounded; their places are given back', async t => {
   t.not((await viewer.request('HEAD', '/api/console/events?account=x')).status, 200)
   const withKey = await service.request('GET', `/api/console/events?account=${service.accountId}`)
   t.equal(withKey.status, 403)
+})
+
+t.test('who has gone before the stream begins takes no place', async t => {
+  const service = await listening(t)
+  const viewer = await signedIn(service, 'viewer')
+  Object.assign(most, { ...usual.most, ofPerson: 1 })
+  t.teardown(() => Object.assign(most, usual.most))
+  const { hostname, port, pathname, search } = eventsOf(service)
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      service.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  await service.db.transaction(async tx => {
+    await tx.execute(sql`lock table sessions in access exclusive mode`)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${viewer.cookie}\r\n\r\n`)
+    await until(async () => {
+      const [waiting] = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_locks where relation = 'sessions'::regclass and not granted`,
+      )
+      return waiting!.count > 0
+    })
+    socket.destroy()
+    await until(async () => (await connections()) === 0)
+  })
+  await until(async () => (await follow(t, service, viewer)).status === 200)
 })
 
 t.test('the service closes with streams open, and lets nobody follow from then on', async t => {

@@ -111,6 +111,19 @@ t.test('what may not be tried again stays as it is', async t => {
   const lonely = await failed(floor)
   await floor.database.db.execute(sql`delete from lists where id = ${lonely.listId}`)
   await refused(lonely.id, /list of recipients was removed/)
+  const withdrawn = await failed(floor)
+  await floor.database.db.execute(sql`update lists set deleted_at = now() where id = ${withdrawn.listId}`)
+  await refused(withdrawn.id, /list of recipients was removed/)
+
+  const uncoded = await failed(floor, {
+    code: { trackingEnabled: true },
+    template: { qrUrl: 'https://example.se', qrTrackingEnabled: true },
+  })
+  const link = (id: string | null) => floor.database.db.execute(sql`update qr_codes set campaign_id = ${id}`)
+  await link(null)
+  await t.rejects(retry(floor, uncoded.id), { code: 'conflict', message: /would be printed without/ })
+  await link(uncoded.id)
+  t.equal((await retry(floor, uncoded.id)).attempt, 2, 'it is linked again')
 
   const poor = await failed(floor)
   await floor.database.db.execute(sql`

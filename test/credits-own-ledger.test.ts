@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
 import t from 'tap'
+import ownCredits from '../domains/credits/console-routes.ts'
 import { charge, purchase, refund } from '../domains/credits/index.ts'
+import deadlines from '../plugins/deadlines.ts'
 import { deliver, unpaidCampaign } from './support/callbacks.ts'
 import { signedIn } from './support/people.ts'
 import { startShop } from './support/stripe-stand-in.ts'
@@ -77,4 +80,17 @@ t.test('a ledger of many entries is downloaded whole, in pieces', async t => {
   const left = lines.map(line => line.split(',').slice(1, 3).map(Number))
   t.equal(lines.length, 2500)
   t.ok(left.every(([letters, balance], index) => balance === (left[index + 1]?.[1] ?? 0) + letters!))
+})
+
+t.test('a download is not cut off after the few seconds that other reads have', async t => {
+  const app = fastify()
+  t.teardown(() => app.close())
+  const most = new Map<string, number | undefined>()
+  app.decorate('database', { sql: {} } as never)
+  await app.register(deadlines)
+  app.addHook('onRoute', ({ url, handlerTimeout }) => void most.set(url, handlerTimeout))
+  await app.register(ownCredits)
+  const [page, file] = [most.get('/credits/ledger')!, most.get('/credits/ledger.csv')!]
+  t.ok(page <= 5000, 'a page')
+  t.ok(file >= 60_000, 'the whole')
 })

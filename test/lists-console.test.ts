@@ -61,7 +61,11 @@ t.test('lists, as people browse them', async t => {
       t.strictSame((await page(`&direction=prev&cursor=${back.prevCursor}`)).names, first.names)
     }
     t.equal((await request('GET', LISTS)).body.data[0].name, '100 % säkra', 'those in use come first')
-    for (const cursor of ['x', Buffer.from('["x","y"]').toString('base64url')]) {
+    const place = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+    const unknown = ['1', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z'].map(key =>
+      place(key, ids[0]!),
+    )
+    for (const cursor of ['x', place('x', 'y'), ...unknown]) {
       t.equal((await request('GET', `${LISTS}?cursor=${cursor}`)).status, 400)
     }
   })
@@ -153,6 +157,11 @@ t.test('a list that a campaign has yet to print from stays', async t => {
   t.match((await request('GET', `${LISTS}/${listId}`)).body.data, { deletable: false, campaigns })
   await service.db.execute(sql`update campaigns set status = 'failed', failure_reason = 'no'`)
   t.equal((await request('DELETE', `${LISTS}/${listId}`)).status, 204)
+  const drawn = `/api/console/campaigns/${campaign.body.data.id}`
+  t.match((await request('GET', drawn)).body.data, { list: null, listName: null })
+  const again = await request('POST', `${drawn}/draft`)
+  const draft = await request('GET', `/api/console/campaign-drafts/${again.body.data.id}`)
+  t.equal(draft.body.data.body.audience, null, 'nobody is sent to a list that is gone')
   const posted = await service.request('POST', '/api/v1/campaigns', {
     body: { name: 'Vår', templateId: service.templateId, listId },
   })

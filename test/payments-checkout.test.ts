@@ -24,6 +24,7 @@ t.test('letters are bought: a pack, or any number', async t => {
   t.match(asked, { idempotencyKey: `brevduva-${id}`, version: /^\d{4}-/ })
   t.match(asked!.form, {
     client_reference_id: id,
+    adaptive_pricing: { enabled: 'false' },
     payment_intent_data: { description: '500 brev', metadata: { letters: '500' } },
     success_url: `${service.config.baseUrl}/console/paid?payment=${id}`,
     cancel_url: `${service.config.baseUrl}/console/credits`,

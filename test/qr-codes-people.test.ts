@@ -152,3 +152,18 @@ t.test('the destination is asked', async t => {
     body: { data: { ok: false, url: 'http://127.0.0.1/inside', status: null, failure: 'private' } },
   })
 })
+
+t.test('a code whose page only reports visits is read in turn: what is quick never waits for it', async t => {
+  const service = await startService(t)
+  const { codeId } = await drawn(service, 'Vårbrev')
+  const { request } = await signedIn(service, 'viewer')
+  const { slowReads } = service.app
+  const run = slowReads.run.bind(slowReads)
+  let turns = 0
+  slowReads.run = (...read) => {
+    turns++
+    return run(...read)
+  }
+  t.equal((await request('GET', `/api/console/qr-codes/${codeId}`)).status, 200)
+  t.equal(turns, 1)
+})

@@ -56,13 +56,21 @@ t.test('what leads nowhere has a reason', async t => {
     listenPlain(socket => socket.end('220 mail.example.se ESMTP\r\n')),
   )
   const closed = await listen(t, createServer())
-  const ports = [port, talkative, closed]
+  const upgrading = await listen(
+    t,
+    listenPlain(socket => {
+      socket.on('error', () => undefined)
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n')
+    }),
+  )
+  const ports = [port, talkative, closed, upgrading]
   const failure = async (url: string, more = {}) =>
     (await checkDestination(url, { lookup: here, ports, ...more })).failure
   t.equal(await failure(`http://shop.example:${port}/round`), 'redirects')
   t.equal(await failure(`http://shop.example:${port}/mail`), 'protocol')
   t.equal(await failure(`http://shop.example:${port}/silent`, { limitMs: 100 }), 'timeout')
   t.equal(await failure(`http://shop.example:${talkative}/`), 'protocol')
+  t.equal(await failure(`http://shop.example:${upgrading}/`), 'protocol', 'it would never be answered')
   t.equal(await failure(`http://shop.example:${port}/in`), 'private', 'a redirect to a private address')
   t.equal(await failure(`http://shop.example:${port}/other`), 'private', 'of IPv6, too')
   t.equal(await failure('http://shop.example:22/'), 'port')

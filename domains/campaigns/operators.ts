@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, lists, qrCodes } from '../../drizzle/tables/index.ts'
+import { accounts, campaigns, lists, qrCodes, templates } from '../../drizzle/tables/index.ts'
 import { notFound } from '../../schemas/errors.ts'
 
 /** A campaign's delivery jobs that are neither done nor given up. */
@@ -96,12 +96,15 @@ export async function lockCampaign(tx: Tx, id: string) {
       completedAt: campaigns.completedAt,
       deliveredAt: campaigns.deliveredAt,
       deliveryAttempts: campaigns.deliveryAttempts,
-      /** Null where the list was removed. */
+      /** Null where the list was removed, if only by a person: its rows may be there for a moment still. */
       recipients: lists.recipientCount,
+      /** It was posted with a code that has since been deleted or unlinked. */
+      lacksCode: sql<boolean>`not exists (select from ${qrCodes} where ${qrCodes.campaignId} = ${campaigns.id})
+        and exists (select from ${templates} s where s.id = ${campaigns.templateId} and s.qr_url is not null)`,
     })
     .from(campaigns)
     .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
-    .leftJoin(lists, eq(lists.id, campaigns.listId))
+    .leftJoin(lists, and(eq(lists.id, campaigns.listId), isNull(lists.deletedAt)))
     .where(eq(campaigns.id, id))
     .for('update', { of: campaigns })
   if (!row) throw notFound('Campaign')

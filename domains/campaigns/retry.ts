@@ -65,5 +65,8 @@ function refusalOf(campaign: LockedCampaign): string | undefined {
   if ((campaign.recipients ?? 0) < campaign.letters) {
     return 'Its list of recipients was removed: there is nobody left to write to'
   }
+  if (campaign.lacksCode) {
+    return 'Its QR code was deleted or unlinked, and it would be printed without: link a code to it first'
+  }
   return undefined
 }

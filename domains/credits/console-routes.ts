@@ -12,6 +12,9 @@ const Csv = {
   content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }
 
+/** Milliseconds in which the whole ledger is taken: the deadline of other reads would cut off who takes it slowly. */
+const DOWNLOAD_MS = 300_000
+
 /** Every letter accounted for. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
@@ -38,6 +41,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/credits/ledger.csv',
     {
+      handlerTimeout: DOWNLOAD_MS,
       config,
       schema: {
         tags,

@@ -4,6 +4,7 @@ import type { Fragment } from '../../drizzle/pages.ts'
 import { containsPattern } from '../../drizzle/search.ts'
 import type { ListField } from '../../drizzle/tables/index.ts'
 import { invalidFields } from '../../schemas/errors.ts'
+import { isTimestamp } from '../../schemas/formats.ts'
 import type { ListSort, ShownList } from '../../schemas/lists.ts'
 import { KEPT_DAYS } from './retention.ts'
 
@@ -79,7 +80,8 @@ const toCursor = ({ key, id }: { key: string; id: string }): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
 const validKeys: Readonly<Record<ListSort, (key: string) => boolean>> = {
-  activity: key => !Number.isNaN(Date.parse(key)),
+  // PostgreSQL knows neither the year 0 nor the 30th of February, which JavaScript takes for a day in March.
+  activity: key => isTimestamp(key) && !key.startsWith('0000') && new Date(key).toISOString() === key,
   newest: key => key === '0',
   name: key => !key.includes('\0'),
   recipients: key => /^\d{1,9}$/.test(key),

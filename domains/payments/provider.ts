@@ -154,6 +154,9 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
+    // By the dashboard's setting the payer could choose another currency: an event of an API version before
+    // 2025-03-31 then tells another amount than was asked for, and nothing is given for the money.
+    adaptive_pricing: { enabled: false },
     metadata,
     // So that operators find what a charge was for.
     payment_intent_data: { description: title, metadata },

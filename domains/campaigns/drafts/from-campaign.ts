@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../drizzle/client.ts'
-import { campaigns } from '../../../drizzle/tables/index.ts'
+import { campaigns, lists } from '../../../drizzle/tables/index.ts'
 import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
 import { ApiError, notFound } from '../../../schemas/errors.ts'
 import { openJson } from '../../../schemas/json.ts'
@@ -22,10 +22,11 @@ export async function draftOfCampaign(
   accountId: string,
   campaignId: string,
 ): Promise<ReadCampaignDraft> {
-  const { name, format, cardDesign, funding, listId, templateId } = campaigns
+  const { name, format, cardDesign, funding, templateId } = campaigns
   const [campaign] = await tx
-    .select({ name, format, cardDesign, funding, listId, templateId })
+    .select({ name, format, cardDesign, funding, listId: lists.id, templateId })
     .from(campaigns)
+    .leftJoin(lists, and(eq(lists.id, campaigns.listId), isNull(lists.deletedAt)))
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.accountId, accountId)))
   const snapshot = campaign && (await loadSnapshot(tx, campaign.templateId))
   if (!snapshot) throw notFound('Campaign')

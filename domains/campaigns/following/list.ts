@@ -49,7 +49,7 @@ export const followedColumns = (sql: Sql): Fragment => sql`
   t.updated_at as "updatedAt"`
 
 export const followedJoins = (sql: Sql): Fragment =>
-  sql`left join lists l on l.id = t.list_id left join accounts a on a.id = t.account_id`
+  sql`left join lists l on l.id = t.list_id and l.deleted_at is null left join accounts a on a.id = t.account_id`
 
 export const presentFollowed = (row: AsRead<FollowedRow>): FollowedCampaign => ({
   id: row.id,

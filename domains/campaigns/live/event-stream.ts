@@ -38,9 +38,10 @@ export class EventStream {
     raw.on('error', () => undefined)
   }
 
-  /** Calls back once, when the client has gone or the stream was ended. */
+  /** Calls back once, when the client has gone or the stream was ended; at once where it went before it was answered. */
   onClose(listener: () => void): void {
-    this.#raw.once('close', listener)
+    if (this.#raw.destroyed) listener()
+    else this.#raw.once('close', listener)
   }
 
   /** A client that does not keep up is sent nothing more until it has read what it was sent, and is told so then. */

@@ -91,15 +91,26 @@ function ask(
       // Whatever follows the headers is nobody's concern.
       answer.destroy()
     })
+    // It speaks something else from then on. Without a listener neither an answer nor an error would ever come.
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(new NoPage())
+    })
     asked.on('error', reject)
     asked.end()
   })
+}
+
+/** What answers, and not with a page. */
+class NoPage extends Error {
+  override name = 'NoPage'
 }
 
 const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_NODATA'])
 
 function failureOf(error: unknown): DestinationFailure {
   if (error instanceof PrivateAddress) return 'private'
+  if (error instanceof NoPage) return 'protocol'
   const code = String(error instanceof Error ? Reflect.get(error, 'code') : '')
   if (UNRESOLVED.has(code)) return 'unresolved'
   if (code.startsWith('HPE_')) return 'protocol'

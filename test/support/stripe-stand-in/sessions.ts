@@ -56,6 +56,7 @@ export function openSession(form: FormTree, now: number, payPage: (id: string) =
   const known = [
     'mode',
     'client_reference_id',
+    'adaptive_pricing',
     'locale',
     'line_items',
     'metadata',
