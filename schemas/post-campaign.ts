@@ -10,6 +10,13 @@ const forPeople = {
   payment: Type.Optional(
     Type.Boolean({ description: 'The campaign waits until it is paid for, and is charged no credits' }),
   ),
+  letters: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'How many letters the person was told. If they are not as many, nothing is posted: 409',
+      examples: [1240],
+    }),
+  ),
   draftId: Type.Optional({
     ...Uuid(),
     description:

@@ -356,3 +356,17 @@ t.test('a form says what programs may', async t => {
   }
   t.equal(await balance(service), 999)
 })
+
+t.test('a list that grew since its number was shown is not posted', async t => {
+  const { service, sender } = await setUp(t)
+  await saved(sender)
+  const told = { ...order, draftId: ID, letters: 3 }
+  t.match(await post(sender, told, keyed()), {
+    status: 409,
+    body: { error: { message: 'There are 2 letters to post now, and 3 were expected' } },
+  })
+  t.equal(await balance(service), 1000)
+  t.equal((await sender.request('GET', `${DRAFTS}/${ID}`)).status, 200, 'the draft is kept')
+  t.equal((await post(sender, { ...told, letters: 2 }, keyed())).status, 201)
+  t.equal(await balance(service), 998)
+})

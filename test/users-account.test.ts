@@ -12,6 +12,7 @@ t.test('members read their account, and what its letters are printed with', asyn
     id: service.accountId,
     name: 'Test AB',
     sandbox: false,
+    forwardTo: null,
     credits: 7,
     homeCountry: 'Sverige',
     postage: 'PORTO BETALT · PORT PAYÉ',

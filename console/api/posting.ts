@@ -15,6 +15,8 @@ export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
   readonly letter: Schemas['TemplateSource']
   readonly listId?: string
   readonly recipients?: readonly TypedRecipient[]
+  /** How many letters were said to be posted. */
+  readonly letters?: number
   /** It waits to be paid for, and is charged no credits. */
   readonly payment?: true
 }

@@ -71,14 +71,24 @@ export function countryLine(written: string, home: string): string {
 export const countryCharacters = (home: string): string =>
   [...new Set([...namesFrom(home).values()].join('').toUpperCase())].join('')
 
+/**
+ * Chromium has longer or shorter names for these than ICU: only so they are alike in a browser and here. The names of
+ * languages that browsers do not know differ all the same.
+ */
+const BRIEFLY = new Set(['FK', 'HK', 'MO', 'PS'])
+
 const namesByHome = new Map<string, ReadonlyMap<string, string>>()
 
 function namesFrom(home: string): ReadonlyMap<string, string> {
   const homeCode = countryCode(home) ?? 'SE'
   let names = namesByHome.get(homeCode)
   if (!names) {
-    const language = namesIn(languageOf(homeCode))
-    names = new Map(ALL.map(code => [code, language.of(code) ?? code]))
+    const language = languageOf(homeCode)
+    const inFull = namesIn(language)
+    const brief = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
+    const name = (code: string) =>
+      BRIEFLY.has(code) ? brief.of(code)?.replace(/ \([^)]*\)/, '') : inFull.of(code)
+    names = new Map(ALL.map(code => [code, name(code) ?? code]))
     namesByHome.set(homeCode, names)
   }
   return names

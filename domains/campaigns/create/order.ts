@@ -20,6 +20,8 @@ export interface CreateOrder {
   readonly documents?: (() => Promise<Documents>) | null
   /** In place of a template; of people only. */
   readonly letter?: ReadSource | null
+  /** How many letters the person was told; null: any number. */
+  readonly letters?: number | null
   /** The draft that becomes this campaign, in the states that its poster has seen. */
   readonly draft?: { readonly id: string; readonly states: ExpectedStates } | null
   /** The part `imagesManifest`, as it was sent. */

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../schemas/errors.ts'
 import { requireBalance } from '../../credits/index.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
@@ -29,6 +30,7 @@ export async function prepare(
 
   await using opened = new AsyncDisposableStack()
   const audience = opened.use(await openAudience(db, order))
+  requireAsTold(order, audience.letters)
 
   // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
@@ -39,4 +41,10 @@ export async function prepare(
 
   const kept = opened.move()
   return { content, audience, facts, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** A list that grew since its number was shown would be posted, and charged, beyond what somebody agreed to. */
+function requireAsTold({ letters: told }: CreateOrder, letters: number): void {
+  if (told == null || told === letters) return
+  throw new ApiError('conflict', `There are ${letters} letters to post now, and ${told} were expected`)
 }

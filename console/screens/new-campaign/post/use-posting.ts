@@ -24,12 +24,13 @@ interface Wanted {
   readonly letters: number
 }
 
-async function post(body: PostedBody, etag: string): Promise<Posted> {
+async function post({ body, letters }: Wanted, etag: string): Promise<Posted> {
   try {
-    return await postCampaign(body, etag)
+    return await postCampaign({ ...body, letters }, etag)
   } catch (error) {
-    const isChanged = error instanceof ApiError && /^The draft was changed/.test(error.message)
-    throw isChanged ? new NotKept() : error
+    const message = error instanceof ApiError ? error.message : ''
+    if (/^There are \d+ letters to post now/.test(message)) throw new Recounted()
+    throw /^The draft was changed/.test(message) ? new NotKept() : error
   }
 }
 
@@ -37,9 +38,10 @@ async function post(body: PostedBody, etag: string): Promise<Posted> {
 export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void) {
   const queries = useQueryClient()
   return useMutation({
-    async mutationFn({ body, letters }: Wanted) {
+    async mutationFn(wanted: Wanted) {
+      const { body, letters } = wanted
       // Another try of the same: its key makes it the same campaign.
-      if (saver.isClosed) return post(body, saver.etag ?? '')
+      if (saver.isClosed) return post(wanted, saver.etag ?? '')
       // What is posted must be what others see of the draft, and nothing may be kept of it afterwards.
       if (!(await saver.flush())) throw new NotKept()
       const known = await queries
@@ -57,7 +59,7 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
         if (now !== letters) throw new Recounted()
       }
       saver.close()
-      return post(body, saver.etag ?? '')
+      return post(wanted, saver.etag ?? '')
     },
     retry: (tries, error) => tries < TRIES && isLost(error),
     retryDelay: 1000,

@@ -29,6 +29,8 @@ export interface PeoplesOrder {
   /** In place of a template; its documents are text. */
   readonly letter: ReadSource | null
   readonly payment: boolean
+  /** How many the person was told; null: it was not said. */
+  readonly letters: number | null
   readonly draftId: string | null
 }
 

@@ -23,14 +23,14 @@ export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise
   }
   const outcome = check(json)
   // Of a shape that is not known yet: the rules ask for little more than presence.
-  const { letter: sent, payment = false, draftId, ...body } = json as PostCampaignShape
+  const { letter: sent, payment = false, letters = null, draftId, ...body } = json as PostCampaignShape
   const form = crossFieldErrors(body, parts, { letter: sent })
   const letter = sent === undefined ? null : await letterOf(sent, body)
   const errors = outcome === true ? [] : outcome.error.errors
   if (errors.length > 0 || form.length > 0 || letter instanceof ApiError) {
     throw joined(validationError([{ part: 'body', errors }], form), letter)
   }
-  return { body, peoples: { letter, payment, draftId: draftId?.toLowerCase() ?? null } }
+  return { body, peoples: { letter, payment, letters, draftId: draftId?.toLowerCase() ?? null } }
 }
 
 /** The letter, or what is wrong with it. */
