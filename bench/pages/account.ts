@@ -2,17 +2,9 @@ import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import { openSql } from '../../drizzle/embedded/index.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
-import { fillCampaigns } from './campaigns.ts'
+import { fillCampaigns, type Sizes } from './campaigns.ts'
 import { fillEvents } from './events.ts'
 import { fillOthers } from './others.ts'
-
-export interface Sizes {
-  readonly campaigns: number
-  readonly recipients: number
-  readonly scans: number
-  /** Small accounts beside. */
-  readonly neighbours: number
-}
 
 /** What is asked for of the large account. */
 export interface LargeAccount {

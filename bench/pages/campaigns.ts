@@ -1,5 +1,12 @@
 import type { Sql } from 'postgres'
-import type { Sizes } from './account.ts'
+
+export interface Sizes {
+  readonly campaigns: number
+  readonly recipients: number
+  readonly scans: number
+  /** Small accounts beside. */
+  readonly neighbours: number
+}
 
 /** A paragraph, as short as one that is drawn may be. */
 const LETTER = JSON.stringify({

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Sizes } from './account.ts'
-import { tokenOf } from './campaigns.ts'
+import { type Sizes, tokenOf } from './campaigns.ts'
 
 /** Rows of one statement. */
 const STEP = 1_000_000
