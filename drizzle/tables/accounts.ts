@@ -28,6 +28,12 @@ export const accounts = pgTable(
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
     /** Since when its keys are refused, its people only read and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
+    /** From when on it is erased, unless it is resumed before. */
+    eraseAt: instant('erase_at'),
+    /** Since when it is being erased: from here on nothing brings it back. */
+    eraseBegunAt: instant('erase_begun_at'),
+    /** When nothing was left to erase. */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
