@@ -50,6 +50,18 @@ export const tableRules: readonly TableRule[] = [
     erased: deleted('id'),
   },
   {
+    table: 'request_log',
+    of: OF_ACCOUNT,
+    exported: { order: 'id', ...ownLeftOut() },
+    erased: deleted('id'),
+  },
+  {
+    table: 'action_addresses',
+    of: OF_ACCOUNT,
+    exported: { order: 'action_id', ...ownLeftOut() },
+    erased: deleted('action_id'),
+  },
+  {
     table: 'drafts',
     of: OF_ACCOUNT,
     exported: { order: 'user_id, id', json: ['body'], ...ownLeftOut() },
@@ -59,6 +71,12 @@ export const tableRules: readonly TableRule[] = [
     table: 'passkeys',
     of: 't.user_id = any(array(select user_id from members where account_id = $1))',
     exported: 'passkeys are a person’s, whatever accounts they are in',
+    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
+  },
+  {
+    table: 'sign_in_places',
+    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
+    exported: 'keyed hashes that tell whether somebody signs in from a new place',
     erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
   },
   {
@@ -258,13 +276,13 @@ export const tableRules: readonly TableRule[] = [
       order: 'id',
       // Who of an operator's people it was, on which machine, and their notes are the operator's.
       as: {
-        actor: "case t.origin when 'console' then t.actor else 'operator' end",
-        note: "case t.origin when 'console' then t.note end",
+        actor: "case t.origin when 'command' then 'operator' else t.actor end",
+        note: "case t.origin when 'command' then null else t.note end",
       },
       ...ownLeftOut(),
     },
     erased: stay({
-      actor: 'an operator, or the id of somebody who is not there any more',
+      actor: 'an operator, a key, or the id of somebody who is not there any more',
       action: WORD,
       origin: WORD,
       note: 'operators’ words, which name nobody',
