@@ -13,6 +13,8 @@ export interface FairLanesOptions<Data extends object> {
   readonly limits: ShareLimits
   /** How much of its account's turn a job is; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
+  /** Accounts none of whose jobs may be begun now, by those whose jobs are worked on. */
+  readonly leaveOut?: (working: readonly string[]) => Promise<readonly string[]>
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
   /** What it throws gives the job back to the queue. */
@@ -33,10 +35,11 @@ const RENEW_MS = 4000
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, leaveOut, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
-  const running = new Set<Promise<void>>()
+  /** Jobs that are worked on, with their accounts. */
+  const working = new Map<Promise<void>, string>()
   let bell = Promise.withResolvers<void>()
 
   const wait = async (ms: number) => {
@@ -47,7 +50,9 @@ export function openFairLanes<Data extends object>(
   }
 
   async function next(): Promise<Job<Data> | undefined> {
-    for (const ignoreGroups of shares.asks()) {
+    const leftOut = (await leaveOut?.([...working.values()])) ?? []
+    for (const ignored of shares.asks()) {
+      const ignoreGroups = [...ignored, ...leftOut]
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups })
       if (job) return job
     }
@@ -88,16 +93,16 @@ export function openFairLanes<Data extends object>(
     shares.begin(account, weightOf(job.data))
     const handled = handle(job).finally(() => {
       shares.end(account)
-      running.delete(handled)
+      working.delete(handled)
       bell.resolve()
     })
-    running.add(handled)
+    working.set(handled, account)
   }
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
       let pause = POLL_MS
-      while (running.size < limits.slots && !stopping.aborted) {
+      while (working.size < limits.slots && !stopping.aborted) {
         const job = await next().catch(error => {
           onError(error)
           pause = PAUSE_AFTER_ERROR_MS
@@ -116,7 +121,7 @@ export function openFairLanes<Data extends object>(
     wake,
     async close() {
       await ended
-      await Promise.all(running)
+      await Promise.all(working.keys())
     },
   }
 }
