@@ -92,7 +92,10 @@ t.test('deliveries', async t => {
     })
     await writeFile(archive(id), Buffer.alloc(bytes))
     t.match((await found()).campaigns[0], { atPartner: 'whole', onResume: 'counts as delivered' })
-    t.match((await cli.call('deliveries', 'reconcile')).stdout, /does not have:\npartner +file +bytes +campaignId/)
+    t.match(
+      (await cli.call('deliveries', 'reconcile')).stdout,
+      /does not have:\npartner +file +bytes +campaignId/,
+    )
     await rm(archive(id))
     await rm(`${archive(id)}.part`)
     await rm(archive(lost))

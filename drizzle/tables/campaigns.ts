@@ -87,6 +87,8 @@ export const campaigns = pgTable(
       .default('credits'),
     /** The frozen audience: positions 1 to this of the list. */
     letters: integer().notNull(),
+    /** Of its audience, erased since: then positions of the list no longer say whose letter is whose. */
+    erasedRecipients: integer('erased_recipients').notNull().default(0),
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
     warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),
@@ -130,7 +132,10 @@ export const campaigns = pgTable(
     index('campaigns_list').on(t.listId),
     index('campaigns_template').on(t.templateId),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),
-    index('campaigns_partner').on(t.partnerId).where(sql`delivered_at is null and partner_id is not null`),
+    index('campaigns_partner')
+      .on(t.partnerId)
+      .concurrently()
+      .where(sql`delivered_at is null and partner_id is not null`),
     // What one partner may hold never goes to another. A version that knows of one partner alone is refused with it.
     check(
       'campaigns_one_partner',

@@ -20,24 +20,11 @@ const UPLOADS: ShareLimits = {
 /** Brings archives to the partners, each of which has lanes of its own: none waits for what another does not take. */
 export function openUploadLanes(context: WorkerContext, stopping: AbortSignal): Lanes {
   const { db } = context.database
-  return openSharedLanes(
-    context,
-    'deliver',
-    UPLOADS,
-    () => 1,
-    stopping,
-    deliver,
-    async working => {
-      const full = fullPartners(working)
-      if (full.size === 0) return []
-      return (await readyDeliveries(db)).filter(group => full.has(partnerOfGroup(group)))
+  return openSharedLanes(context, 'deliver', UPLOADS, () => 1, stopping, deliver, {
+    isFull: (group, working) => {
+      const partner = partnerOfGroup(group)
+      return working.filter(other => partnerOfGroup(other) === partner).length >= OF_A_PARTNER
     },
-  )
-}
-
-/** Partners that have as many uploads as they may, by the groups of all uploads. */
-function fullPartners(working: readonly string[]): ReadonlySet<string> {
-  const uploads = new Map<string, number>()
-  for (const partner of working.map(partnerOfGroup)) uploads.set(partner, (uploads.get(partner) ?? 0) + 1)
-  return new Set([...uploads].filter(([, count]) => count >= OF_A_PARTNER).map(([partner]) => partner))
+    ready: () => readyDeliveries(db),
+  })
 }

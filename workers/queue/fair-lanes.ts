@@ -8,13 +8,20 @@ export interface FairLanes {
   close(): Promise<void>
 }
 
+export interface Crowd {
+  /** Whether no more jobs of such a group may be begun beside those of `working`, a group for each job. */
+  isFull(group: string, working: readonly string[]): boolean
+  /** Groups of which there are jobs that could be begun. */
+  ready(): Promise<readonly string[]>
+}
+
 export interface FairLanesOptions<Data extends object> {
   readonly queue: string
   readonly limits: ShareLimits
   /** How much of its account's turn a job is; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
-  /** Accounts none of whose jobs may be begun now, by those whose jobs are worked on. */
-  readonly leaveOut?: (working: readonly string[]) => Promise<readonly string[]>
+  /** Groups that wait although there are free slots. */
+  readonly crowd?: Crowd
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
   /** What it throws gives the job back to the queue. */
@@ -35,7 +42,7 @@ const RENEW_MS = 4000
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, leaveOut, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, crowd, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
   /** Jobs that are worked on, with their accounts. */
@@ -50,11 +57,16 @@ export function openFairLanes<Data extends object>(
   }
 
   async function next(): Promise<Job<Data> | undefined> {
-    const leftOut = (await leaveOut?.([...working.values()])) ?? []
+    const groups = [...working.values()]
+    const isFull = (group: string) => crowd?.isFull(group, groups) ?? false
+    const full = groups.some(isFull) ? ((await crowd?.ready()) ?? []).filter(isFull) : []
     for (const ignored of shares.asks()) {
-      const ignoreGroups = [...ignored, ...leftOut]
-      const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups })
-      if (job) return job
+      const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
+      if (!job) continue
+      if (!isFull(job.groupId ?? '')) return job
+      // It has become ready since the look, and its group is left out from the next one on.
+      await boss.fail(queue, { id: job.id, retryCount: job.retryCount }, { message: 'given back' })
+      return undefined
     }
     return undefined
   }

@@ -28,5 +28,4 @@ ALTER TABLE "partner_routes" ADD CONSTRAINT "partner_routes_partner_id_partners_
 CREATE INDEX "partner_routes_partner" ON "partner_routes" USING btree ("partner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_name" ON "partners" USING btree ("name") WHERE removed_at is null;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "campaigns_partner" ON "campaigns" USING btree ("partner_id") WHERE delivered_at is null and partner_id is not null;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_one_partner" CHECK ("campaigns"."rename_asked_at" is null or "campaigns"."rename_asked_of" is not distinct from "campaigns"."partner_id");
