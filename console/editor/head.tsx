@@ -6,6 +6,7 @@ import { set } from './model/changes.ts'
 import { ProblemList } from './problems/problem-list.tsx'
 import type { DraftState } from './saving/draft-keeper.ts'
 import { useEditor } from './state/editor-context.ts'
+import { UndoButtons } from './undo-buttons.tsx'
 import { editorWords } from './words.ts'
 
 interface HeadProps {
@@ -19,7 +20,7 @@ interface HeadProps {
 /** The letter's name, whether it is saved, and what can be done with the whole. */
 export function Head({ isNew, draft, busy, onSave }: HeadProps) {
   const words = useWords(editorWords)
-  const { design, change, undo, redo, canUndo, canRedo, dirty, readOnly, problemAt } = useEditor()
+  const { design, change, dirty, readOnly, problemAt } = useEditor()
   const state = busy
     ? words.saving
     : dirty
@@ -53,30 +54,7 @@ export function Head({ isNew, draft, busy, onSave }: HeadProps) {
           <span className={dirty && draft === 'failed' ? 'save-state error' : 'save-state'} role="status">
             {state}
           </span>
-          <span className="undoing">
-            <Button
-              small
-              look="plain"
-              className="icon"
-              aria-label={words.undo}
-              title={`${words.undo} (Ctrl Z)`}
-              disabled={!canUndo}
-              onClick={undo}
-            >
-              <Icon name="undo" size={18} />
-            </Button>
-            <Button
-              small
-              look="plain"
-              className="icon"
-              aria-label={words.redo}
-              title={`${words.redo} (Ctrl Shift Z)`}
-              disabled={!canRedo}
-              onClick={redo}
-            >
-              <Icon name="redo" size={18} />
-            </Button>
-          </span>
+          <UndoButtons />
           <Button look="primary" busy={busy} disabled={!dirty} title={words.saveHint} onClick={onSave}>
             {words.save}
           </Button>

@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from './language.ts'
 
-/** English dates have the day first: 22 Nov 2026. */
-const tags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
+/** For `Intl`. English dates have the day first: 22 Nov 2026. */
+export const languageTags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
 export interface Format {
   readonly number: (value: number) => string
@@ -25,7 +25,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 function makeFormat(language: Language): Format {
-  const tag = tags[language]
+  const tag = languageTags[language]
   const numbers = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })

@@ -11,6 +11,7 @@ import { useSheets } from '../sheet/use-sheets.ts'
 import { useEditor } from '../state/editor-context.ts'
 import type { ShownProof } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
+import { DeskFoot } from './desk-foot.tsx'
 import { PageSwitch } from './page-switch.tsx'
 import { VariantSwitch } from './variant-switch.tsx'
 
@@ -30,7 +31,7 @@ export function Desk({ proof, picker = <RecipientPicker /> }: DeskProps) {
   const words = useWords(editorWords)
   const { page, change, assets, select, showTab, showPage, paper } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
-  const [showsZones, setShowsZones] = useState(false)
+  const [showsZones, showZones] = useState(false)
   const [pdfAsked, askPdf] = useState<File | null>(null)
   const [dropped, setDropped] = useState<Point | null>(null)
 
@@ -73,27 +74,14 @@ export function Desk({ proof, picker = <RecipientPicker /> }: DeskProps) {
           />
           {state === 'empty' && !proof?.isStale && <p className="drawing">{words.drawing}</p>}
         </div>
-        <div className="desk-foot">
-          <label className="switch">
-            <input
-              type="checkbox"
-              checked={showsZones}
-              onChange={({ currentTarget }) => setShowsZones(currentTarget.checked)}
-            />
-            {words.zones}
-          </label>
-          {(proof?.isStale || state === 'failed') && (
-            <span className="error" role="status">
-              {words.staleSheet}
-            </span>
-          )}
-          {taking.busy && <span>{words.uploading}</span>}
-          {taking.error && (
-            <span className="error" role="alert">
-              {taking.error}
-            </span>
-          )}
-        </div>
+        <DeskFoot
+          zones={words.zones}
+          showsZones={showsZones}
+          showZones={showZones}
+          proof={proof}
+          state={state}
+          taking={taking}
+        />
       </div>
       {pdfAsked && (
         <Dialog title={words.usePdfTitle} onClose={() => askPdf(null)}>

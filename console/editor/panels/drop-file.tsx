@@ -20,15 +20,23 @@ export const PDF_TYPE = 'application/pdf'
 /** Something that is being dragged over the page, if it is files. */
 export const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** Takes a file in: what goes on, and what was wrong with it. */
-export function useTaking(take: (file: File) => Promise<void>) {
+/** A file on its way in. */
+export interface Taking {
+  readonly busy: boolean
+  /** What was wrong with the last one. */
+  readonly error: string | null
+  readonly begin: (file: File | undefined) => Promise<void>
+}
+
+/** Takes one file in at a time. */
+export function useTaking(take: (file: File) => Promise<void>): Taking {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { describe, translate } = useErrors()
   return {
     busy,
     error,
-    async begin(file: File | undefined): Promise<void> {
+    async begin(file) {
       if (!file || busy) return
       setBusy(true)
       setError(null)

@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useWords } from '../../words/language.ts'
 import { CodeRows } from './code-rows.tsx'
@@ -40,20 +40,11 @@ export function Codes() {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <search className="code-search">
-        <Icon name="search" size={18} />
-        <input
-          className="input"
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={200}
-          value={search}
-          onChange={({ currentTarget: { value } }) =>
-            navigate({ search: value === '' ? {} : { search: value }, replace: true })
-          }
-        />
-      </search>
+      <SearchField
+        label={words.search}
+        value={search}
+        onChange={value => navigate({ search: value === '' ? {} : { search: value }, replace: true })}
+      />
       {codes === undefined ? (
         <Skeletons />
       ) : codes.length === 0 ? (

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { useFormat } from '../../words/format.ts'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { languageTags, useFormat } from '../../words/format.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { useMoney } from '../paying/use-money.ts'
 import { type LedgerEntry, ledgerPages } from './queries.ts'
@@ -12,41 +10,22 @@ import { creditsWords } from './words.ts'
 /** What came and went, newest first, with what was left after each. */
 export function Ledger() {
   const words = useWords(creditsWords)
-  const pages = useInfiniteQuery(ledgerPages)
   return (
-    <Loaded query={pages} rows={8}>
-      {({ pages: loaded }) => {
-        const entries = loaded.flatMap(({ data }) => data)
-        return entries.length === 0 ? (
-          <Empty>{words.empty}</Empty>
-        ) : (
-          <>
-            <div className="table-wrap">
-              <table aria-label={words.ledger}>
-                <thead>
-                  <tr>
-                    <th className="wide">{words.when}</th>
-                    <th>{words.what}</th>
-                    <th className="number">{words.letters}</th>
-                    <th className="number">{words.balance}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map(entry => (
-                    <Entry key={entry.id} entry={entry} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {pages.hasNextPage && (
-              <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-                {words.older}
-              </Button>
-            )}
-          </>
-        )
-      }}
-    </Loaded>
+    <PagedTable
+      query={useInfiniteQuery(ledgerPages)}
+      rows={8}
+      label={words.ledger}
+      empty={words.empty}
+      head={
+        <>
+          <th className="wide">{words.when}</th>
+          <th>{words.what}</th>
+          <th className="number">{words.letters}</th>
+          <th className="number">{words.balance}</th>
+        </>
+      }
+      row={entry => <Entry key={entry.id} entry={entry} />}
+    />
   )
 }
 
@@ -91,8 +70,8 @@ function Paid({ payment: { amount, currency } }: { payment: NonNullable<LedgerEn
 }
 
 const signed = {
-  sv: new Intl.NumberFormat('sv-SE', { signDisplay: 'always' }),
-  en: new Intl.NumberFormat('en-GB', { signDisplay: 'always' }),
+  sv: new Intl.NumberFormat(languageTags.sv, { signDisplay: 'always' }),
+  en: new Intl.NumberFormat(languageTags.en, { signDisplay: 'always' }),
 } as const
 
 function useSigned() {

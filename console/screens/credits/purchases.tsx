@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reaches, useSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import type { Payment } from '../paying/queries.ts'
@@ -16,46 +14,27 @@ import { creditsWords } from './words.ts'
 export function Purchases() {
   const words = useWords(creditsWords)
   const { role } = useSession()
-  const pages = useInfiniteQuery(purchasePages)
   const withReceipts = reaches(role, 'sender')
   return (
-    <Loaded query={pages} rows={4}>
-      {({ pages: loaded }) => {
-        const payments = loaded.flatMap(({ data }) => data)
-        return payments.length === 0 ? (
-          <Empty>{words.noPurchases}</Empty>
-        ) : (
-          <>
-            <div className="table-wrap">
-              <table aria-label={words.purchases}>
-                <thead>
-                  <tr>
-                    <th className="wide">{words.when}</th>
-                    <th>{words.what}</th>
-                    <th className="number">{words.amount}</th>
-                    {withReceipts && (
-                      <th className="actions">
-                        <span className="visually-hidden">{words.receipt}</span>
-                      </th>
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {payments.map(payment => (
-                    <Purchase key={payment.id} payment={payment} withReceipt={withReceipts} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {pages.hasNextPage && (
-              <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-                {words.older}
-              </Button>
-            )}
-          </>
-        )
-      }}
-    </Loaded>
+    <PagedTable
+      query={useInfiniteQuery(purchasePages)}
+      rows={4}
+      label={words.purchases}
+      empty={words.noPurchases}
+      head={
+        <>
+          <th className="wide">{words.when}</th>
+          <th>{words.what}</th>
+          <th className="number">{words.amount}</th>
+          {withReceipts && (
+            <th className="actions">
+              <span className="visually-hidden">{words.receipt}</span>
+            </th>
+          )}
+        </>
+      }
+      row={payment => <Purchase key={payment.id} payment={payment} withReceipt={withReceipts} />}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
 import { axisX, axisY, plot, rectY, ruleY } from '@observablehq/plot'
 import { useEffect, useRef, useState } from 'react'
-import { type Language, useLanguage, useWords } from '../../words/language.ts'
+import { languageTags } from '../../words/format.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
 import { allDays, type Day } from './days.ts'
 import { figuresWords } from './words.ts'
 
 const HEIGHT = 220
-const tags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
 export interface DayPlotProps {
   readonly days: readonly Day[]
@@ -27,7 +27,7 @@ export function DayPlot({ days, dayName, number }: DayPlotProps) {
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (width > 0) place.current?.replaceChildren(drawn(days, width, tags[language]))
+    if (width > 0) place.current?.replaceChildren(drawn(days, width, languageTags[language]))
   }, [days, width, language])
   const most = Math.max(...days.map(({ scans }) => scans))
   const label = words.plot(dayName(days[0]?.day ?? ''), dayName(days.at(-1)?.day ?? ''), number(most))

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
-import { type Language, useLanguage } from '../../words/language.ts'
-
-const tags: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
+import { languageTags } from '../../words/format.ts'
+import { useLanguage } from '../../words/language.ts'
 
 /** A share as `3.2%`: small ones, as rates of letters are, with one more digit. */
 export function usePercent(): (share: number) => string {
   const { language } = useLanguage()
   return useMemo(() => {
-    const rough = new Intl.NumberFormat(tags[language], { style: 'percent', maximumFractionDigits: 1 })
-    const fine = new Intl.NumberFormat(tags[language], { style: 'percent', maximumFractionDigits: 2 })
+    const rough = new Intl.NumberFormat(languageTags[language], {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    })
+    const fine = new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 })
     return share => (share > 0 && share < 0.01 ? fine : rough).format(share)
   }, [language])
 }
@@ -17,7 +19,7 @@ export function usePercent(): (share: number) => string {
 export function usePoints(): (share: number) => string {
   const { language } = useLanguage()
   return useMemo(() => {
-    const points = new Intl.NumberFormat(tags[language], { maximumFractionDigits: 1 })
+    const points = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 })
     return share => points.format(share * 100)
   }, [language])
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useEditor } from '../../editor/state/editor-context.ts'
-import { editorWords } from '../../editor/words.ts'
+import { UndoButtons } from '../../editor/undo-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -28,8 +27,6 @@ interface HeadProps {
 /** The campaign's name, whether its draft is kept, and what comes next. */
 export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, action }: HeadProps) {
   const words = useWords(campaignWords)
-  const editor = useWords(editorWords)
-  const { undo, redo, canUndo, canRedo } = useEditor()
   return (
     <header className="editor-head">
       <h1 className="visually-hidden">{name || words.title}</h1>
@@ -46,32 +43,7 @@ export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, 
         onChange={({ currentTarget }) => onName(currentTarget.value)}
       />
       <KeptState kept={kept} onDecide={onDecide} onShow={onShow} />
-      {mayUndo && (
-        <span className="undoing">
-          <Button
-            small
-            look="plain"
-            className="icon"
-            aria-label={editor.undo}
-            title={`${editor.undo} (Ctrl Z)`}
-            disabled={!canUndo}
-            onClick={undo}
-          >
-            <Icon name="undo" size={18} />
-          </Button>
-          <Button
-            small
-            look="plain"
-            className="icon"
-            aria-label={editor.redo}
-            title={`${editor.redo} (Ctrl Shift Z)`}
-            disabled={!canRedo}
-            onClick={redo}
-          >
-            <Icon name="redo" size={18} />
-          </Button>
-        </span>
-      )}
+      {mayUndo && <UndoButtons />}
       {kept.state.kind !== 'new' && (
         <Menu button={<Icon name="more" />} label={words.more} className="button plain icon">
           <MenuItem className="danger" onClick={onDelete}>

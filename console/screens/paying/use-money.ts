@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
+import { languageTags } from '../../words/format.ts'
 import { useLanguage } from '../../words/language.ts'
-
-const tags = { sv: 'sv-SE', en: 'en-GB' } as const
 
 export interface Money {
   /** @param amount hundredths of the currency's unit */
@@ -13,7 +12,7 @@ export interface Money {
 export function useMoney(currency: string): Money {
   const { language } = useLanguage()
   return useMemo(() => {
-    const tag = tags[language]
+    const tag = languageTags[language]
     const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency })
     const rates = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
     return {

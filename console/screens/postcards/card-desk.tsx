@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { DeskFoot } from '../../editor/desk/desk-foot.tsx'
 import { pictureOf } from '../../editor/model/card.ts'
 import { holdsFiles, useTaking } from '../../editor/panels/drop-file.tsx'
 import { RecipientPicker } from '../../editor/recipients/recipient-picker.tsx'
@@ -34,7 +35,7 @@ export function CardDesk({
   const general = useWords(editorWords)
   const { design, showTab, readOnly } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
-  const [showsZones, setShowsZones] = useState(false)
+  const [showsZones, showZones] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const take = useOwnPicture(chooseCardDesign)
   const taking = useTaking(async file => {
@@ -76,27 +77,14 @@ export function CardDesk({
           </div>
         </figure>
         {state === 'empty' && !proof?.isStale && <p className="drawing">{general.drawing}</p>}
-        <div className="desk-foot">
-          <label className="switch">
-            <input
-              type="checkbox"
-              checked={showsZones}
-              onChange={({ currentTarget }) => setShowsZones(currentTarget.checked)}
-            />
-            {words.zones}
-          </label>
-          {(proof?.isStale || state === 'failed') && (
-            <span className="error" role="status">
-              {general.staleSheet}
-            </span>
-          )}
-          {taking.busy && <span>{general.uploading}</span>}
-          {taking.error && (
-            <span className="error" role="alert">
-              {taking.error}
-            </span>
-          )}
-        </div>
+        <DeskFoot
+          zones={words.zones}
+          showsZones={showsZones}
+          showZones={showZones}
+          proof={proof}
+          state={state}
+          taking={taking}
+        />
       </div>
     </section>
   )

@@ -1,0 +1,44 @@
+import { useWords } from '../../words/language.ts'
+import type { Taking } from '../panels/drop-file.tsx'
+import type { SheetState } from '../sheet/sheet-view.ts'
+import type { ShownProof } from '../state/use-proof.ts'
+import { editorWords } from '../words.ts'
+
+interface DeskFootProps {
+  /** What the switch of the zones is called. */
+  readonly zones: string
+  readonly showsZones: boolean
+  readonly showZones: (shown: boolean) => void
+  readonly proof: ShownProof | null
+  readonly state: SheetState
+  /** A file that was dropped on the sheet. */
+  readonly taking: Taking
+}
+
+/** Below the sheet: the switch of its zones, and whether it is up to date. */
+export function DeskFoot({ zones, showsZones, showZones, proof, state, taking }: DeskFootProps) {
+  const words = useWords(editorWords)
+  return (
+    <div className="desk-foot">
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={showsZones}
+          onChange={({ currentTarget }) => showZones(currentTarget.checked)}
+        />
+        {zones}
+      </label>
+      {(proof?.isStale || state === 'failed') && (
+        <span className="error" role="status">
+          {words.staleSheet}
+        </span>
+      )}
+      {taking.busy && <span>{words.uploading}</span>}
+      {taking.error && (
+        <span className="error" role="alert">
+          {taking.error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../words/language.ts'
+import { set } from '../model/changes.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { editorWords } from '../words.ts'
+
+interface SenderFieldProps {
+  readonly label: string
+  readonly hint: string
+  /** Lines of text that are shown. */
+  readonly rows: number
+}
+
+/** Where a letter comes back to; left empty, the address of whoever runs the service, which is then shown. */
+export function SenderField({ label, hint, rows }: SenderFieldProps) {
+  const words = useWords(editorWords)
+  const { design, change, problemAt, platformSender, readOnly } = useEditor()
+  const problem = problemAt('returnAddress')
+  const { returnAddress, noReturnAddress } = design
+  return (
+    <>
+      <Field
+        label={label}
+        hint={problem?.severity === 'warning' ? problem.text : hint}
+        error={problem?.severity === 'error' ? problem.text : undefined}
+      >
+        {tied => (
+          <textarea
+            {...tied}
+            className="input"
+            data-field="returnAddress"
+            rows={rows}
+            maxLength={1000}
+            value={returnAddress}
+            disabled={readOnly || noReturnAddress}
+            onChange={({ currentTarget }) =>
+              change(set({ returnAddress: currentTarget.value }), 'returnAddress')
+            }
+          />
+        )}
+      </Field>
+      {returnAddress.trim() === '' && !noReturnAddress && (
+        <p className="platform-sender">
+          {words.platformSender} <span>{platformSender}</span>
+        </p>
+      )}
+    </>
+  )
+}

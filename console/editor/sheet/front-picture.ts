@@ -1,0 +1,34 @@
+import { createEngine, type Engine, type Letter, type ProofRecipient } from '../../engine/engine.ts'
+import { openPdf, paintPage } from './pdf.ts'
+
+export interface PictureOrder {
+  readonly letter: Letter
+  readonly recipient: ProofRecipient
+}
+
+let engine: Engine | null = null
+/** One picture at a time: the engine draws what was asked last, and a list wants all of them. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * The first page of a letter or card as it prints, as an address that an `img` takes; null where it cannot be drawn.
+ * @param order brings what is drawn, when its turn comes
+ * @param width of the picture (px)
+ */
+export function frontPicture(order: () => Promise<PictureOrder>, width: number): Promise<string | null> {
+  const drawn = queue.then(async () => draw(await order(), width))
+  queue = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function draw({ letter, recipient }: PictureOrder, width: number): Promise<string | null> {
+  engine ??= createEngine()
+  const proof = await engine.draw(letter, recipient)
+  if (!proof?.pdf) return null
+  const pdf = await openPdf(proof.pdf)
+  const canvas = document.createElement('canvas')
+  await paintPage(pdf.pages[0]!, canvas, width)
+  await pdf.close()
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
+  return blob && URL.createObjectURL(blob)
+}
