@@ -66,7 +66,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     if (app) started.push(() => closeApp(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
-    log.info('started')
+    log.info(app ? whereTo(config) : {}, 'started')
     return {
       address,
       async stop() {
@@ -83,6 +83,9 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     throw error
   }
 }
+
+/** What whoever has started it opens next. */
+const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs: `${baseUrl}/api/docs` })
 
 async function database(config: Config, started: Started): Promise<ServiceConfig> {
   if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
@@ -231,7 +234,8 @@ function reasonOf(error: unknown): string {
   return text.split('\n', 1)[0]!
 }
 
-async function main(): Promise<void> {
+/** The whole of the process, from its start to a signal that ends it. */
+export async function main(): Promise<void> {
   const signal = stopSignal()
   const config = readConfig()
   setHeapGrowth(config.role)

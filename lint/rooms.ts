@@ -116,6 +116,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'stop-signals.ts',
     ],
   },
+  'start.ts': { may: ['server.ts'] },
   'cli.ts': { may: ['commands', 'stop-signals.ts'] },
   demo: { may: [] },
 }

@@ -31,7 +31,7 @@ const headers = {
  * for as long as somebody keeps the letter.
  */
 const redirect: FastifyPluginAsyncTypebox = async app => {
-  const scans = openScanWriter(app.database.sql, app.log, app.trackingCounts)
+  const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)
   app.addHook('onClose', () => scans.close())
   const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.door, printed), {
     deadlineMs: DEADLINE_MS,

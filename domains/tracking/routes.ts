@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import { openBatchWriter } from '../../drizzle/batch-writer.ts'
 import { JsonText } from '../../schemas/common.ts'
 import { matchesTag } from '../../schemas/entity-tag.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { LandingEventBody } from '../../schemas/tracking.ts'
-import { openBatchWriter } from './batch-writer.ts'
 import { deviceOf } from './device-class.ts'
 import { readEvent } from './event-body.ts'
 import { insertLandingEvents, type LandingEvent } from './queries.ts'
@@ -23,7 +23,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
     what: 'landing events',
     write: batch => insertLandingEvents(app.database.sql, batch),
     log: app.log,
-    counts: app.trackingCounts,
+    counts: app.writeCounts,
   })
   app.addHook('onClose', () => events.close())
   const hashOf = visitorHasher(app.config.secret('visitor'))

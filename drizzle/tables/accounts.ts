@@ -28,6 +28,12 @@ export const accounts = pgTable(
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
     /** Since when its keys are refused, its people only read and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
+    /** From when on it is erased, unless it is resumed before. */
+    eraseAt: instant('erase_at'),
+    /** Since when it is being erased: from here on nothing brings it back. */
+    eraseBegunAt: instant('erase_begun_at'),
+    /** When nothing was left to erase. */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -100,6 +106,33 @@ export const creditLedger = pgTable(
       sql`case ${t.reason} when 'consumption' then ${t.delta} < 0 when 'adjustment' then ${t.delta} <> 0 else ${t.delta} > 0 end`,
     ),
     check('credit_ledger_note', sql`${t.note} is null or ${t.reason} = 'adjustment'`),
+  ],
+)
+
+/**
+ * The last requests of keys, for whoever writes the programs: no bodies, no ids, no queries. Written in batches after
+ * the answers; some are lost where a process is killed. Without references: a row may be written after its key is gone.
+ */
+export const requestLog = pgTable(
+  'request_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id').notNull(),
+    keyId: uuid('key_id').notNull(),
+    at: instant('at').notNull(),
+    method: text().notNull(),
+    /** The route's pattern; null: there is no such route. */
+    route: text(),
+    status: smallint().notNull(),
+    /** Of the error that was answered. */
+    code: text(),
+    milliseconds: integer().notNull(),
+    requestId: uuid('request_id').notNull(),
+  },
+  t => [
+    index('request_log_account').on(t.accountId, t.id),
+    index('request_log_key').on(t.keyId, t.id),
+    index('request_log_errors').on(t.accountId, t.id).where(sql`status >= 400`),
   ],
 )
 

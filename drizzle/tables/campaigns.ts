@@ -86,6 +86,8 @@ export const campaigns = pgTable(
       .default('credits'),
     /** The frozen audience: positions 1 to this of the list. */
     letters: integer().notNull(),
+    /** Of its audience, erased since: then positions of the list no longer say whose letter is whose. */
+    erasedRecipients: integer('erased_recipients').notNull().default(0),
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
     warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),

@@ -50,8 +50,10 @@ export const lists = pgTable(
     schemaLockedAt: instant('schema_locked_at'),
     fields: jsonb().$type<ListField[]>().notNull().default([]),
     facts: jsonb().$type<AudienceFacts>().notNull().default({ characters: '', widest: {} }),
-    /** Rows, and the position of the last one: recipients are only ever added. */
+    /** Rows, and the position of the last one: recipients are only ever added, but for persons who are erased. */
     recipientCount: integer('recipient_count').notNull().default(0),
+    /** How many were erased on a person's demand: whoever has counted the list before counts it anew. */
+    erasedRecipients: integer('erased_recipients').notNull().default(0),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
     /** Since when nobody finds it: its rows, which may be a million, are deleted by and by. */
     deletedAt: instant('deleted_at'),

@@ -1,0 +1,38 @@
+/** Why something is left out, or stays: a sentence for whoever asks, and for the README of an export. */
+export type Why = string
+
+/** What of a table stands in an account's export. */
+export interface Exported {
+  /** Columns that put the rows in order. */
+  readonly order: string
+  /** Columns of JSON, or of text that is JSON, which are written as JSON. */
+  readonly json?: readonly string[]
+  /** Bytes that are written in hexadecimal. */
+  readonly hex?: readonly string[]
+  /** Columns that are written as this SQL says. */
+  readonly as?: Readonly<Record<string, string>>
+  readonly leftOut?: Readonly<Record<string, Why>>
+}
+
+/** What becomes of an account's rows of a table when it is erased. */
+export type Erased =
+  /** They are deleted, so many at a time, found by these columns. */
+  | { readonly rows: 'deleted'; readonly key: string; readonly atOnce: number }
+  /** They go with something else, or by a step of their own. */
+  | { readonly rows: 'gone'; readonly by: Why }
+  /** They stay. Every column that could hold a text is either emptied or kept. */
+  | {
+      readonly rows: 'stay'
+      readonly emptied: readonly string[]
+      readonly kept: Readonly<Record<string, Why>>
+    }
+
+/** One table of the database: what becomes of it in an export and in an erasure. */
+export interface TableRule {
+  readonly table: string
+  /** SQL that holds for those rows `t` that are the account's, whose id is `$1`. Null: no row belongs to an account. */
+  readonly of: string | null
+  /** Or why it is left out. */
+  readonly exported: Exported | Why
+  readonly erased: Erased
+}
