@@ -29,7 +29,6 @@ const tags = [
   { name: 'Audit log', description: 'Who did what in the account, and when.' },
   { name: 'Requests', description: 'What the account’s keys asked for lately.' },
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
-  { name: 'Campaigns', description: 'What becomes of what was posted.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
@@ -90,7 +89,7 @@ export const forPeople: Audience = {
   access: ({ role, signedIn, needsProof }) => ({
     ...(role ? { 'x-role': role } : {}),
     ...(needsProof ? { 'x-needs-proof': true } : {}),
-    security: role || signedIn ? [{ session: role ? [role] : [] }] : [],
+    security: role || signedIn ? [{ session: [] }] : [],
   }),
   meanings: {
     ...meanings,
