@@ -24,6 +24,11 @@ t.test('package, lock file and typed client have the newest release of the chang
   )
 })
 
+t.test('the typed client’s page installs this version', async t => {
+  const { version } = await json('package.json')
+  t.match(await read('clients/typescript/README.md'), `/brevduva-client-${version}.tgz`)
+})
+
 t.test('the changelog is kept: what is unreleased, then releases, the newest first', async t => {
   t.equal(headings[0], '[Unreleased]')
   t.ok(names.length >= 2)
@@ -33,7 +38,7 @@ t.test('the changelog is kept: what is unreleased, then releases, the newest fir
   )
   t.same(inOrder, inOrder.toSorted().reverse())
   for (const [, section] of changelog.matchAll(/^### (.+)$/gm)) {
-    t.ok(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'].includes(section!), section)
+    t.ok(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'].includes(section!), section!)
   }
 })
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,7 @@ t.test('the client as it is published: built, packed, installed, typed', async t
   const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[')))
   const names = packed.files.map(({ path }: { path: string }) => path).sort()
   t.same(names, [
+    'LICENSE',
     'README.md',
     'dist/index.d.ts',
     'dist/index.js',
