@@ -16,6 +16,7 @@ export const NOTHING: RetentionReport = {
   checkouts: 0,
   assets: 0,
   numbers: 0,
+  accounts: 0,
 }
 
 export const UNPAID_DAYS = 7
