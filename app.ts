@@ -28,6 +28,7 @@ import qr from './domains/qr/routes.ts'
 import recipients from './domains/recipients/routes.ts'
 import samples from './domains/recipients/sample-routes.ts'
 import imports from './domains/recipients/wizard/routes.ts'
+import requests from './domains/requests/console-routes.ts'
 import numbers from './domains/telephony/console-routes.ts'
 import telephony from './domains/telephony/routes.ts'
 import editedTemplates from './domains/templates/console-routes.ts'
@@ -59,6 +60,7 @@ import json from './plugins/json.ts'
 import metrics from './plugins/metrics.ts'
 import noStore from './plugins/no-store.ts'
 import queue from './plugins/queue.ts'
+import requestLog from './plugins/request-log.ts'
 import clientAddress from './plugins/shield/client-address.ts'
 import shield from './plugins/shield/index.ts'
 import uploads from './plugins/uploads/index.ts'
@@ -96,6 +98,7 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   peoplesDocument,
   postedCampaigns,
   proofs,
+  requests,
   samples,
   uploadedAssets,
 ]
@@ -141,6 +144,7 @@ export async function build(
   await app.register(shield)
   await app.register(deadlines)
   await app.register(database)
+  await app.register(requestLog)
   await app.register(sessions)
   await app.register(queue, { url: config.databaseUrl })
   await app.register(clientGone)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
+import { resealPartners, sealedWithout } from './domains/partners/index.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
@@ -66,7 +67,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     if (app) started.push(() => closeApp(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
-    log.info('started')
+    log.info(app ? whereTo(config) : {}, 'started')
     return {
       address,
       async stop() {
@@ -83,6 +84,9 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     throw error
   }
 }
+
+/** What whoever has started it opens next. */
+const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs: `${baseUrl}/api/docs` })
 
 async function database(config: Config, started: Started): Promise<ServiceConfig> {
   if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
@@ -132,6 +136,15 @@ async function checkSecrets({ databaseUrl, production, secrets }: ServiceConfig,
       log.warn(message)
     }
     await rememberSecrets(db, configured)
+    const resealed = await db.transaction(tx => resealPartners(tx, secrets))
+    if (resealed.length > 0)
+      log.info({ partners: resealed }, 'addresses of partners are under the newest secret')
+    for (const { name, sealedWith } of await sealedWithout(db, configured)) {
+      log.warn(
+        { partner: name, fingerprint: sealedWith },
+        'nothing can be sent to this partner: its address is under a secret that is not configured',
+      )
+    }
     for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
       log.warn(
         { fingerprint, campaigns },
@@ -231,7 +244,8 @@ function reasonOf(error: unknown): string {
   return text.split('\n', 1)[0]!
 }
 
-async function main(): Promise<void> {
+/** The whole of the process, from its start to a signal that ends it. */
+export async function main(): Promise<void> {
   const signal = stopSignal()
   const config = readConfig()
   setHeapGrowth(config.role)

@@ -1,32 +1,57 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { runConcurrently } from './concurrent-indexes.ts'
 import { openSql } from './embedded/index.ts'
-
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 
 /** Any number that nothing else in the database locks: "brevduva" on a telephone's keys. */
 const MIGRATION_LOCK = 27_383_882
 
+/** Milliseconds. They are read when they are due: tests wait for less. */
+export const pace = {
+  /** Between two looks whether another process has done its work. */
+  look: 200,
+  /** That a migration waits for a table at most. Whoever comes after it waits behind it, if only to read. */
+  tableLock: 2000,
+  /** That it leaves the table to them, before it tries again. */
+  giveWay: 3000,
+}
+
+/** Of one migration: half an hour, as a backup may take. */
+const TRIES = 360
+
 /**
- * Brings the database up to this version's tables. Many instances may call it at the same instant: one does the
- * work, the others wait for it.
+ * Brings the database up to this version's tables. Many instances may call it at the same instant: one does the work,
+ * the others wait for it. Each migration is a transaction of its own; one that makes indexes concurrently is none, and
+ * goes on where it stopped. So all of it may be killed anywhere, and run again.
  *
- * @throws Error as `requireKnownTexts`
+ * @throws Error as `requireKnownTexts`; what PostgreSQL says where a migration fails, or a table stays locked
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder: string = MIGRATIONS): Promise<void> {
+  const migrations = readMigrations(folder)
   const sql = openSql(url, {
     max: 1,
+    // Another connection would not hold the lock.
+    max_lifetime: null,
     onnotice: () => {},
     connection: { application_name: 'brevduva migrate' },
   })
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
-    requireKnownTexts(readMigrations(), await appliedMigrations(sql))
-    await migrate(drizzle(sql), { migrationsFolder: folder })
+    // A role may have limits that suit requests: an index of a large table takes minutes.
+    await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0')
+    await takeTurn(sql)
+    await createRecord(sql)
+    for (let tries = 1; ; ) {
+      const next = await nextOf(migrations, sql)
+      if (!next) return
+      try {
+        await (next.isConcurrent ? runOutside(sql, next) : runInside(sql, next))
+        tries = 1
+      } catch (error) {
+        if (!isInTheWay(error) || tries++ === TRIES) throw error
+        await giveWay(sql)
+      }
+    }
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -34,19 +59,46 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** Names of the migrations that the database at `sql` has not had yet, oldest first. @throws Error as `requireKnownTexts` */
 export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
-  const migrations = readMigrations()
-  const applied = await appliedMigrations(sql)
-  requireKnownTexts(migrations, applied)
-  const last = Math.max(0, ...applied.map(({ at }) => at))
-  return migrations.filter(({ at }) => at > last).map(({ name }) => name)
+  return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
 
-interface Migration {
-  readonly name: string
-  /** Milliseconds since the epoch at which it was made: its identity in a database. */
-  readonly at: number
-  /** What its text hashes to, and earlier texts did that a later migration puts right. */
-  readonly hashes: readonly string[]
+/**
+ * Looks again and again instead of waiting in PostgreSQL: a statement that waits keeps its snapshot, and whoever makes
+ * an index concurrently waits for all earlier snapshots. They would wait for each other.
+ */
+async function takeTurn(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
+    if (row!.taken) return
+    await delay(pace.look)
+  }
+}
+
+/**
+ * Whoever reads or writes the table is left alone for a while. An instance of an older version may wait for the lock
+ * within a statement, and an index that is made concurrently for it: it has nothing to do, and goes first.
+ */
+async function giveWay(sql: postgres.Sql): Promise<void> {
+  await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`
+  await delay(pace.giveWay)
+  await takeTurn(sql)
+}
+
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && ['55P03', '40P01'].includes(Reflect.get(error, 'code'))
+
+async function runInside(sql: postgres.Sql, migration: Migration): Promise<void> {
+  await sql.begin(async tx => {
+    await tx.unsafe(`set local lock_timeout = ${pace.tableLock}`)
+    for (const statement of migration.statements) await tx.unsafe(statement)
+    await record(tx, migration)
+  })
+}
+
+async function runOutside(sql: postgres.Sql, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) await runConcurrently(sql, statement)
+  await record(sql, migration)
 }
 
 interface Applied {
@@ -54,23 +106,16 @@ interface Applied {
   readonly hash: string
 }
 
-/** Each migration's hash as it landed, for the tests; and of what landed and was edited nevertheless, those before. */
-export type LandedMigrations = Readonly<Record<string, { sha256: string; earlier: readonly string[] }>>
-
-function readMigrations(): Migration[] {
-  const journal: { entries: { when: number; tag: string }[] } = readJson('meta/_journal.json')
-  const landed: LandedMigrations = readJson('landed.json')
-  return journal.entries.map(({ tag, when }) => ({
-    name: tag,
-    at: when,
-    hashes: [hashOf(readFileSync(`${folder}/${tag}.sql`)), ...(landed[tag]?.earlier ?? [])],
-  }))
+/** As drizzle's own migrator does, whose record older versions read. */
+async function createRecord(sql: postgres.Sql): Promise<void> {
+  await sql`create schema if not exists drizzle`
+  await sql`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
 }
 
-const readJson = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
-
-/** As drizzle writes it down. */
-const hashOf = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
+async function record(sql: postgres.ISql, { hash, at }: Migration): Promise<void> {
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`
+}
 
 async function appliedMigrations(sql: postgres.Sql): Promise<Applied[]> {
   const [table] = await sql<
@@ -79,6 +124,18 @@ async function appliedMigrations(sql: postgres.Sql): Promise<Applied[]> {
   if (!table?.name) return []
   return sql<Applied[]>`select created_at::float8 as at, hash from drizzle.__drizzle_migrations`
 }
+
+/** @throws Error as `requireKnownTexts` */
+async function notApplied(migrations: readonly Migration[], sql: postgres.Sql): Promise<Migration[]> {
+  const applied = await appliedMigrations(sql)
+  requireKnownTexts(migrations, applied)
+  const last = Math.max(0, ...applied.map(({ at }) => at))
+  return migrations.filter(({ at }) => at > last)
+}
+
+/** Asked for again each time: while this one gave way, another may have done it. */
+const nextOf = async (migrations: readonly Migration[], sql: postgres.Sql): Promise<Migration | undefined> =>
+  (await notApplied(migrations, sql))[0]
 
 /**
  * drizzle goes by a migration's time alone: a database that ran another text would pass for up to date.

@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin'
-import type { TrackingCounts } from '../domains/tracking/index.ts'
+import type { WriteCounts } from '../drizzle/batch-writer.ts'
 import { dropped, refusals, requestSeconds, requests, written } from '../metrics/registry.ts'
 import { ApiError } from '../schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    trackingCounts: TrackingCounts
+    writeCounts: WriteCounts
   }
 }
 
@@ -18,7 +18,7 @@ function policyOf({ message }: ApiError): string {
 /** Counts every request by its route's pattern. Requests to no route share one label, whatever their path. */
 export default fp(
   async app => {
-    app.decorate('trackingCounts', {
+    app.decorate('writeCounts', {
       written: (what, items) => written.inc({ what }, items),
       lost: (what, items) => dropped.inc({ what }, items),
     })

@@ -156,6 +156,8 @@ t.test('without a build it says what to run', async t => {
   const { statusCode, body } = await get('/console')
   t.equal(statusCode, 404)
   t.match(JSON.parse(body).error.message, /not built: run "npm ci"/)
+  const { headers } = await get('/', { accept: 'text/html' })
+  t.equal(headers.location, '/api/docs', 'the bare address leads to what there is')
 })
 
 t.test('the service has what npm ci has built', async t => {

@@ -11,7 +11,18 @@ import { get, serve } from './support/server.ts'
 t.test('the embedded database is started and stopped with it', async t => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => removeData(dataDir))
-  const { child, port, exit } = await serve(t, { DATA_DIR: dataDir, DRAIN_SECONDS: '0', ROLE: 'api' })
+  const { child, port, exit, log } = await serve(t, {
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: '0',
+    ROLE: 'api',
+    BASE_URL: 'https://brev.example',
+  })
+  const { msg, console, docs } = JSON.parse(log().trim().split('\n').at(-1)!)
+  t.same(
+    { msg, console, docs },
+    { msg: 'started', console: 'https://brev.example/console', docs: 'https://brev.example/api/docs' },
+    'the last line says where people and programs go',
+  )
   t.equal((await get(port, '/api')).statusCode, 200)
   t.equal((await get(port, '/api/v1/credits')).statusCode, 401)
   child.kill('SIGTERM')

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import { openBatchWriter } from '../../drizzle/batch-writer.ts'
 import { JsonText } from '../../schemas/common.ts'
 import { matchesTag } from '../../schemas/entity-tag.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { LandingEventBody } from '../../schemas/tracking.ts'
-import { openBatchWriter } from './batch-writer.ts'
 import { deviceOf } from './device-class.ts'
 import { readEvent } from './event-body.ts'
 import { insertLandingEvents, type LandingEvent } from './queries.ts'
@@ -23,7 +23,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
     what: 'landing events',
     write: batch => insertLandingEvents(app.database.sql, batch),
     log: app.log,
-    counts: app.trackingCounts,
+    counts: app.writeCounts,
   })
   app.addHook('onClose', () => events.close())
   const hashOf = visitorHasher(app.config.secret('visitor'))
@@ -35,6 +35,8 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getScript',
         summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
+        description:
+          'Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit by itself, and a lead when the page calls `brevduva.lead()`. It sets no cookies.',
         answersWith: 'text/javascript',
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),

@@ -109,6 +109,33 @@ export const creditLedger = pgTable(
   ],
 )
 
+/**
+ * The last requests of keys, for whoever writes the programs: no bodies, no ids, no queries. Written in batches after
+ * the answers; some are lost where a process is killed. Without references: a row may be written after its key is gone.
+ */
+export const requestLog = pgTable(
+  'request_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id').notNull(),
+    keyId: uuid('key_id').notNull(),
+    at: instant('at').notNull(),
+    method: text().notNull(),
+    /** The route's pattern; null: there is no such route. */
+    route: text(),
+    status: smallint().notNull(),
+    /** Of the error that was answered. */
+    code: text(),
+    milliseconds: integer().notNull(),
+    requestId: uuid('request_id').notNull(),
+  },
+  t => [
+    index('request_log_account').on(t.accountId, t.id),
+    index('request_log_key').on(t.keyId, t.id),
+    index('request_log_errors').on(t.accountId, t.id).where(sql`status >= 400`),
+  ],
+)
+
 /** Payment provider's events that were acted on, so that each acts once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),

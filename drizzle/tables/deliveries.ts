@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** A transaction's number with its epoch, which never comes again: read as text, as it is beyond JavaScript's integers. */
@@ -72,8 +83,8 @@ export const operatorActions = pgTable(
     campaignId: uuid('campaign_id'),
     /** What else it was done to: a key, a template, a list, a person. */
     subjectId: uuid('subject_id'),
-    /** Where it was done: by a command on a machine, by the service, or by a person in the console. */
-    origin: text({ enum: ['command', 'console'] })
+    /** Where it was done: by a command on a machine or the service, by a person in the console, or with a key. */
+    origin: text({ enum: ['command', 'console', 'api'] })
       .notNull()
       .default('command'),
     note: text(),
@@ -81,5 +92,24 @@ export const operatorActions = pgTable(
   t => [
     index('operator_actions_campaign').on(t.campaignId),
     index('operator_actions_account').on(t.accountId, t.id),
+    // What an account's owners read, newest first: all of it, of one actor, of one kind of actor.
+    index('operator_actions_owners').on(t.accountId, t.at, t.id),
+    index('operator_actions_actor').on(t.accountId, t.actor, t.at, t.id),
+    index('operator_actions_origin').on(t.accountId, t.origin, t.at, t.id),
   ],
+)
+
+/**
+ * From which addresses people and programs did what is written down. Apart from it, because rows of it stay for good,
+ * and an address is forgotten after some months, or with its account.
+ */
+export const actionAddresses = pgTable(
+  'action_addresses',
+  {
+    actionId: bigint('action_id', { mode: 'number' }).primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    address: inet().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  t => [index('action_addresses_age').on(t.at), index('action_addresses_account').on(t.accountId)],
 )

@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  inet,
   pgTable,
   primaryKey,
   text,
@@ -72,6 +73,8 @@ export const sessions = pgTable(
     accountId: uuid('account_id').notNull(),
     /** The browser, by its own words, so that a person recognises it. */
     userAgent: text('user_agent'),
+    /** From where the person signed in. */
+    clientAddress: inet('client_address'),
     /** When the person last proved who they are: by a link or a passkey. */
     provenAt: instant('proven_at').notNull().defaultNow(),
     /** To the hour. */
@@ -143,6 +146,25 @@ export const passkeys = pgTable(
     createdAt: createdAt(),
   },
   t => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+)
+
+/**
+ * Where a person has signed in before: a keyed hash of browser and network, from which neither can be read. Whoever
+ * signs in at another place is told by e-mail.
+ */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: bytes().notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  t => [
+    primaryKey({ name: 'sign_in_places_pkey', columns: [t.userId, t.hash] }),
+    index('sign_in_places_age').on(t.seenAt),
+  ],
 )
 
 /** Challenges that a passkey has answered: none is taken twice. They are forgotten once they are too old to be taken. */

@@ -20,6 +20,7 @@ export function keyDoor(app: FastifyInstance): LetKeyIn {
 
     const { grant, index } = await ask(hash)
     if (!grant) throw new ApiError('unauthorized', 'Invalid API key')
+    request.knownKey = { accountId: grant.accountId, keyId: grant.keyId }
     const { refusal, headers } = verdict(grant, index, limits)
     reply.headers(headers)
     if (refusal) throw refusal

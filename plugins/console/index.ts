@@ -51,10 +51,10 @@ export default fp<{ readonly folder?: string }>(
 
     const schema = { hide: true, summary: 'The web app' }
     // Every screen has an address of its own, and the page finds out which it is.
-    // Whoever types the bare address is shown in; for programs it is no route.
+    // Whoever types the bare address is shown in, or what there is to read; for programs it is no route.
     app.get('/', { schema }, async (request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw routeError(request.raw)
-      return reply.redirect('/console')
+      return reply.redirect(files.has(PAGE) ? '/console' : '/api/docs')
     })
     app.get('/console', { schema }, page)
     app.get('/console/*', { schema }, page)

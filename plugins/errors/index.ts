@@ -6,7 +6,7 @@ import {
   RETRY_AFTER_S,
 } from '../../drizzle/driver/database-errors.ts'
 import { SchemaError } from '../../schemas/ajv.ts'
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, type ErrorCode, invalid } from '../../schemas/errors.ts'
 import { QueueFull } from '../../workers/turns/turns.ts'
 import { routeError } from '../http/target.ts'
 import { requestError } from './validation.ts'
@@ -28,6 +28,13 @@ function answerTo(error: Partial<FastifyError> | undefined, request: FastifyRequ
   } catch (cause) {
     request.log.error({ err: cause }, 'no answer could be made of an error; the client got internal_error')
     return new ApiError('internal_error')
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the error that was answered. */
+    errorCode: ErrorCode | undefined
   }
 }
 
@@ -59,8 +66,10 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
 /** The one place where errors become answers. Their causes go to the log, under the request's id. */
 export default fp(
   async app => {
+    app.decorateRequest('errorCode')
     app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
       const answer = answerTo(error, request)
+      request.errorCode = answer.code
       if (answer.status >= 500) {
         const facts = isDatabaseUnavailable(error) ? { err: error, needs: 'database' } : { err: error }
         request.log[answer.code === 'internal_error' ? 'error' : 'warn'](facts, answer.message)

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** The one without windows takes a third less of the processor for the same pages; it is a Debian package of its own. */
+const CHROMIUM =
+  process.env.CHROMIUM ??
+  ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path)) ??
+  'Chromium'
 /** Without the network flags Chromium looks for its maker's hosts at every start. */
 const FLAGS = [
   '--no-sandbox',
@@ -15,7 +19,7 @@ const FLAGS = [
 
 export async function openChromium(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
-    throw new Error(`${CHROMIUM} is not there: install Debian's package chromium, or set CHROMIUM`)
+    throw new Error(`${CHROMIUM} is not there: install Debian's chromium-headless-shell, or set CHROMIUM`)
   }
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { type Cli, openCli } from './cli.ts'
@@ -94,31 +93,6 @@ export async function plugInDevice({ context, page }: Visitor): Promise<TouchDev
     tap: enabled =>
       cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }).then(() => undefined),
   }
-}
-
-/** What axe finds wrong with the page as it stands, in light and in dark. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const axe = new AxeBuilder({ page }).withTags([
-      'wcag2a',
-      'wcag2aa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-    ])
-    // In the dark the same elements have other colours, and nothing else.
-    if (colorScheme === 'dark') axe.options({ runOnly: ['color-contrast'] })
-    const { violations } = await axe.analyze()
-    faults.push(
-      ...violations.map(
-        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      ),
-    )
-  }
-  return faults
 }
 
 /** Whether the page is wider than its window, so that it would have to be pushed about to be read. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from 'tap'
+import { faultsOf } from '../support/axe.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../support/callbacks.ts'
 import { openChromium } from '../support/chromium.ts'
-import { faultsOf, isTooWide, serveConsole, visit } from '../support/console.ts'
+import { isTooWide, serveConsole, visit } from '../support/console.ts'
 import { newPerson } from '../support/people.ts'
 import { checkoutEnv, startStripeStandIn } from '../support/stripe-stand-in.ts'
 

@@ -106,7 +106,13 @@ const NPX = `npx() { shift; node ${QUICK_START.join(' ')} cli.ts "$@"; }`
 /** A comment, as a shell takes it that takes any. */
 const COMMENT = /(^|\s)#/m
 
-const TOUR = ['docs/api-tour.md', 'docs/templates.md', 'docs/operations.md', 'docs/runbook.md']
+const TOUR = [
+  'docs/install.md',
+  'docs/api-tour.md',
+  'docs/templates.md',
+  'docs/operations.md',
+  'docs/runbook.md',
+]
 
 t.test('every page with commands is run below', async t => {
   const names = (await readdir(join(root, 'docs'), { recursive: true })).filter(name => name.endsWith('.md'))

@@ -1,7 +1,7 @@
 import '../support/plain-children.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -57,8 +57,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The environment of the server itself, as it began. */
+async function environmentOf(group: number): Promise<string[]> {
+  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
+    const [, , , , ofGroup] = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(' ')
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (ofGroup === String(group) && /server\.ts\0/.test(command)) {
+      return (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    }
+  }
+  throw new Error('there is no server')
+}
+
 t.test('whoever ends npm ends the server, which drains first', async t => {
   const { group, ended, output } = await npmStart(t)
+  t.ok((await environmentOf(group)).includes('MALLOC_MMAP_THRESHOLD_=131072'), 'glibc is told at its start')
   process.kill(group, 'SIGTERM')
   await ended
   t.match(output(), /"draining".*"stopped"/s)

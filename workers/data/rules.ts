@@ -50,6 +50,18 @@ export const tableRules: readonly TableRule[] = [
     erased: deleted('id'),
   },
   {
+    table: 'request_log',
+    of: OF_ACCOUNT,
+    exported: { order: 'id', ...ownLeftOut() },
+    erased: deleted('id'),
+  },
+  {
+    table: 'action_addresses',
+    of: OF_ACCOUNT,
+    exported: { order: 'action_id', ...ownLeftOut() },
+    erased: deleted('action_id'),
+  },
+  {
     table: 'drafts',
     of: OF_ACCOUNT,
     exported: { order: 'user_id, id', json: ['body'], ...ownLeftOut() },
@@ -59,6 +71,12 @@ export const tableRules: readonly TableRule[] = [
     table: 'passkeys',
     of: 't.user_id = any(array(select user_id from members where account_id = $1))',
     exported: 'passkeys are a person’s, whatever accounts they are in',
+    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
+  },
+  {
+    table: 'sign_in_places',
+    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
+    exported: 'keyed hashes that tell whether somebody signs in from a new place',
     erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
   },
   {
@@ -258,17 +276,23 @@ export const tableRules: readonly TableRule[] = [
       order: 'id',
       // Who of an operator's people it was, on which machine, and their notes are the operator's.
       as: {
-        actor: "case t.origin when 'console' then t.actor else 'operator' end",
-        note: "case t.origin when 'console' then t.note end",
+        actor: "case t.origin when 'command' then 'operator' else t.actor end",
+        note: "case t.origin when 'command' then null else t.note end",
       },
       ...ownLeftOut(),
     },
     erased: stay({
-      actor: 'an operator, or the id of somebody who is not there any more',
+      actor: 'an operator, a key, or the id of somebody who is not there any more',
       action: WORD,
       origin: WORD,
       note: 'operators’ words, which name nobody',
     }),
+  },
+  {
+    table: 'partner_routes',
+    of: OF_ACCOUNT,
+    exported: 'who prints for it is the deployment’s business',
+    erased: deleted('id'),
   },
   {
     table: 'account_budgets',
@@ -296,6 +320,11 @@ export const tableRules: readonly TableRule[] = [
     phone_numbers: { number: 'the deployment’s' },
     delivery_gate: { held_by: 'an operator', held_note: 'operators’ words' },
     database_origin: { system_identifier: 'the server’s' },
+    partners: {
+      name: 'operators’ word for a printer',
+      sealed_url: 'the deployment’s, encrypted',
+      sealed_with: 'the fingerprint of a secret',
+    },
     secret_keys: { fingerprint: 'of the deployment’s secrets' },
     'drizzle.__drizzle_migrations': { hash: 'of a migration' },
     'pgboss.bam': all('the queue’s own', 'name status queue table_name command error'),

@@ -12,6 +12,7 @@ import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
 import { countForgottenDrafts, deleteForgottenDrafts } from '../../domains/drafts/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
 import { countUnpaidCheckouts, deleteUnpaidCheckouts } from '../../domains/payments/retention.ts'
+import { countOldRequests, deleteOldRequests, findRequestKeys } from '../../domains/requests/retention.ts'
 import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
 import {
   countOld,
@@ -45,6 +46,8 @@ export interface RetentionReport {
   /** Of the payment provider, at which nobody paid. */
   checkouts: number
   assets: number
+  /** Of keys, as their account's developers see them. */
+  requests: number
   /** Rented numbers that are free again. */
   numbers: number
   /** That were to be erased by now, and are. */
@@ -118,6 +121,9 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
+    'requests of keys': async () => {
+      for (const id of await findRequestKeys(db)) await repeat('requests', () => deleteOldRequests(db, id))
+    },
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
     // Last: a large one takes an hour.
     accounts: async () => {
@@ -170,6 +176,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     campaignDrafts: await countForgottenCampaignDrafts(db),
     checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
+    requests: await countOldRequests(db),
     numbers,
     accounts: (await findErasable(db)).length,
   }
@@ -203,6 +210,7 @@ const nothing = (): RetentionReport => ({
   campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
+  requests: 0,
   numbers: 0,
   accounts: 0,
 })

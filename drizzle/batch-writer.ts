@@ -8,7 +8,7 @@ export interface BatchWriter<T> {
 }
 
 /** Counts items for the metrics. */
-export interface TrackingCounts {
+export interface WriteCounts {
   written(what: string, items: number): void
   lost(what: string, items: number): void
 }
@@ -18,7 +18,7 @@ export interface BatchWriterOptions<T> {
   readonly what: string
   readonly write: (items: readonly T[]) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  readonly counts: TrackingCounts
+  readonly counts: WriteCounts
   /** Items that wait at most; some hundred bytes each. */
   readonly capacity?: number
   /** How long the first item of a batch waits for others. */

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { Requests, RequestsQuery } from '../../schemas/requests.ts'
+import { selectRequests } from './queries.ts'
+
+/** For whoever writes the programs that use the account's keys. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/requests',
+    {
+      // As keys are.
+      config: { role: 'owner' },
+      schema: {
+        tags: ['Requests'],
+        operationId: 'listRequests',
+        summary: 'List the last requests of the account’s keys, newest first',
+        description:
+          'Noted in batches, about a second after the answer; of each key the newest thousand are kept, for two weeks. Requests that were refused are among them, if their key is known. Some are missing where a process was killed.',
+        querystring: RequestsQuery,
+        response: { 200: Requests, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { requests, nextCursor } = await selectRequests(app.database.sql, accountId, request.query)
+      return { data: requests, meta: { nextCursor } }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,81 @@
+import type { Sql } from 'postgres'
+
+const CREATE = /^(create (?:unique )?index) concurrently "?(\w+)"? on (?:only )?"?(\w+)"? (.*)$/is
+const DROP = /^drop index concurrently if exists "?(\w+)"?;?$/i
+
+/**
+ * Makes or drops an index while others go on writing. Asked for again after it stopped half-way, wherever that was, it
+ * goes on: an index that is there is left alone, and one that was not finished is made anew.
+ *
+ * @throws Error for any other statement
+ */
+export async function runConcurrently(sql: Sql, statement: string): Promise<void> {
+  const dropped = DROP.exec(statement)?.[1]
+  if (dropped !== undefined) return dropIndex(sql, dropped)
+  const [, create, name, table, columns] = CREATE.exec(statement) ?? []
+  if (!create || !name || !table || !columns) throw new Error(`not an index that can be made: ${statement}`)
+  const partitions = await partitionsOf(sql, table)
+  if (partitions) await indexPartitions(sql, { create, name, table, columns, partitions })
+  else await createIndex(sql, name, `${create} concurrently "${name}" on "${table}" ${columns}`)
+}
+
+interface Found {
+  /** `I`: of a table that has been cut into partitions. */
+  readonly kind: 'i' | 'I'
+  /** False: a build that stopped half-way has left it, and writes keep it up to date for nothing. */
+  readonly isValid: boolean
+}
+
+async function findIndex(sql: Sql, name: string): Promise<Found | undefined> {
+  const [found] = await sql<Found[]>`
+    select c.relkind as kind, i.indisvalid as "isValid" from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indexrelid = to_regclass(quote_ident(${name}))`
+  return found
+}
+
+async function createIndex(sql: Sql, name: string, create: string): Promise<void> {
+  const found = await findIndex(sql, name)
+  if (found?.isValid) return
+  if (found) await dropIndex(sql, name)
+  await sql.unsafe(create)
+}
+
+async function dropIndex(sql: Sql, name: string): Promise<void> {
+  const found = await findIndex(sql, name)
+  if (!found) return
+  await sql`drop index ${found.kind === 'I' ? sql`` : sql`concurrently`} ${sql(name)}`
+}
+
+/** Null: the table has not been cut into partitions (docs/scaling.md), or there is none. */
+async function partitionsOf(sql: Sql, table: string): Promise<string[] | null> {
+  const [row] = await sql<{ partitions: string[] | null }[]>`
+    select case when c.relkind = 'p' then array(
+      select p.relname::text from pg_inherits i join pg_class p on p.oid = i.inhrelid where i.inhparent = c.oid
+      order by p.relname) end as partitions
+    from pg_class c where c.oid = to_regclass(quote_ident(${table}))`
+  return row?.partitions ?? null
+}
+
+interface PartitionedIndex {
+  readonly create: string
+  readonly name: string
+  readonly table: string
+  readonly columns: string
+  readonly partitions: readonly string[]
+}
+
+/**
+ * PostgreSQL makes none concurrently over all partitions. One over the table alone takes a moment and holds for
+ * partitions to come; the index of each partition is made beside writes and joins it; with the last it is valid.
+ */
+async function indexPartitions(sql: Sql, index: PartitionedIndex): Promise<void> {
+  const { create, name, table, columns, partitions } = index
+  const found = await findIndex(sql, name)
+  if (found?.isValid) return
+  if (!found) await sql.unsafe(`${create} "${name}" on only "${table}" ${columns}`)
+  for (const partition of partitions) {
+    const own = `${name}_${partition}`.slice(0, 63)
+    await createIndex(sql, own, `${create} concurrently "${own}" on "${partition}" ${columns}`)
+    await sql`alter index ${sql(name)} attach partition ${sql(own)}`
+  }
+}

@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin'
+import { type LoggedRequest, openRequestWriter } from '../domains/requests/index.ts'
+import type { BatchWriter } from '../drizzle/batch-writer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once a key was recognised, whether it was let in or not. */
+    knownKey: { readonly accountId: string; readonly keyId: string } | undefined
+  }
+  interface FastifyInstance {
+    requestLog: BatchWriter<LoggedRequest>
+  }
+}
+
+/** Notes what keys asked for, after they were answered: for people who look for what went wrong in their program. */
+export default fp(
+  async app => {
+    const writer = openRequestWriter(app.database.sql, app.log)
+    app.decorate('requestLog', writer)
+    app.decorateRequest('knownKey')
+    app.addHook('onResponse', (request, reply, done) => {
+      const { knownKey, errorCode = null } = request
+      if (knownKey) {
+        writer.push({
+          ...knownKey,
+          at: Date.now(),
+          method: request.method,
+          route: request.routeOptions.url ?? null,
+          status: reply.statusCode,
+          code: errorCode,
+          milliseconds: Math.round(reply.elapsedTime),
+          requestId: request.id,
+        })
+      }
+      done()
+    })
+    app.addHook('onClose', () => writer.close())
+  },
+  { name: 'request-log', dependencies: ['database', 'errors'] },
+)

@@ -1,0 +1,44 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { PROGRAMS_ERROR_CODES } from './errors.ts'
+
+/** A place in the log; it means nothing by itself. */
+const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['18402'] })
+
+export const RequestsQuery = Type.Object({
+  cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Requests of a page' }),
+  key: Type.Optional({ ...Uuid(), description: 'Of this key alone' }),
+  only: Type.Optional(StringEnum(['errors'], { description: 'Only those that were answered by an error' })),
+})
+
+/** What keys asked for lately: no bodies, no ids, no queries. */
+export const Requests = Type.Object({
+  data: Type.Array(
+    Type.Object(
+      {
+        id: Place,
+        at: { ...Timestamp, description: 'When it was answered' },
+        key: Nullable(Type.Object({ id: Uuid(), name: Type.String({ examples: ['Shop server'] }) })),
+        method: Type.String({ examples: ['POST'] }),
+        route: Nullable(
+          Type.String({ examples: ['/api/v1/campaigns/:id'] }),
+          'The pattern of the route; null: there is no such route',
+        ),
+        status: Type.Integer({ examples: [422] }),
+        code: Nullable(StringEnum(PROGRAMS_ERROR_CODES, { examples: ['list_empty'] }), 'Of the error'),
+        milliseconds: Type.Integer({ minimum: 0, examples: [12] }),
+        requestId: { ...Uuid(), description: 'As in the service’s log' },
+      },
+      { title: 'LoggedRequest' },
+    ),
+  ),
+  meta: Type.Object({
+    nextCursor: Nullable(
+      Place,
+      'Sent back as `cursor` for the page of older requests; null on the last page',
+    ),
+  }),
+})
+
+export type ShownRequest = Static<typeof Requests>['data'][number]
