@@ -78,8 +78,22 @@ async function states(floor: Floor): Promise<Record<string, State>> {
       from: () => after(['start', 'fail']),
       allows: { reopen: 'pending, render, consumption' },
     },
-    'has failed, and was paid otherwise': {
+    'was paid at checkout': {
+      from: () => made({ funding: 'payment' }),
+      allows: { ...ends, start: 'processing, render-batch' },
+    },
+    'has failed, and was paid at checkout': {
       from: () => after(['start', 'fail'], { funding: 'payment' }),
+      allows: { reopen: 'pending, render, consumption' },
+    },
+    'failed before what was paid at checkout went to the balance': {
+      async from() {
+        const one = await after(['start', 'fail'], { funding: 'payment' })
+        await floor.database.db.execute(sql`
+          with gone as (delete from credit_ledger where campaign_id = ${one.id} and reason = 'refund' returning delta)
+          update accounts set balance = balance - delta from gone where id = ${one.accountId}`)
+        return one
+      },
       allows: { reopen: 'pending, render' },
     },
   }

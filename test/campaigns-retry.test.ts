@@ -97,9 +97,6 @@ t.test('what may not be tried again stays as it is', async t => {
   await refused((await insertCampaign(floor)).id, /is pending/)
 
   const unpaid = await failed(floor, { campaign: { funding: 'payment', publishedAt: null } })
-  await floor.database.db.execute(sql`
-    with uncharged as (delete from credit_ledger where campaign_id = ${unpaid.id})
-    update accounts set balance = 32 where id = ${unpaid.accountId}`)
   await refused(unpaid.id, /before it was paid/)
 
   for (const trace of [{ deliveryAttempts: 1 }, { completedAt: new Date() }]) {
@@ -156,12 +153,19 @@ t.test('two operators at once: one try, one charge', async t => {
   t.strictSame(await findings(floor.database.db), [])
 })
 
-t.test('what was paid otherwise is not charged', async t => {
+t.test('what was paid at checkout went to the balance, and is taken from there', async t => {
   const floor = await openFloor(t)
   const { id, accountId } = await failed(floor, { campaign: { funding: 'payment' } })
-  const before = await money(floor, accountId)
+  t.equal((await money(floor, accountId)).balance, 32)
   await retry(floor, id)
-  t.strictSame(await money(floor, accountId), before)
+  t.strictSame(await money(floor, accountId), {
+    balance: 7,
+    entries: ['purchase 7 1', 'refund 25 1', 'consumption -25 2'],
+  })
+  t.strictSame(await findings(floor.database.db), [])
+  await failCampaign(floor.database.db, id, 'So.')
+  t.equal((await money(floor, accountId)).balance, 32)
+  t.strictSame(await findings(floor.database.db), [])
 })
 
 t.test('a batch that was drawn for the last try is not printed in this one', async t => {

@@ -8,32 +8,31 @@ import { type Service, startService } from './support/service.ts'
 
 /** What an account is owed, told apart from the ledger: by what each step was said to have done. */
 class Model {
-  readonly #campaigns: { id: string; letters: number; credits: boolean; charged: boolean }[] = []
+  readonly #campaigns: { letters: number; paid: boolean; failed: boolean }[] = []
   balance: number
 
   constructor(balance: number) {
     this.balance = balance
   }
 
-  took(account: Account, step: Step, outcome: string): void {
+  took(step: Step, outcome: string): void {
     if (outcome === 'refused' || outcome === 'replayed' || outcome === 'repeated' || outcome === 'crashed')
       return
     if (step.kind === 'grant' || step.kind === 'buy') this.balance += step.letters
-    else if (outcome === 'credited instead') {
-      this.balance +=
-        this.#campaigns[Number('campaign' in step && step.campaign) % this.#campaigns.length]!.letters
-    } else if (step.kind === 'create') {
+    else if (step.kind === 'create') {
       const credits = step.funding === 'credits'
-      const id = account.campaigns.at(-1)!
-      this.#campaigns.push({ id, letters: step.letters, credits, charged: credits })
+      this.#campaigns.push({ letters: step.letters, paid: credits, failed: false })
       if (credits) this.balance -= step.letters
-    } else if (step.kind === 'fail' || step.kind === 'abort' || step.kind === 'retry') {
+    } else {
       const campaign = this.#campaigns[step.campaign % this.#campaigns.length]!
-      if (!campaign.credits) return
-      const charges = step.kind === 'retry'
-      if (campaign.charged === charges) throw new Error(`${step.kind} moved the same letters twice`)
-      campaign.charged = charges
-      this.balance += charges ? -campaign.letters : campaign.letters
+      if (outcome === 'credited instead') this.balance += campaign.letters
+      else if (step.kind === 'pay') campaign.paid = true
+      else if (step.kind !== 'start') {
+        const fails = step.kind !== 'retry'
+        if (campaign.failed === fails) throw new Error(`${step.kind} moved the same letters twice`)
+        campaign.failed = fails
+        if (campaign.paid) this.balance += fails ? campaign.letters : -campaign.letters
+      }
     }
   }
 }
@@ -61,8 +60,10 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
         where account_id = a.id and funding = 'payment' and published_at is not null) as released,
       (select coalesce(sum(delta), 0)::int from credit_ledger
         where account_id = a.id and reason in ('consumption', 'refund')) as charges,
-      (select coalesce(sum(letters), 0)::int from campaigns
-        where account_id = a.id and funding = 'credits' and status <> 'failed') as letters
+      (select coalesce(sum(case
+          when funding = 'credits' and status <> 'failed' then letters
+          when funding = 'payment' and status = 'failed' and published_at is not null then -letters end), 0)::int
+        from campaigns where account_id = a.id) as letters
     from accounts a where id = ${accountId}`)
   const { balance, lowest, purchases, events, released, charges, letters } = row!
   if ((lowest ?? 0) < 0) throw new Error(`the account was in debt: ${lowest}`)
@@ -82,7 +83,7 @@ t.test('one after the other, whatever happens: a balance that a model knows befo
       const model = new Model(12)
       for (const step of steps) {
         const outcome = await perform(service, account, step)
-        model.took(account, step, outcome)
+        model.took(step, outcome)
         const what = `${step.kind} ${outcome}`
         seen.set(what, (seen.get(what) ?? 0) + 1)
       }

@@ -121,13 +121,20 @@ t.test('a job that took its process down again and again fails its campaign', as
   t.match(await floor.until(id, row => row.status === 'failed'), { failureReason: /fault on our side/ })
 })
 
-t.test('what was paid otherwise is not refunded in letters, and nothing is refunded twice', async t => {
+t.test('only what was paid for goes back to the balance, and nothing is refunded twice', async t => {
   const floor = await openFloor(t)
   const { db } = floor.database
   const paid = await insertCampaign(floor, { campaign: { funding: 'payment' } })
   t.equal(await failCampaign(db, paid.id, 'So.'), true)
-  t.match(await floor.campaign(paid.id), { failureReason: 'So. Nothing was printed.' })
-  t.equal(await balance(floor, paid.accountId), 7)
+  t.match(await floor.campaign(paid.id), {
+    failureReason: 'So. Nothing was printed, and the letters that were paid for are in the balance.',
+  })
+  t.equal(await balance(floor, paid.accountId), 32)
+
+  const unpaid = await insertCampaign(floor, { campaign: { funding: 'payment', publishedAt: null } })
+  t.equal(await failCampaign(db, unpaid.id, 'So.'), true)
+  t.match(await floor.campaign(unpaid.id), { failureReason: 'So. Nothing was printed.' })
+  t.equal(await balance(floor, unpaid.accountId), 7)
 
   const { id, accountId } = await insertCampaign(floor)
   t.strictSame(

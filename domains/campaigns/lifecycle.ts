@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
-import { batches, campaigns, letters } from '../../drizzle/tables/index.ts'
+import { batches, campaigns, creditLedger, letters } from '../../drizzle/tables/index.ts'
 import { enqueue, enqueueAll } from '../../workers/queue/enqueue.ts'
 import { charge, refund } from '../credits/index.ts'
+import { routed } from '../partners/index.ts'
 import { batchesOf, batchPriority } from './batches.ts'
 
 /**
@@ -21,13 +22,22 @@ import { batchesOf, batchPriority } from './batches.ts'
 type Row = typeof campaigns.$inferSelect
 type Unfinished = 'pending' | 'processing'
 
-/** Begins as `pending`. @param published from the instant of its creation, by the database's clock */
+/**
+ * Begins as `pending`. Who prints it is decided here, for good: a route that changes later must not send to another
+ * partner what the first may hold.
+ * @param published from the instant of its creation, by the database's clock
+ */
 export async function insertCampaign(
   tx: Tx,
   campaign: typeof campaigns.$inferInsert,
   { published }: { readonly published: boolean },
 ): Promise<void> {
-  await tx.insert(campaigns).values({ ...campaign, publishedAt: published ? sql`now()` : null })
+  const { accountId, format = 'letter' } = campaign
+  await tx.insert(campaigns).values({
+    ...campaign,
+    partnerId: routed(accountId, format),
+    publishedAt: published ? sql`now()` : null,
+  })
 }
 
 /** Releases a `pending` campaign whose payment is confirmed, once. Its `render` job comes with it. */
@@ -124,30 +134,38 @@ export async function completeBatch(
     .returning({
       status: campaigns.status,
       letters: campaigns.letters,
+      partnerId: campaigns.partnerId,
       batches: campaigns.batchesDone,
       renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
     })
   if (!row) return undefined
-  const { status, ...outcome } = row
+  const { status, partnerId, ...outcome } = row
   const completed = status === 'completed'
   const job = requestId === undefined ? { campaignId } : { campaignId, requestId }
-  if (completed) await enqueue(boss, tx, 'deliver', job, { accountId })
+  if (completed) await enqueue(boss, tx, 'deliver', job, { accountId, partnerId })
   return { completed, ...outcome }
 }
 
 export type BatchOutcome = NonNullable<Awaited<ReturnType<typeof completeBatch>>>
 
 /** What a try of a campaign costs, and whom. */
-const cost = {
-  accountId: campaigns.accountId,
-  letters: campaigns.letters,
-  attempt: campaigns.attempt,
-  funding: campaigns.funding,
-}
+const cost = { accountId: campaigns.accountId, letters: campaigns.letters, attempt: campaigns.attempt }
+
+/** From the balance at its create, or at checkout. */
+const isPaid = sql<boolean>`(${campaigns.funding} = 'credits' or ${campaigns.publishedAt} is not null)`
+
+/**
+ * Whether the letters went back to the balance when the try before this one failed. The columns are written out: in a
+ * RETURNING drizzle leaves out the table's name, and they would be those of the ledger.
+ */
+const wasRefunded = sql<boolean>`exists (
+  select from ${creditLedger} l
+  where l.campaign_id = campaigns.id and l.reason = 'refund' and l.attempt = campaigns.attempt - 1)`
 
 /**
  * `pending` or `processing` -> `failed`. An archive is handed over whole or not at all, so that none of its letters has
- * reached the partner: what was drawn is removed, and letters that were charged are refunded, once for each try.
+ * reached the partner: what was drawn is removed, and letters that were paid for go to the balance, once for each try,
+ * however they were paid for.
  * @param reason one sentence in the customer's words
  * @param from the statuses that it may have; both unless said otherwise
  */
@@ -161,20 +179,22 @@ export async function failCampaign(
     .update(campaigns)
     .set({
       status: 'failed',
-      failureReason: sql`${reason} || case ${campaigns.funding}
-        when 'credits' then ' Nothing was printed, and the letters were returned to the balance.'
+      failureReason: sql`${reason} || case
+        when ${campaigns.funding} = 'credits'
+          then ' Nothing was printed, and the letters were returned to the balance.'
+        when ${isPaid} then ' Nothing was printed, and the letters that were paid for are in the balance.'
         else ' Nothing was printed.' end`,
       batchesDone: 0,
       updatedAt: sql`now()`,
     })
     .where(and(eq(campaigns.id, campaignId), inArray(campaigns.status, from)))
-    .returning(cost)
+    .returning({ ...cost, isPaid })
   if (!failed) return false
   // Batches that are being committed wait for the row above, and then are not wanted.
   await tx.delete(batches).where(eq(batches.campaignId, campaignId))
   await tx.delete(letters).where(eq(letters.campaignId, campaignId))
-  const { funding, ...charged } = failed
-  if (funding === 'credits') await refund(tx, { campaignId, ...charged })
+  const { isPaid: paid, ...charged } = failed
+  if (paid) await refund(tx, { campaignId, ...charged })
   return true
 }
 
@@ -203,9 +223,9 @@ export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): P
 export async function unmarkDelivered(tx: Tx, boss: PgBoss, campaignId: string): Promise<boolean> {
   const [row] = await tx
     .update(campaigns)
-    .set({ deliveredAt: null, renameAskedAt: null, updatedAt: sql`now()` })
+    .set({ deliveredAt: null, renameAskedAt: null, renameAskedOf: null, updatedAt: sql`now()` })
     .where(and(eq(campaigns.id, campaignId), isNotNull(campaigns.deliveredAt)))
-    .returning({ accountId: campaigns.accountId })
+    .returning({ accountId: campaigns.accountId, partnerId: campaigns.partnerId })
   if (row) await enqueue(boss, tx, 'deliver', { campaignId }, row)
   return row !== undefined
 }
@@ -234,17 +254,19 @@ export async function reopenCampaign(
       batchesDone: 0,
       renderStartedAt: null,
       phoneNumber,
+      // Nothing of the first try was handed over, and its partner may have gone.
+      partnerId: routed(campaigns.accountId, campaigns.format),
       attempt: sql`${campaigns.attempt} + 1`,
       updatedAt: sql`now()`,
     })
     .where(
       and(eq(campaigns.id, campaignId), eq(campaigns.status, 'failed'), isNotNull(campaigns.publishedAt)),
     )
-    .returning(cost)
+    .returning({ ...cost, wasRefunded })
   if (!row) return undefined
   await enqueue(boss, tx, 'render', { campaignId })
-  const { funding, ...charged } = row
+  const { wasRefunded: refunded, ...charged } = row
   // Last, as in create: the account's row is locked from here to the commit.
-  if (funding === 'credits') await charge(tx, { campaignId, ...charged })
+  if (refunded) await charge(tx, { campaignId, ...charged })
   return charged.attempt
 }

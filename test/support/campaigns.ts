@@ -171,10 +171,15 @@ export async function insertCampaign(
     await tx
       .insert(tables.accounts)
       .values({ id: accountId, name: 'Test', balance: 7, sandbox: options.sandbox ?? false })
-    await tx.insert(tables.creditLedger).values([
-      { accountId, delta: letters + 7, reason: 'purchase' },
-      { accountId, delta: -letters, reason: 'consumption', campaignId: id },
-    ])
+    const isCharged = options.campaign?.funding !== 'payment'
+    await tx
+      .insert(tables.creditLedger)
+      .values({ accountId, delta: isCharged ? letters + 7 : 7, reason: 'purchase' })
+    if (isCharged) {
+      await tx
+        .insert(tables.creditLedger)
+        .values({ accountId, delta: -letters, reason: 'consumption', campaignId: id })
+    }
     await tx.insert(tables.lists).values({ id: listId, accountId, name: 'Test', recipientCount: letters })
     await tx.execute(sql`
       insert into recipients

@@ -10,17 +10,21 @@ const broken = {
   'balances that are not the sum of their entries': sql`
     select a.id from accounts a left join credit_ledger l on l.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(l.delta), 0) or a.balance < 0`,
-  'campaigns not charged once for each try': sql`
+  'campaigns not charged once for each try, the first of which may be paid at checkout': sql`
     select c.id from campaigns c
-    where c.funding = 'credits' and (
+    where (
       select count(*) from credit_ledger l
-      where l.campaign_id = c.id and l.reason = 'consumption' and l.delta = -c.letters) <> c.attempt`,
-  'campaigns not refunded when, and only when, a try failed': sql`
+      where l.campaign_id = c.id and l.reason = 'consumption' and l.delta = -c.letters)
+      <> case c.funding when 'credits' then c.attempt else c.attempt - 1 end`,
+  'campaigns not refunded when, and only when, a try that was paid for failed': sql`
     select c.id from campaigns c
     where (
       select count(*) from credit_ledger l
       where l.campaign_id = c.id and l.reason = 'refund' and l.delta = c.letters)
-      <> case when c.funding <> 'credits' then 0 when c.status = 'failed' then c.attempt else c.attempt - 1 end`,
+      <> case
+        when c.funding <> 'credits' and c.published_at is null then 0
+        when c.status = 'failed' then c.attempt
+        else c.attempt - 1 end`,
   'entries of no campaign, or of a try that is not': sql`
     select l.id from credit_ledger l left join campaigns c on c.id = l.campaign_id
     where l.campaign_id is not null and (c.id is null or c.account_id <> l.account_id or l.attempt > c.attempt)`,

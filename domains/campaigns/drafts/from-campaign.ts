@@ -22,9 +22,9 @@ export async function draftOfCampaign(
   accountId: string,
   campaignId: string,
 ): Promise<ReadCampaignDraft> {
-  const { name, format, cardDesign, funding, templateId } = campaigns
+  const { name, format, cardDesign, funding, status, publishedAt, templateId } = campaigns
   const [campaign] = await tx
-    .select({ name, format, cardDesign, funding, listId: lists.id, templateId })
+    .select({ name, format, cardDesign, funding, status, publishedAt, listId: lists.id, templateId })
     .from(campaigns)
     .leftJoin(lists, and(eq(lists.id, campaigns.listId), isNull(lists.deletedAt)))
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.accountId, accountId)))
@@ -39,6 +39,8 @@ export async function draftOfCampaign(
     qrDescription: prints ? code.description : null,
     qrTrackingEnabled: prints ? code.trackingEnabled : false,
   })
+  // What was paid at checkout for a campaign that failed can be spent on this one.
+  const isInBalance = campaign.status === 'failed' && campaign.publishedAt !== null
   const rest: Omit<CampaignDraft, 'content'> = {
     name: campaign.name,
     format: campaign.format,
@@ -46,7 +48,7 @@ export async function draftOfCampaign(
     qrCode: null,
     audience: campaign.listId ? { kind: 'list', listId: campaign.listId } : null,
     noReturnAddress: false,
-    payment: campaign.funding === 'payment' ? 'checkout' : 'credits',
+    payment: campaign.funding === 'payment' && !isInBalance ? 'checkout' : 'credits',
     step: 'letter',
   }
   // Its documents are put in as they are stored: nobody parses them on the way.

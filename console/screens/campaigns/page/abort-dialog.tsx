@@ -17,9 +17,9 @@ export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
   const words = useWords(pageWords)
   const { count } = useFormat()
   const queries = useQueryClient()
-  const { id, name, funding, canPay } = campaign
+  const { id, name, canPay } = campaign
   const letters = count(campaign.letters, words.letterUnit, words.lettersUnit)
-  const money = funding === 'credits' ? words.stopMoney(letters) : canPay ? words.stopFree : words.stopPaid
+  const money = canPay ? words.stopFree : words.stopMoney(letters)
   return (
     <DangerDialog
       title={words.stopTitle(name)}

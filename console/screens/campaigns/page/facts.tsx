@@ -93,10 +93,10 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
   const { count } = useFormat()
   const { funding, charged, refunded, publishedAt } = campaign
   const letters = (of: number) => count(of, words.letterUnit, words.lettersUnit)
-  if (funding === 'payment') return publishedAt ? words.checkout : words.checkoutOpen
+  const atCheckout = publishedAt ? words.checkout : words.checkoutOpen
   return (
     <>
-      {words.credits(letters(charged))}
+      {funding === 'payment' ? atCheckout : words.credits(letters(charged))}
       {refunded > 0 && <span className="under">{words.returned(letters(refunded))}</span>}
     </>
   )

@@ -88,7 +88,7 @@ function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
   const { failureReason, refunded, funding, publishedAt } = campaign
   const money =
     refunded > 0
-      ? words.refunded(count(refunded, words.letterUnit, words.lettersUnit))
+      ? words.refunded(count(campaign.letters, words.letterUnit, words.lettersUnit))
       : funding === 'payment' && publishedAt !== null
         ? words.paidOutside
         : words.notCharged
