@@ -28,6 +28,7 @@ export async function collectDocument(
         title: audience.title,
         version: VERSION,
         description: audience.introduction(config.limits),
+        contact: { name: 'Those who run this service', url: config.baseUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: config.baseUrl }],
