@@ -16,6 +16,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
+  partners: async () => (await import('./commands/partners.ts')).partners,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
   secrets: async () => (await import('./commands/secrets.ts')).secrets,
   retention: async () => (await import('./commands/retention.ts')).retention,
@@ -75,7 +76,8 @@ function parse({ name, command, rest }: Found): Arguments {
       options: { ...command.options, json: { type: 'boolean' } },
       allowPositionals: true,
     })
-    if (positionals.length !== (command.takes ?? 0)) throw new UsageError(usageLine)
+    const { takes = 0, mayTake = 0 } = command
+    if (positionals.length < takes || positionals.length > takes + mayTake) throw new UsageError(usageLine)
     return { flags: values as Arguments['flags'], positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error

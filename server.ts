@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
+import { resealPartners, sealedWithout } from './domains/partners/index.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
@@ -135,6 +136,15 @@ async function checkSecrets({ databaseUrl, production, secrets }: ServiceConfig,
       log.warn(message)
     }
     await rememberSecrets(db, configured)
+    const resealed = await db.transaction(tx => resealPartners(tx, secrets))
+    if (resealed.length > 0)
+      log.info({ partners: resealed }, 'addresses of partners are under the newest secret')
+    for (const { name, sealedWith } of await sealedWithout(db, configured)) {
+      log.warn(
+        { partner: name, fingerprint: sealedWith },
+        'nothing can be sent to this partner: its address is under a secret that is not configured',
+      )
+    }
     for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
       log.warn(
         { fingerprint, campaigns },

@@ -110,6 +110,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...WORKERS,
       'app.ts',
       'config.ts',
+      'domains',
       'drizzle/embedded',
       'logging',
       'metrics',

@@ -26,6 +26,7 @@ export async function collectDocument(
         title: audience.title,
         version: packageFile.version,
         description: audience.introduction(config.limits),
+        contact: { name: 'Those who run this service', url: config.baseUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: config.baseUrl }],

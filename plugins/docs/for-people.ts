@@ -28,7 +28,6 @@ const tags = [
   { name: 'Account', description: 'The account that the session looks at.' },
   { name: 'Requests', description: 'What the account’s keys asked for lately.' },
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
-  { name: 'Campaigns', description: 'What becomes of what was posted.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
@@ -89,7 +88,7 @@ export const forPeople: Audience = {
   access: ({ role, signedIn, needsProof }) => ({
     ...(role ? { 'x-role': role } : {}),
     ...(needsProof ? { 'x-needs-proof': true } : {}),
-    security: role || signedIn ? [{ session: role ? [role] : [] }] : [],
+    security: role || signedIn ? [{ session: [] }] : [],
   }),
   meanings: {
     ...meanings,
