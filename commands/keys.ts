@@ -1,7 +1,6 @@
 import { createKey } from '../domains/accounts/index.ts'
 import {
   changeKey,
-  findAccount,
   isSuspendedKey,
   type KeyChange,
   type KeyRow,
@@ -13,6 +12,7 @@ import { permissions as allPermissions, type Permission } from '../schemas/permi
 import type { Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
@@ -93,9 +93,7 @@ export const keys: Noun = {
       const maxUses = uses === undefined ? undefined : wholeNumber(uses, 'max-uses', 1, 2_000_000_000)
       await using context = await open.context()
       const { db } = context.database
-      const account = await findAccount(db, accountId)
-      if (!account) throw new Refusal('Account not found')
-      if (account.suspendedAt) throw new Refusal(SUSPENDED)
+      if ((await liveAccount(db, accountId)).suspendedAt) throw new Refusal(SUSPENDED)
       const created = await db.transaction(async tx => {
         const created = await createKey(tx, {
           accountId,

@@ -1,4 +1,3 @@
-import { findAccount } from '../domains/accounts/operators.ts'
 import { type OperatorAction, writeDown } from '../domains/audit/index.ts'
 import { addMember, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
 import { accountsOfUser, disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
@@ -8,6 +7,7 @@ import { EMAIL } from '../schemas/users.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
@@ -89,7 +89,7 @@ export const users: Noun = {
       const language = languageFlag(args)
       await using context = await open.context()
       const { db } = context.database
-      if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+      await liveAccount(db, accountId)
       if ((await findUser(db, email))?.disabledAt) throw new Refusal(isDisabled(email))
       const made = await db.transaction(async tx => {
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })

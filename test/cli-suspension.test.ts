@@ -43,6 +43,7 @@ t.test('a suspended account: keys are refused, people only read', async t => {
 
   const listed = await cli.quickJson('audit', 'list', '--account', accountId)
   t.match(listed.toReversed(), [
+    { action: 'redeemLink', origin: 'console' },
     { action: 'keys disable', subjectId: disabled.id, origin: 'command' },
     { action: 'accounts suspend', note: 'Unpaid', actor: /@/ },
     { action: 'accounts resume', note: 'Paid' },

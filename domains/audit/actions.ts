@@ -43,6 +43,8 @@ export const callersActions = {
 /** What operators do, by the command's name, and to what. The console has a sentence for each of these too. */
 export const operatorsActions = {
   'accounts create': 'account',
+  'accounts erase': 'account',
+  'accounts export': 'account',
   'accounts resume': 'account',
   'accounts suspend': 'account',
   'accounts update': 'account',
@@ -67,6 +69,7 @@ export const operatorsActions = {
   'partners reseal': null,
   'partners route': null,
   'partners update': null,
+  'recipients erase': null,
   'secrets adopt': null,
   'templates create': 'template',
   'templates delete': 'template',

@@ -18,6 +18,7 @@ export const NOTHING: RetentionReport = {
   addresses: 0,
   requests: 0,
   numbers: 0,
+  accounts: 0,
 }
 
 export const UNPAID_DAYS = 7
