@@ -229,6 +229,20 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings/account/account.tsx'), 'Account'),
 })
 
+const developers = createRoute({
+  getParentRoute: () => settings,
+  path: '/developers',
+  validateSearch: searched('key', 'only'),
+  component: lazyRouteComponent(() => import('./screens/settings/developers/developers.tsx'), 'Developers'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  validateSearch: searched('kind', 'person', 'from', 'to'),
+  component: lazyRouteComponent(() => import('./screens/settings/audit/audit.tsx'), 'Audit'),
+})
+
 /** Whoever is signed in keeps the rail around what is not there. */
 const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
 
@@ -252,7 +266,7 @@ export const router = createRouter({
       oneCode,
       credits,
       paid,
-      settings.addChildren([settingsStart, keys, members, security, account]),
+      settings.addChildren([settingsStart, keys, developers, members, security, account, audit]),
       nowhere,
     ]),
   ]),
