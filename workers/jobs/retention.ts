@@ -3,6 +3,7 @@ import { findErasable } from '../../domains/accounts/erasure.ts'
 import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
 import { SERVICE, writeDown } from '../../domains/audit/index.ts'
+import { countOldAddresses, deleteOldAddresses } from '../../domains/audit/retention.ts'
 import {
   countForgottenCampaignDrafts,
   deleteForgottenCampaignDrafts,
@@ -47,6 +48,8 @@ export interface RetentionReport {
   /** Of the payment provider, at which nobody paid. */
   checkouts: number
   assets: number
+  /** From which people did what is written down. */
+  addresses: number
   /** Of keys, as their account's developers see them. */
   requests: number
   /** Rented numbers that are free again. */
@@ -122,6 +125,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
+    addresses: () => repeat('addresses', () => deleteOldAddresses(db)),
     'requests of keys': async () => {
       for (const id of await findRequestKeys(db)) await repeat('requests', () => deleteOldRequests(db, id))
     },
@@ -177,6 +181,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     campaignDrafts: await countForgottenCampaignDrafts(db),
     checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
+    addresses: await countOldAddresses(db),
     requests: await countOldRequests(db),
     numbers,
     accounts: (await findErasable(db)).length,
@@ -211,6 +216,7 @@ const nothing = (): RetentionReport => ({
   campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
+  addresses: 0,
   requests: 0,
   numbers: 0,
   accounts: 0,
