@@ -37,6 +37,11 @@ COPY process ./process
 COPY schemas ./schemas
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
-USER node
+# Letters stay here until PRINT_PARTNER_URL says where they go. Whoever the image is started as may write, and only
+# within what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
+ENV DATA_DIR=/data
+RUN install --directory --mode=1777 /data
+# node, by its number: Kubernetes looks whether that is root's.
+USER 1000:1000
 EXPOSE 3000 9091
 CMD ["node", "server.ts"]

@@ -49,12 +49,11 @@ export async function removeTemplate(
   await deleteTemplate(tx, accountId, id)
 }
 
-/** As `removeTemplate`, for an operator, who need not say whose it is; false where there is none. */
-export async function removeAnyTemplate(tx: Tx, id: string): Promise<boolean> {
+/** As `removeTemplate`, for an operator, who need not say whose it is. @returns whose it was; undefined where there is none */
+export async function removeAnyTemplate(tx: Tx, id: string): Promise<string | undefined> {
   const accountId = await ownerOfTemplate(tx, id)
-  if (accountId === undefined) return false
-  await removeTemplate(tx, accountId, id, null)
-  return true
+  if (accountId !== undefined) await removeTemplate(tx, accountId, id, null)
+  return accountId
 }
 
 /** @throws ApiError not_found, conflict. Call it within a transaction */
