@@ -26,6 +26,7 @@ import { countOldSignIns, deleteOldSignIns } from '../../domains/users/retention
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
 import { eraseAccount } from '../data/erase-account.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {
@@ -62,7 +63,7 @@ export interface RetentionOptions {
   /** After so many days a campaign that waits for its payment ends. */
   readonly unpaidDays: number
   /** Where archives are handed over, for accounts that are erased; none is without it. */
-  readonly partnerUrl?: string
+  readonly partners?: PartnerConfig
   /** Called with a kind of rows that could not be deleted. The other kinds go on. */
   readonly onError?: (kind: string, error: unknown) => void
 }
@@ -131,12 +132,12 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
     // Last: a large one takes an hour.
     accounts: async () => {
-      const { partnerUrl } = options
-      if (partnerUrl === undefined) return
+      const { partners } = options
+      if (partners === undefined) return
       for (const accountId of await findErasable(db)) {
         const onBegin = (tx: Tx) => writeDown(tx, { actor: SERVICE, action: 'accounts erase', accountId })
         try {
-          await eraseAccount(db, accountId, { signal, partnerUrl, onBegin })
+          await eraseAccount(db, accountId, { signal, partners, onBegin })
           count('accounts', 1)
         } catch (error) {
           // Letters of one that are still on their way are no reason to keep the next.
@@ -252,7 +253,7 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
-        partnerUrl: config.printPartnerUrl,
+        partners: config,
         onError: (kind, error) =>
           log.error(
             { err: error, needs: 'database', kind },
