@@ -9,11 +9,15 @@ export const retention: Noun = {
     async run(args, open) {
       await using context = await open.context()
       const { db } = context.database
-      const { unpaidDays, printPartnerUrl: partnerUrl } = context.config
+      const { unpaidDays } = context.config
       const dryRun = args.flags['dry-run'] === true
       const report = dryRun
         ? await previewRetention(db, unpaidDays)
-        : await runRetention(db, { signal: new AbortController().signal, unpaidDays, partnerUrl })
+        : await runRetention(db, {
+            signal: new AbortController().signal,
+            unpaidDays,
+            partners: context.config,
+          })
       return {
         data: { dryRun, ...report },
         text: `${dryRun ? 'These rows would be deleted' : 'Deleted'}\n${sheet({ ...report })}`,

@@ -181,9 +181,20 @@ async function addUse(
     hash: randomBytes(32),
     permissions: ['lists:read'],
   })
-  await tx
+  const [action] = await tx
     .insert(tables.operatorActions)
     .values({ actor: userId, action: 'createList', accountId, origin: 'console' })
+    .returning()
+  await tx.insert(tables.actionAddresses).values({ actionId: action!.id, accountId, address: '192.0.2.7' })
+  await tx.insert(tables.signInPlaces).values({ userId, hash: randomBytes(32) })
+  const partnerId = uuidv7()
+  await tx
+    .insert(tables.partners)
+    .values({ id: partnerId, name: `printer-${partnerId}`, sealedUrl: randomBytes(32), sealedWith: 'test' })
+  await tx.insert(tables.partnerRoutes).values({ id: uuidv7(), accountId, partnerId })
+  await tx.execute(sql`
+    insert into request_log (account_id, key_id, at, method, status, milliseconds, request_id)
+    values (${accountId}::uuid, gen_random_uuid(), now(), 'GET', 200, 1, gen_random_uuid())`)
   await tx.execute(sql`
     insert into key_budgets (key_id) select id from api_keys where account_id = ${accountId}::uuid`)
   await tx.execute(sql`insert into account_budgets (account_id) values (${accountId}::uuid)`)
