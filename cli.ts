@@ -4,7 +4,7 @@ import type { Arguments, Command, Noun } from './commands/command.ts'
 import { type CommandResources, openResources } from './commands/context.ts'
 import { UsageError } from './commands/errors.ts'
 import packageFile from './package.json' with { type: 'json' }
-import { onStopSignals, type StopSignal } from './stop-signals.ts'
+import { onStopSignals, type StopSignal } from './process/stop-signals.ts'
 
 /** Loaded when they are named: a command waits for what it needs and for nothing else. */
 const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
@@ -16,6 +16,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
+  partners: async () => (await import('./commands/partners.ts')).partners,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
   secrets: async () => (await import('./commands/secrets.ts')).secrets,
   retention: async () => (await import('./commands/retention.ts')).retention,
@@ -75,7 +76,8 @@ function parse({ name, command, rest }: Found): Arguments {
       options: { ...command.options, json: { type: 'boolean' } },
       allowPositionals: true,
     })
-    if (positionals.length !== (command.takes ?? 0)) throw new UsageError(usageLine)
+    const { takes = 0, mayTake = 0 } = command
+    if (positionals.length < takes || positionals.length > takes + mayTake) throw new UsageError(usageLine)
     return { flags: values as Arguments['flags'], positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error

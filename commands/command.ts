@@ -22,6 +22,8 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig
   /** Positional arguments that must be there. */
   readonly takes?: number
+  /** How many more there may be. */
+  readonly mayTake?: number
   run(args: Arguments, open: CommandResources): Promise<Outcome>
 }
 

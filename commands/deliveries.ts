@@ -1,9 +1,4 @@
-import {
-  confirmDelivered,
-  deliverAgain,
-  deliverNow,
-  findUndelivered,
-} from '../domains/campaigns/deliveries.ts'
+import { findUndelivered } from '../domains/campaigns/deliveries.ts'
 import {
   findHold,
   type Held,
@@ -11,17 +6,17 @@ import {
   resumeDeliveries,
   settleGate,
 } from '../domains/deliveries/index.ts'
-import type { Db, Transaction } from '../drizzle/client.ts'
+import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
+import type { Db } from '../drizzle/client.ts'
 import { MOST_CAMPAIGNS, reconcile } from '../workers/delivery/reconcile.ts'
-import { openPartner, PartnerError } from '../workers/partner/index.ts'
-import type { Arguments, Command, Noun } from './command.ts'
+import { allPartners } from '../workers/partner/partners.ts'
+import type { Arguments, Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
+import { again, markDelivered, move, NOTE_CHARACTERS, now } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
-import { id, optional, requiredText } from './flags.ts'
+import { optional, requiredText } from './flags.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
-
-const NOTE_CHARACTERS = 500
 
 const noteOf = (args: Arguments): string | undefined =>
   optional(args, 'note') === undefined ? undefined : requiredText(args, 'note', NOTE_CHARACTERS)
@@ -34,13 +29,11 @@ const told = (held: Held | null): string =>
 /** As a worker looks: who asks beside a restored database before a worker has run must not read that all is well. */
 const look = async (db: Db): Promise<Held | null> => (await db.transaction(tx => settleGate(tx, null))).held
 
-async function compare({ database, config }: CommandContext) {
-  try {
-    return await reconcile(database.db, openPartner(config.printPartnerUrl))
-  } catch (error) {
-    if (error instanceof PartnerError) throw new Refusal(`${error.message}. ${error.advice}`)
-    throw error
-  }
+async function compare({ database: { db }, config }: CommandContext) {
+  const found = await reconcile(db, await allPartners(db, config))
+  const problems = found.partners.flatMap(({ problem }) => problem ?? [])
+  if (problems.length === found.partners.length) throw new Refusal(problems.join('\n'))
+  return { ...found, problems }
 }
 
 /** Of long lists only the beginning is read. */
@@ -51,9 +44,12 @@ async function list({ database: { db } }: CommandContext) {
   const held = await look(db)
   const campaigns = await findUndelivered(db, MOST_CAMPAIGNS)
   const waiting = campaigns.filter(campaign => campaign.status === 'completed')
-  const shown = waiting.map(({ id, name, letters, completedAt, deliveryAttempts, deliveryError }) => {
-    return { id, name, letters, completedAt, attempts: deliveryAttempts, error: deliveryError }
-  })
+  const shown = waiting.map(
+    ({ id, name, letters, partner, completedAt, deliveryAttempts, deliveryError }) => {
+      const to = partner ?? DEFAULT_PARTNER
+      return { id, name, letters, partner: to, completedAt, attempts: deliveryAttempts, error: deliveryError }
+    },
+  )
   const coming = campaigns.length - waiting.length
   const more = coming > 0 ? `\n${coming} more are being drawn` : ''
   return {
@@ -61,29 +57,6 @@ async function list({ database: { db } }: CommandContext) {
     text: `${told(held)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
   }
 }
-
-/** A verb that does something to one campaign and says why. */
-const toCampaign = (
-  needsNote: boolean,
-  act: (
-    tx: Transaction,
-    context: CommandContext,
-    campaign: { id: string; by: string; note: string },
-  ) => Promise<string>,
-): Command => ({
-  usage: needsNote ? 'ID --note T' : 'ID',
-  takes: 1,
-  options: needsNote ? { note: { type: 'string' } } : {},
-  async run(args, open) {
-    const campaignId = id(args.positionals[0]!, 'ID')
-    const note = needsNote ? requiredText(args, 'note', NOTE_CHARACTERS) : ''
-    const by = operator(open.env)
-    await using context = await open.context()
-    await context.queue()
-    const text = await context.database.db.transaction(tx => act(tx, context, { id: campaignId, by, note }))
-    return { data: { id: campaignId }, text }
-  },
-})
 
 export const deliveries: Noun = {
   list: {
@@ -127,16 +100,13 @@ export const deliveries: Noun = {
       await using context = await open.context()
       const { db } = context.database
       const held = await look(db)
-      const found = await compare(context)
+      const { problems, ...found } = await compare(context)
       const campaigns = found.campaigns.map(row => {
-        const { id, name, letters, status, bytes, atPartner, renameAskedAt, onResume } = row
+        const { id, name, letters, status, partner, bytes, atPartner, elsewhere, renameAskedAt, onResume } =
+          row
         return {
-          id,
-          name,
-          letters,
-          status,
-          bytes,
-          'at the partner': atPartner,
+          ...{ id, name, letters, status, partner, bytes, 'at the partner': atPartner },
+          ...(found.partners.length > 1 ? { elsewhere } : {}),
           renameAskedAt,
           'on resume': onResume,
         }
@@ -148,25 +118,16 @@ export const deliveries: Noun = {
               '',
             )}`
           : ''
+      const asked = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
       return {
         data: { held, ...found },
-        text: `${told(held)}\n\n${found.partner}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}`,
+        text: `${told(held)}\n\n${asked.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}`,
+        ...(problems.length > 0 ? { failure: `Not all partners could be asked: ${problems.join(' ')}` } : {}),
       }
     },
   },
-  now: toCampaign(false, async (tx, _context, { id, by }) => {
-    if (await findHold(tx))
-      throw new Refusal('Deliveries are held: "brevduva deliveries resume" lets them go on')
-    await deliverNow(tx, id, by)
-    return `Campaign ${id} is tried now`
-  }),
-  again: toCampaign(true, async (tx, context, { id, by, note }) => {
-    await deliverAgain(tx, await context.queue(), id, { by, note })
-    const held = await findHold(tx)
-    return `Campaign ${id} is sent once more${held ? ' when deliveries go on: they are held' : ''}`
-  }),
-  'mark-delivered': toCampaign(true, async (tx, _context, { id, by, note }) => {
-    await confirmDelivered(tx, id, { by, note })
-    return `Campaign ${id} counts as delivered: nothing is sent`
-  }),
+  now,
+  again,
+  move,
+  'mark-delivered': markDelivered,
 }

@@ -9,9 +9,9 @@ import {
   type LetterRecipient,
   parseDocument,
 } from '../letter/index.ts'
-import { openPartner, PartnerError } from '../workers/partner/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, Problem } from './doctor-finding.ts'
+import { partners, printPartner } from './doctor-partners.ts'
 import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
 /** All four styles and every script that comes along, so that no font file can be missing unseen. */
@@ -150,27 +150,6 @@ const printedAddress: Check = async ({ config }) => {
   return { message, advice: 'set BASE_URL to the https address that will answer for years: it is printed' }
 }
 
-const printPartner: Check = async ({ config }) => {
-  const partner = openPartner(config.printPartnerUrl)
-  try {
-    await partner.check()
-  } catch (error) {
-    if (error instanceof PartnerError) throw new Problem(error.message, error.advice)
-    throw error
-  }
-  const message = `${partner.describe()}: a file was written, renamed and deleted`
-  if (!config.production) return { message }
-  if (/^file:/i.test(config.printPartnerUrl)) {
-    return {
-      message,
-      advice: 'letters stay in that folder: set PRINT_PARTNER_URL unless the partner fetches them',
-    }
-  }
-  return /^ftp:/i.test(config.printPartnerUrl)
-    ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
-    : { message }
-}
-
 /** In the order in which they are told. */
 export const checks: Readonly<Record<string, Check>> = {
   database,
@@ -180,6 +159,7 @@ export const checks: Readonly<Record<string, Check>> = {
   fonts,
   'printed address': printedAddress,
   'print partner': printPartner,
+  partners,
   deliveries,
   'payment webhook': paymentWebhook,
   checkout,

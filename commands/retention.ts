@@ -13,7 +13,11 @@ export const retention: Noun = {
       const dryRun = args.flags['dry-run'] === true
       const report = dryRun
         ? await previewRetention(db, unpaidDays)
-        : await runRetention(db, { signal: new AbortController().signal, unpaidDays })
+        : await runRetention(db, {
+            signal: new AbortController().signal,
+            unpaidDays,
+            partners: context.config,
+          })
       return {
         data: { dryRun, ...report },
         text: `${dryRun ? 'These rows would be deleted' : 'Deleted'}\n${sheet({ ...report })}`,

@@ -1,4 +1,5 @@
 import { writeDown } from '../domains/audit/index.ts'
+import { selectPartners } from '../domains/partners/index.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
 import type { Noun } from './command.ts'
 import { Refusal } from './errors.ts'
@@ -15,11 +16,13 @@ export const secrets: Noun = {
       const configured = context.config.secrets.map(({ fingerprint }) => fingerprint)
       const { known } = await findSecrets(db, configured)
       const waiting = await campaignsWithout(db, configured)
+      const sealed = await selectPartners(db)
       const rows = [...new Set([...configured, ...known])].map(fingerprint => ({
         fingerprint,
         configured: configured.includes(fingerprint),
         known: known.includes(fingerprint),
         waiting: waiting.find(row => row.fingerprint === fingerprint)?.campaigns ?? 0,
+        partners: sealed.flatMap(({ name, sealed }) => (sealed.sealedWith === fingerprint ? [name] : [])),
       }))
       return { data: rows, text: table(rows, '') }
     },

@@ -94,3 +94,7 @@ export function describeTarget(target: Target): string {
   const at = `${encodeURIComponent(target.user)}@${host}:${target.port}`
   return `${target.secure ? 'ftps' : 'ftp'}://${at}/${target.dir}`
 }
+
+/** Whether two addresses lead to the same folder, by the same user: a folder may be relative to who logs in. */
+export const samePlace = (one: Target, other: Target): boolean =>
+  describeTarget(one) === describeTarget(other)

@@ -12,6 +12,7 @@ export type SecretPurpose =
   | 'caller'
   | 'sign-in'
   | 'passkey'
+  | 'partner-url'
 
 const SECRET_CHARACTERS = 16
 /** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */

@@ -34,7 +34,16 @@ export default fp(
           tags: ['Service'],
           operationId: 'getHealth',
           summary: 'Check whether this instance takes requests',
-          response: { 200: Data(Type.Object({ status: StringEnum(['ok']) })), ...errorResponses(503) },
+          description:
+            'For load balancers. While an instance shuts down it answers 503, and still serves requests for a few seconds. No rate limit applies.',
+          response: {
+            200: Data(
+              Type.Object({
+                status: StringEnum(['ok'], { description: 'Always `ok`: otherwise the answer is an error' }),
+              }),
+            ),
+            ...errorResponses(503),
+          },
         },
       },
       async () => {

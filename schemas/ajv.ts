@@ -24,7 +24,7 @@ export function createAjv(options: Options): Ajv {
   ajv.addFormat('uuid', isUuid)
   ajv.addFormat('web-url', isWebUrl)
   ajv.addFormat('date-time', isTimestamp)
-  ajv.addVocabulary(['errorMessage', 'patternMessage', 'example'])
+  ajv.addVocabulary(['errorMessage', 'patternMessage', 'portablePattern', 'example'])
   return ajv
 }
 

@@ -1,23 +1,23 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Nullable, StringEnum, Uuid } from './common.ts'
+import { Data, Id, Nullable, StringEnum } from './common.ts'
 
 const PIXELS =
   'Of an image: pixels, as it is shown. Of artwork for postcards: millimetres of its sheet; for letters null'
 
 const fields = {
-  id: Uuid(),
-  type: StringEnum(['image/png', 'image/jpeg', 'application/pdf']),
+  id: Id('The file'),
+  type: StringEnum(['image/png', 'image/jpeg', 'application/pdf'], { description: 'Its media type' }),
   width: Nullable(Type.Integer({ minimum: 1, examples: [1200] }), PIXELS),
   height: Nullable(Type.Integer({ minimum: 1, examples: [800] }), PIXELS),
   pages: Nullable(
     Type.Integer({ minimum: 1, maximum: 2, examples: [2] }),
     'Of artwork: pages that can be printed',
   ),
-  url: Type.String({ description: 'Signed, lives 15 minutes' }),
+  url: Type.String({ description: 'Where it can be read, for 15 minutes' }),
 }
 
 /** An uploaded file. What is not known of a file that was stored before it was written down is null. */
-export const Asset = Type.Object(fields, { title: 'Asset' })
+export const Asset = Type.Object(fields, { title: 'Asset', description: 'An uploaded file' })
 
 export const UploadedAsset = Data(
   Type.Object(
@@ -25,13 +25,19 @@ export const UploadedAsset = Data(
       ...fields,
       warnings: Type.Array(
         Type.Object({
-          code: Type.String({ examples: ['font_not_embedded'] }),
-          message: Type.String({ examples: ['The fonts of page 1 are not all embedded'] }),
-          page: Type.Optional(Type.Integer({ minimum: 1 })),
+          code: Type.String({
+            description: 'Which warning it is. It never changes',
+            examples: ['font_not_embedded'],
+          }),
+          message: Type.String({
+            description: 'The same in words',
+            examples: ['The fonts of page 1 are not all embedded'],
+          }),
+          page: Type.Optional(Type.Integer({ minimum: 1, description: 'Which page it concerns' })),
         }),
         { description: 'Of artwork: what should be known before it is printed' },
       ),
     },
-    { title: 'UploadedAsset' },
+    { title: 'UploadedAsset', description: 'An uploaded file, with what should be known of it' },
   ),
 )

@@ -3,6 +3,7 @@ import {
   CursorPage,
   CursorQuery,
   Data,
+  Id,
   Lines,
   Name,
   Nullable,
@@ -20,7 +21,7 @@ const RichText = Type.String({
   minLength: 1,
   maxLength: 1_000_000,
   description:
-    'A rich-text document as JSON, in the form that template files have. Planned to be refused for API keys: author a template instead.',
+    'A rich-text document as JSON text, as docs/templates.md describes it. A later version refuses it for API keys: write a template in the web app instead',
   examples: [
     JSON.stringify({
       type: 'doc',
@@ -34,7 +35,9 @@ const SHEET = { width: 210, height: 297 }
 
 export const PdfQrPlacement = Type.Object(
   {
-    page: StringEnum(['front', 'back', 'both'], { description: '`back` and `both` need `hasBackPage`' }),
+    page: StringEnum(['front', 'back', 'both'], {
+      description: 'Which side of the sheet. `back` and `both` need `hasBackPage`',
+    }),
     x: Type.Number({
       minimum: 0,
       maximum: SHEET.width,
@@ -54,7 +57,7 @@ export const PdfQrPlacement = Type.Object(
       examples: [30],
     }),
   },
-  { title: 'PdfQrPlacement' },
+  { title: 'PdfQrPlacement', description: 'Where the code stands on artwork, with 3 mm of white around it' },
 )
 
 export const placementOnSheet = (place: Static<typeof PdfQrPlacement>): boolean =>
@@ -67,54 +70,76 @@ export const CreateCampaign = Type.Object(
     format: Type.Optional(
       StringEnum(['letter', 'postcard'], {
         default: 'letter',
-        description: '`postcard` is refused with 403 for API keys',
+        description: 'What is printed. API keys print letters only: `postcard` is answered 403',
       }),
     ),
-    cardDesign: Type.Optional(StringEnum(cardDesigns, { description: 'Postcards only' })),
-    templateId: Type.Optional(Uuid()),
+    cardDesign: Type.Optional(
+      StringEnum(cardDesigns, {
+        description: 'A ready-made card. Only for postcards, which people post in the web app',
+      }),
+    ),
+    templateId: Type.Optional(Id('The template to print, as `listTemplates` lists it')),
     content: Type.Optional(RichText),
-    backContent: Type.Optional(RichText),
+    backContent: Type.Optional({
+      ...RichText,
+      description: 'The back of the letter, as `content` is its front',
+    }),
     variantBContent: Type.Optional({
       ...RichText,
-      description: 'A second letter, printed for one half of the list',
+      description:
+        'A second letter, to compare the two (A/B): one half of the recipients gets it, always the same half. Not with `pdf`',
     }),
-    variantBBackContent: Type.Optional({ ...RichText, description: 'Only with `variantBContent`' }),
-    listId: Type.Optional(Uuid()),
+    variantBBackContent: Type.Optional({
+      ...RichText,
+      description: 'The back of the second letter; `backContent` if not given. Only with `variantBContent`',
+    }),
+    listId: Type.Optional(Id('The list to write to, with at least one recipient')),
     recipients: Type.Optional(
       Type.Array(RecipientFields, {
         minItems: 1,
         maxItems: 5000,
-        description: 'A list named after the campaign is created',
+        description: 'Whom to write to. They are kept on a new list, which has the name of the campaign',
       }),
     ),
     recipientPolicies: Type.Optional(PolicyMap),
     mapping: Type.Optional(ColumnMapping),
     fileFormat: Type.Optional(
       StringEnum(['csv', 'excel'], {
-        description: 'Only with `recipientsFile`; told by its name and type if not given',
+        description:
+          'What `recipientsFile` is; its name and type tell if not given. Only with `recipientsFile`',
       }),
     ),
     returnAddress: Type.Optional(
-      Lines(1000, { description: "Else the template's", examples: ['Acme AB\nBox 1\n111 11 Stockholm'] }),
+      Lines(1000, {
+        description: "The sender's address; the template's if not given",
+        examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
+      }),
     ),
     noReturnAddress: Type.Optional(
       Type.Boolean({
-        description: 'No sender in the left window: what cannot be delivered does not come back',
+        description: 'Print no sender. What cannot be delivered then does not come back',
       }),
     ),
     qrCode: Type.Optional(QrCodeInput),
     payWithCredits: Type.Optional(
-      Type.Boolean({ description: 'Accepted and ignored: keys always spend credits' }),
+      Type.Boolean({ description: 'Accepted and without effect: API keys always spend credits' }),
     ),
     hasBackPage: Type.Optional(
-      Type.Boolean({ description: 'Only with `pdf`: its second page is the reverse' }),
+      Type.Boolean({ description: 'The second page of the artwork is printed on the back. Only with `pdf`' }),
     ),
     pdfQrPlacement: Type.Optional(PdfQrPlacement),
-    skipTemplateLogo: Type.Optional(Type.Boolean({ description: 'Only with `templateId`' })),
-    skipTemplateReturnLogo: Type.Optional(Type.Boolean({ description: 'Only with `templateId`' })),
+    skipTemplateLogo: Type.Optional(
+      Type.Boolean({ description: "Print without the template's logo. Only with `templateId`" }),
+    ),
+    skipTemplateReturnLogo: Type.Optional(
+      Type.Boolean({
+        description: "Print without the template's logo of the sender. Only with `templateId`",
+      }),
+    ),
   },
   {
     title: 'CreateCampaign',
+    description: 'What to print, and for whom',
     examples: [
       {
         name: 'Spring letter',
@@ -138,49 +163,77 @@ export const CreateCampaign = Type.Object(
 export type CreateCampaign = Static<typeof CreateCampaign>
 
 const fields = {
-  id: Uuid(),
-  name: Type.String({ examples: ['Spring letter'] }),
-  status: StringEnum(statuses),
-  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent', examples: [0] }),
-  listId: Nullable(Uuid(), 'Null once the list has been removed by retention'),
-  listName: Nullable(Type.String({ examples: ['Spring letter'] })),
+  id: Id('The campaign'),
+  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  status: StringEnum(statuses, {
+    description:
+      '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: ended, with its letters given back',
+  }),
+  progress: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'How much has been drawn, per cent',
+    examples: [0],
+  }),
+  listId: Nullable(Uuid(), 'The list that it prints from; null once the list has been removed'),
+  listName: Nullable(
+    Type.String({ examples: ['Spring letter'] }),
+    'The name of that list; null once it has been removed',
+  ),
   templateId: Type.String({
     format: 'uuid',
-    description: 'The snapshot that was taken at create, not the template that was sent',
+    description:
+      'The content as it was when the campaign was created: a copy of its own, not the template that was named',
     examples: ['0199f3a2-7c52-7d10-8a4b-6e2f90c1d835'],
   }),
-  source: Type.String({ description: 'Where it was made', examples: ['api'] }),
-  format: StringEnum(['letter', 'postcard']),
-  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], { examples: [null] }),
-  failureReason: Type.Union([Type.String(), Type.Null()], {
-    description: 'In plain words; null unless `status` is `failed`',
+  source: Type.String({
+    description: 'Where it was created: `api` by a program, `web` in the web app',
+    examples: ['api'],
+  }),
+  format: StringEnum(['letter', 'postcard'], {
+    description: 'A sheet of A4 in an envelope, or a card of 210 x 99 mm',
+  }),
+  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {
+    description:
+      'The ready-made card that is printed; null for letters, and for cards with artwork of their own',
     examples: [null],
   }),
-  publishedAt: Nullable(Timestamp),
+  failureReason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it failed, in plain words; null unless `status` is `failed`',
+    examples: [null],
+  }),
+  publishedAt: Nullable(Timestamp, 'When it was released to be drawn'),
   deliveredAt: Type.Union([Timestamp, Type.Null()], {
-    description: 'When the print partner accepted the letters; null for a while after `completed`',
+    description:
+      'When the print partner accepted the letters: from then on nothing can be recalled. Null for a while after `completed`',
     examples: [null],
   }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
 
-export const Campaign = Type.Object(fields, { title: 'Campaign' })
+export const Campaign = Type.Object(fields, {
+  title: 'Campaign',
+  description: 'Letters or cards to the recipients of one list, as they are printed together',
+})
 export const CampaignPage = CursorPage(Campaign)
 
 export const CreatedCampaign = Data(
   Type.Object(
     {
       ...fields,
-      qrCode: Nullable(CampaignQrCode),
+      qrCode: Nullable(CampaignQrCode, 'The code that it prints; null if it prints none'),
       import: Type.Optional(
         Type.Object(
-          { imported: Type.Integer({ examples: [1] }), skipped: Type.Integer({ examples: [0] }) },
-          { description: 'Only where this call created the recipients' },
+          {
+            imported: Type.Integer({ description: 'Rows that became recipients', examples: [1] }),
+            skipped: Type.Integer({ description: 'Rows that were left out', examples: [0] }),
+          },
+          { description: 'What became of the rows. Only where this call created the recipients' },
         ),
       ),
     },
-    { title: 'CreatedCampaign' },
+    { title: 'CreatedCampaign', description: 'A campaign, with what was created together with it' },
   ),
 )
 
@@ -189,28 +242,42 @@ export const CreateHeaders = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'Recommended. Names this create for good: sent again, it gives the same campaign',
+      description:
+        'Recommended. A name of your choice for this campaign: the same one again answers with the campaign that is there, and prints nothing twice',
       examples: ['spring-2026'],
     }),
   ),
 })
 
-export const CampaignParams = Type.Object({ id: Uuid('Campaign ID must be a valid UUID') })
+export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID must be a valid UUID') })
 
 export const CampaignQuery = Type.Composite([
   CursorQuery,
   Type.Object({
-    format: Type.Optional(StringEnum(['letter', 'postcard'], { description: 'Both if not given' })),
-    cardDesign: Type.Optional(
-      StringEnum(['any', 'none'], { description: '`any`: ready-made cards; `none`: uploaded artwork' }),
+    format: Type.Optional(
+      StringEnum(['letter', 'postcard'], { description: 'Only campaigns of this format; both if not given' }),
     ),
-    search: Type.Optional(Type.Unknown({ description: 'Accepted, without effect' })),
+    cardDesign: Type.Optional(
+      StringEnum(['any', 'none'], {
+        description: 'Only postcards: `any` lists ready-made ones, `none` those with artwork of their own',
+      }),
+    ),
+    search: Type.Optional(Type.Unknown({ description: 'Accepted, and without effect' })),
   }),
 ])
 
 export const StatusCounts = Data(
   Type.Object(
-    Object.fromEntries(statuses.map(status => [status, Type.Optional(Type.Integer({ minimum: 1 }))])),
-    { title: 'StatusCounts', examples: [{ processing: 1, completed: 12 }] },
+    Object.fromEntries(
+      statuses.map(status => [
+        status,
+        Type.Optional(Type.Integer({ minimum: 1, description: `Campaigns whose status is ${status}` })),
+      ]),
+    ),
+    {
+      title: 'StatusCounts',
+      description: 'Campaigns by status; one that no campaign has is absent',
+      examples: [{ processing: 1, completed: 12 }],
+    },
   ),
 )

@@ -9,6 +9,9 @@ export const Uuid = (message?: string) =>
     ...(message ? { errorMessage: message } : {}),
   })
 
+/** @param of what it is the id of, in words. @param message what is answered where it is no UUID */
+export const Id = (of: string, message?: string) => ({ ...Uuid(message), description: of })
+
 export const Timestamp = Type.String({
   format: 'date-time',
   description: 'ISO 8601, UTC, milliseconds',
@@ -28,15 +31,24 @@ export const StringEnum = <const T extends string>(
   more: Record<string, unknown> = {},
 ) => Type.Unsafe<T>({ [Kind]: STRING_ENUM, type: 'string', enum: [...values], ...more })
 
-/** `{ data: … }` */
-export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: schema })
+/** `{ data: … }`. A schema without a name of its own is described by what it stands in. */
+export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: described(schema, 'The answer') })
+
+/** A named schema describes itself: it becomes a component, which is the same wherever it stands. */
+const described = <T extends TSchema>(schema: T, description: string): T =>
+  schema.title || schema.description ? schema : { ...schema, description }
 
 /** What is answered where something was deleted. */
-export const Deleted = Data(Type.Object({ deleted: Type.Literal(true) }, { title: 'Deleted' }))
+export const Deleted = Data(
+  Type.Object(
+    { deleted: Type.Literal(true, { description: 'Always true: an error is answered as an error' }) },
+    { title: 'Deleted', description: 'It has been deleted' },
+  ),
+)
 
 export const CursorMeta = Type.Object(
   {
-    count: Type.Integer({ description: 'All matching rows over all pages', examples: [1] }),
+    count: Type.Integer({ description: 'How many rows there are on all pages together', examples: [1] }),
     nextCursor: Type.Union([Uuid(), Type.Null()], {
       description: 'Sent back as `cursor` for the page of older rows; null on the last page',
       examples: [null],
@@ -47,24 +59,46 @@ export const CursorMeta = Type.Object(
       examples: [null],
     }),
   },
-  { title: 'CursorMeta' },
+  { title: 'CursorMeta', description: 'Where this page stands among the others' },
 )
 
 export const CursorPage = <T extends TSchema>(row: T) =>
-  Type.Object({ data: Type.Array(row), meta: CursorMeta })
+  Type.Object({ data: Type.Array(row, { description: 'The rows of this page' }), meta: CursorMeta })
 
 export const CursorQuery = Type.Object({
   cursor: Type.Optional(
-    Type.String({ format: 'uuid', description: '`nextCursor` or `prevCursor` of another page' }),
+    Type.String({
+      format: 'uuid',
+      description: '`meta.nextCursor` or `meta.prevCursor` of another page; without it the first page',
+    }),
   ),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Rows of a page' }),
-  direction: StringEnum(['next', 'prev'], { default: 'next', description: 'Which way from the cursor' }),
+  limit: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description: 'How many rows a page has at most',
+  }),
+  direction: StringEnum(['next', 'prev'], {
+    default: 'next',
+    description: 'Older rows than the cursor, or newer ones',
+  }),
 })
 
 export type CursorQuery = Static<typeof CursorQuery>
 
 /** One line of text: no control characters, which neither PostgreSQL (NUL) nor a page can take. */
 export const LINE_PATTERN = '^[^\\p{Cc}\\p{Cs}]*$'
+
+/**
+ * Patterns as the interface's document has them: every dialect of regular expressions reads them alike (those of zod,
+ * Python, Go and Rust know no `\\p{…}`, no `\\u…` or no look-ahead). Half of a surrogate pair cannot stand in UTF-8
+ * anyway, so that the document may leave it to the service to refuse one that was escaped.
+ */
+const PORTABLE = {
+  line: '^[^\\x00-\\x1F\\x7F-\\x9F]*$',
+  lines: '^[^\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F]*$',
+  visible: '^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$',
+} as const
 
 /**
  * Text of several lines: tabs and line ends are the only control characters. One class, as above: a group that is
@@ -81,10 +115,29 @@ interface Annotations {
 }
 
 export const Line = (minLength: number, maxLength: number, more: Annotations = {}) =>
-  Type.String({ minLength, maxLength, pattern: LINE_PATTERN, patternMessage: CONTROL_CHARACTERS, ...more })
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: LINE_PATTERN,
+    patternMessage: CONTROL_CHARACTERS,
+    portablePattern: PORTABLE.line,
+    ...more,
+  })
+
+/** A line of which something is seen: an address line of spaces is none. */
+export const VisibleLine = (maxLength: number, more: Annotations = {}) => {
+  const allOf = [{ pattern: '\\S', patternMessage: 'must not be blank' }]
+  return { ...Line(1, maxLength, more), allOf, portablePattern: PORTABLE.visible }
+}
 
 export const Lines = (maxLength: number, more: Annotations = {}) =>
-  Type.String({ maxLength, pattern: LINES_PATTERN, patternMessage: CONTROL_CHARACTERS, ...more })
+  Type.String({
+    maxLength,
+    pattern: LINES_PATTERN,
+    patternMessage: CONTROL_CHARACTERS,
+    portablePattern: PORTABLE.lines,
+    ...more,
+  })
 
 /** Text that holds JSON. */
 export const JsonText = (schema: TSchema) =>
@@ -98,18 +151,23 @@ export const JsonText = (schema: TSchema) =>
 export const NAME_LENGTH = 200
 
 /** Name of a campaign, a list or a template. */
-export const Name = Line(1, NAME_LENGTH, { examples: ['Spring letter'] })
+export const Name = Line(1, NAME_LENGTH, {
+  description: 'What people call it: one line of at most 200 characters',
+  examples: ['Spring letter'],
+})
 
 export const webUrl = Type.String({
   format: 'web-url',
   maxLength: 2048,
-  description: 'http or https',
+  description: 'An address of the web, http or https',
   examples: ['https://example.se/spring'],
 })
 
 export const SearchableQuery = Type.Composite([
   CursorQuery,
   Type.Object({
-    search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
+    search: Type.Optional(
+      Line(0, 200, { description: 'Finds names that contain it, whether in capitals or not' }),
+    ),
   }),
 ])

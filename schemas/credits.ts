@@ -5,14 +5,18 @@ import { PaidAmount } from './payments.ts'
 export const Balance = Data(
   Type.Object(
     {
-      balance: Type.Integer({ minimum: 0, description: 'Letters', examples: [400] }),
-      welcomeLetterClaimed: Type.Boolean(),
+      balance: Type.Integer({ minimum: 0, description: 'Letters that can be printed', examples: [400] }),
+      welcomeLetterClaimed: Type.Boolean({
+        description: 'Whether the account has been given its free letter of welcome',
+      }),
     },
-    { title: 'Balance' },
+    { title: 'Balance', description: 'What the account can print' },
   ),
 )
 
 const Reason = StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
+  description:
+    'Why the balance changed: letters were bought, printed, given back for a campaign that failed, changed by an operator, or given as a welcome',
   examples: ['consumption'],
 })
 
@@ -22,20 +26,20 @@ export const Ledger = Type.Object({
       {
         delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
         reason: Reason,
-        campaignId: Nullable(Uuid(), 'Set for `consumption` and `refund`'),
+        campaignId: Nullable(Uuid(), 'The campaign that spent them or got them back; null for other reasons'),
         note: Type.Union([Type.String(), Type.Null()], {
-          description: 'Set on operators’ adjustments',
+          description: 'What an operator wrote with an adjustment; null for other reasons',
           examples: [null],
         }),
         createdAt: Type.String({
           pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
-          description: 'UTC, not in the form of other times',
+          description: 'When, in UTC. Not in the form of other times',
           examples: ['2026-03-02 08:15:30'],
         }),
       },
-      { title: 'LedgerEntry' },
+      { title: 'LedgerEntry', description: 'One change of the balance' },
     ),
-    { maxItems: 50 },
+    { maxItems: 50, description: 'The newest entries' },
   ),
 })
 

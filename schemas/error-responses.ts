@@ -7,17 +7,23 @@ export const ValidationIssueSchema = Type.Object(
       description: 'Data row from 1, or position in the array; 0 for the mapping itself',
       examples: [3],
     }),
-    field: Type.String({ examples: ['customerSince'] }),
+    field: Type.String({
+      description: 'The name of a standard field, or the key of a custom one',
+      examples: ['customerSince'],
+    }),
     issue: Type.Unsafe<ValidationIssue['issue']>({
       type: 'string',
       enum: ['unexpected_field', 'missing_field', 'missing_required', 'duplicate_key'],
+      description:
+        'What is wrong: a field that the list does not have, a custom field without a value, a standard field that is missing or cannot be printed, or a key that two columns have',
       examples: ['missing_field'],
     }),
     message: Type.String({
+      description: 'The same in words, for people',
       examples: ['Field "customerSince" has no value and the list has no default for it'],
     }),
   },
-  { title: 'ValidationIssue' },
+  { title: 'ValidationIssue', description: 'What is wrong with one row, or with the mapping of columns' },
 )
 
 /** Examples for the interface's document. */
@@ -38,23 +44,39 @@ export const exampleMappingIssue: ValidationIssue = {
 /** The envelope of every error answer. */
 export const ErrorEnvelope = Type.Object(
   {
-    error: Type.Object({
-      code: Type.Unsafe<ErrorCode>({
-        type: 'string',
-        enum: [...ERROR_CODES],
-        description: 'Stable: branch on it',
-      }),
-      message: Type.String({ description: 'For people; may be reworded' }),
-      details: Type.Optional(
-        Type.Object({
-          formErrors: Type.Optional(Type.Array(Type.String())),
-          fieldErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-          issues: Type.Optional(Type.Array(ValidationIssueSchema, { description: `At most ${MAX_ISSUES}` })),
+    error: Type.Object(
+      {
+        code: Type.Unsafe<ErrorCode>({
+          type: 'string',
+          enum: [...ERROR_CODES],
+          description: 'Which error it is. It never changes: let your program decide by it',
         }),
-      ),
-    }),
+        message: Type.String({ description: 'The error in words, for people. It may be reworded' }),
+        details: Type.Optional(
+          Type.Object(
+            {
+              formErrors: Type.Optional(
+                Type.Array(Type.String(), { description: 'What is wrong with fields in combination' }),
+              ),
+              fieldErrors: Type.Optional(
+                Type.Record(Type.String(), Type.Array(Type.String()), {
+                  description: 'What is wrong with each field, by its name',
+                }),
+              ),
+              issues: Type.Optional(
+                Type.Array(ValidationIssueSchema, {
+                  description: `What is wrong with which rows; at most ${MAX_ISSUES} of them`,
+                }),
+              ),
+            },
+            { description: 'Of a 400 the fields, of a 422 the rows; other errors have none' },
+          ),
+        ),
+      },
+      { description: 'The error' },
+    ),
   },
-  { $id: 'Error' },
+  { $id: 'Error', description: 'What every error answers' },
 )
 
 /**

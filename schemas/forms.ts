@@ -11,8 +11,16 @@ import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
  * checked against the body's schema like any other.
  */
 
-const FilePart = (contentMediaType: string, description: string, maxLength: number) =>
-  Type.String({ contentMediaType, maxLength, description })
+/** @param takes media types that the part may have, with commas between them */
+const FilePart = (takes: string, description: string, maxLength: number) =>
+  Type.String({
+    format: 'binary',
+    // One type, as JSON Schema has it; which ones are taken stands in the form's `encoding`.
+    contentMediaType: takes.includes(',') ? 'application/octet-stream' : takes,
+    takes,
+    maxLength,
+    description,
+  })
 
 const PNG_OR_JPEG = 'image/png, image/jpeg'
 const CSV = 'text/csv'
@@ -34,39 +42,55 @@ export const CampaignForm = Type.Object(
     pdf: Type.Optional(
       FilePart(
         'application/pdf',
-        'Print-ready artwork: A4 portrait, 1 page, or 2 with `hasBackPage`',
+        'Artwork that is printed as it is: A4 upright, 1 page, or 2 with `hasBackPage`. Keep the top 77 mm of its front free, where addresses and postage are printed',
         MOST_BYTES.pdf,
       ),
     ),
     recipientsFile: Type.Optional(
-      FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB; needs `mapping`', MOST_BYTES.excel),
+      FilePart(
+        `${CSV}, ${EXCEL}`,
+        'Whom to write to: CSV up to 5 MB, or Excel up to 10 MB. Needs `mapping`',
+        MOST_BYTES.excel,
+      ),
     ),
-    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
-    returnAddressLogo: Type.Optional(FilePart(PNG_OR_JPEG, 'Instead of the template’s', MOST_BYTES.image)),
+    logo: Type.Optional(FilePart(PNG_OR_JPEG, 'A logo, instead of the template’s', MOST_BYTES.image)),
+    returnAddressLogo: Type.Optional(
+      FilePart(PNG_OR_JPEG, 'A logo beside the sender, instead of the template’s', MOST_BYTES.image),
+    ),
     ...Object.fromEntries(
       Array.from({ length: MOST_IMAGES }, (_, index) => [
         `images_${index}`,
-        Type.Optional(FilePart(PNG_OR_JPEG, 'Placed by `imagesManifest`', MOST_BYTES.image)),
+        Type.Optional(
+          FilePart(
+            PNG_OR_JPEG,
+            `Image ${index + 1}: entry ${index} of \`imagesManifest\` says where it lies`,
+            MOST_BYTES.image,
+          ),
+        ),
       ]),
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
   },
-  { title: 'CampaignForm', description: 'At most 40 MB in all' },
+  { title: 'CampaignForm', description: 'What to print, and for whom, with files. At most 40 MB in all' },
 )
 
 /** A file of a template, before it is named by one. */
 export const AssetForm = Type.Object(
   { file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf) },
-  { title: 'AssetForm' },
+  { title: 'AssetForm', description: 'A file of a template' },
 )
 
 const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
   Type.Object(
     {
-      file: FilePart(mediaTypes, `At most ${mostBytes / 1024 / 1024} MB`, mostBytes),
+      file: FilePart(
+        mediaTypes,
+        `The recipients, one a row, below a header. At most ${mostBytes / 1024 / 1024} MB`,
+        mostBytes,
+      ),
       config: JsonText(ImportConfig),
     },
-    { title: `Import${name}Form` },
+    { title: `Import${name}Form`, description: 'A recipients file, and what its columns are' },
   )
 
 export const ImportForm = {
@@ -76,8 +100,15 @@ export const ImportForm = {
 
 const peoplesForm = (name: string, config: TSchema) =>
   Type.Object(
-    { file: FilePart(`${CSV}, ${EXCEL}`, 'CSV up to 5 MB or Excel up to 10 MB', MOST_BYTES.excel), config },
-    { title: `${name}Form` },
+    {
+      file: FilePart(
+        `${CSV}, ${EXCEL}`,
+        'The recipients: CSV up to 5 MB, or Excel up to 10 MB',
+        MOST_BYTES.excel,
+      ),
+      config,
+    },
+    { title: `${name}Form`, description: 'A recipients file, and what is known of it' },
   )
 
 /** The steps in which people import a file. */

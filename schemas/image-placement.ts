@@ -8,22 +8,29 @@ const Offset = (edge: 'left' | 'top') =>
     description: `Millimetres from the ${edge} edge of the A4 page`,
     examples: [edge === 'left' ? 20 : 200],
   })
-const Side = (example: number) =>
-  Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: 'Millimetres', examples: [example] })
+const Side = (what: string, example: number) =>
+  Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 1000,
+    description: `${what}, millimetres`,
+    examples: [example],
+  })
 
 /** Where an image lies on a letter, and how. */
 export const imagePlacement = {
-  page: StringEnum(['front', 'back']),
+  page: StringEnum(['front', 'back'], { description: 'Which side of the sheet' }),
   x: Offset('left'),
   y: Offset('top'),
-  w: Side(60),
-  h: Side(40),
+  w: Side('Width', 60),
+  h: Side('Height', 40),
   layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
-  fit: StringEnum(['contain', 'cover', 'stretch']),
+  fit: StringEnum(['contain', 'cover', 'stretch'], {
+    description: 'How it fills its place: whole, cut at its edges, or drawn out of shape',
+  }),
   ordinal: Type.Integer({
     minimum: -32_768,
     maximum: 32_767,
-    description: 'Draw order',
+    description: 'Order of drawing: a higher one lies above',
     examples: [0],
   }),
 }
@@ -31,6 +38,11 @@ export const imagePlacement = {
 export type ImagePlacement = Static<TObject<typeof imagePlacement>>
 
 /** The part `imagesManifest` of a campaign's form. */
-export const ImagesManifest = Type.Object({
-  new: Type.Array(Type.Object(imagePlacement), { description: 'One for each image part, in order' }),
-})
+export const ImagesManifest = Type.Object(
+  {
+    new: Type.Array(Type.Object(imagePlacement), {
+      description: 'One for each image part, in their order',
+    }),
+  },
+  { description: 'Where the image parts lie' },
+)

@@ -1,43 +1,57 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Line, NAME_LENGTH, Name, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Line, NAME_LENGTH, Name, StringEnum, Timestamp, Uuid } from './common.ts'
 
-export const CreateList = Type.Object({ name: Name }, { title: 'CreateList' })
+export const CreateList = Type.Object(
+  { name: Name },
+  { title: 'CreateList', description: 'A list to create' },
+)
+
+const ShownName = Type.String({ description: 'What people call it', examples: ['Members'] })
 
 export const CreatedList = Data(
   Type.Object(
     {
-      id: Uuid(),
-      name: Type.String({ examples: ['Members'] }),
-      userId: Uuid(),
+      id: Id('The list'),
+      name: ShownName,
+      userId: Id('The account that owns the list'),
       schemaLockedAt: Type.Union([Timestamp, Type.Null()], {
-        description: 'When the first recipient was added',
+        description: 'When its first recipient was added, which fixes its custom fields; null before',
         examples: [null],
       }),
       lastActivityAt: Timestamp,
       createdAt: Timestamp,
       updatedAt: Timestamp,
     },
-    { title: 'List' },
+    { title: 'List', description: 'A list that holds recipients' },
   ),
 )
+
+const recipientCount = Type.Integer({ description: 'How many recipients it has now', examples: [250] })
 
 export const Lists = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: Uuid(),
-        name: Type.String({ examples: ['Members'] }),
+        id: Id('The list'),
+        name: ShownName,
         createdAt: Timestamp,
         updatedAt: Timestamp,
-        recipientCount: Type.Integer({ examples: [250] }),
+        recipientCount,
       },
-      { title: 'ListRow' },
+      { title: 'ListRow', description: 'A list, with how many recipients it has' },
     ),
+    { description: 'All lists of the account' },
   ),
-  meta: Type.Object({
-    totalRecipientCount: Type.Integer({ description: 'Over all lists of the account', examples: [250] }),
-    listCount: Type.Integer({ examples: [1] }),
-  }),
+  meta: Type.Object(
+    {
+      totalRecipientCount: Type.Integer({
+        description: 'Recipients of all lists of the account',
+        examples: [250],
+      }),
+      listCount: Type.Integer({ description: 'Lists of the account', examples: [1] }),
+    },
+    { description: 'How much there is of both' },
+  ),
 })
 
 /** What lists are sorted by in the console. */
@@ -63,24 +77,33 @@ export const ListsQuery = Type.Object({
 
 const ListFields = Type.Array(
   Type.Object({
-    fieldKey: Type.String({ examples: ['customerSince'] }),
-    fieldLabel: Type.String({ examples: ['Customer since'] }),
-    defaultValue: Type.Union([Type.String(), Type.Null()], { examples: [null] }),
+    fieldKey: Type.String({
+      description: 'What the field is called in `customFields`',
+      examples: ['customerSince'],
+    }),
+    fieldLabel: Type.String({ description: 'What people call it', examples: ['Customer since'] }),
+    defaultValue: Type.Union([Type.String(), Type.Null()], {
+      description: 'What is printed where a row has no value; null if nothing is',
+      examples: [null],
+    }),
     missingBehavior: StringEnum(['skip', 'fail'], {
-      description: 'Of a row without the field, where `defaultValue` is null',
+      description:
+        'What becomes of a row without a value, where `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
     }),
   }),
+  { description: 'The custom fields of its recipients' },
 )
 
 const schemaStatus = StringEnum(['unlocked', 'locked'], {
-  description: 'Unlocked until the first recipient, which defines the fields',
+  description:
+    '`unlocked` until the first recipient, whose custom fields become those of the list; then `locked`',
   examples: ['locked'],
 })
 
 const shownFields = {
-  id: Uuid(),
-  name: Type.String({ examples: ['Members'] }),
-  recipientCount: Type.Integer({ examples: [250] }),
+  id: Id('The list'),
+  name: ShownName,
+  recipientCount,
   status: schemaStatus,
   fields: ListFields,
   lastActivityAt: Timestamp,
@@ -93,7 +116,10 @@ const shownFields = {
   updatedAt: Timestamp,
 }
 
-export const ShownList = Type.Object(shownFields, { title: 'ShownList' })
+export const ShownList = Type.Object(shownFields, {
+  title: 'ShownList',
+  description: 'A list, with what is in it',
+})
 
 export type ShownList = Static<typeof ShownList>
 
@@ -131,13 +157,13 @@ export const ListDetail = Data(
       ),
       deletable: Type.Boolean({ description: 'False while a campaign has yet to print from it' }),
     },
-    { title: 'ListDetail' },
+    { title: 'ListDetail', description: 'A list, with what was imported into it and posted to it' },
   ),
 )
 
 export type ListDetail = Static<typeof ListDetail>['data']
 
-export const ListParams = Type.Object({ listId: Uuid('List ID must be a valid UUID') })
+export const ListParams = Type.Object({ listId: Id('The list', 'List ID must be a valid UUID') })
 
 export const FieldSchema = Data(
   Type.Object(
@@ -145,7 +171,7 @@ export const FieldSchema = Data(
       status: schemaStatus,
       fields: ListFields,
     },
-    { title: 'FieldSchema' },
+    { title: 'FieldSchema', description: 'Which custom fields the recipients of a list have' },
   ),
 )
 

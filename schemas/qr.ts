@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Data, Lines, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
+import { CursorPage, Data, Id, Lines, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
 
-const Description = Nullable(
-  Lines(500, { description: 'Printed as a caption beside the code', examples: ['Scan me'] }),
-)
+const CAPTION = 'Printed as a caption beside the code'
+
+const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 
 const Tracking = { description: 'Whether scans are recorded; the code leads on in any case' }
 
@@ -14,63 +14,79 @@ export const QrCodeInput = Type.Object(
     description: Type.Optional(Description),
     trackingEnabled: Type.Optional(Type.Boolean({ default: false, ...Tracking })),
   },
-  { title: 'QrCodeInput' },
+  { title: 'QrCodeInput', description: 'A code to print' },
 )
 
-export const CreateQrCode = Type.Composite([Type.Object({ campaignId: Uuid() }), QrCodeInput], {
-  title: 'CreateQrCode',
-})
+export const CreateQrCode = Type.Composite(
+  [Type.Object({ campaignId: Id('The campaign that prints it') }), QrCodeInput],
+  {
+    title: 'CreateQrCode',
+    description: 'A code, and the campaign that is to print it',
+  },
+)
 
 /** Strict: a field that can't be changed is an error, not silence. */
 export const UpdateQrCode = Type.Partial(
-  Type.Object({ url: webUrl, description: Description, trackingEnabled: Type.Boolean() }),
-  { additionalProperties: false, title: 'UpdateQrCode' },
+  Type.Object({ url: webUrl, description: Description, trackingEnabled: Type.Boolean(Tracking) }),
+  { additionalProperties: false, title: 'UpdateQrCode', description: 'What is to change; the rest stays' },
 )
 
 export type UpdateQrCode = Static<typeof UpdateQrCode>
 
-export const QrCodeParams = Type.Object({ id: Uuid('QR code ID must be a valid UUID') })
+export const QrCodeParams = Type.Object({ id: Id('The QR code', 'QR code ID must be a valid UUID') })
 
 const Slug = Type.String({
-  description: 'What is printed; permanent',
+  description: 'The part of the printed address that names the code. It never changes',
   examples: ['spring-letter-k7q2'],
 })
 
 const TrackingUrl = Type.String({
-  description: 'What a printed code leads to, without the letter’s token',
+  description: 'The address that is printed, without the token of a letter',
   examples: ['https://brev.example/api/r/spring-letter-k7q2'],
 })
 
+const Destination = Type.String({
+  description: 'Where the code leads',
+  examples: ['https://example.se/spring'],
+})
+const Caption = Nullable(Type.String({ examples: ['Scan me'] }), CAPTION)
+const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null once it was taken off')
+
 const fields = {
-  id: Uuid(),
-  userId: Uuid(),
-  name: Type.String({ examples: ['Spring letter'] }),
+  id: Id('The QR code'),
+  userId: Id('The account that owns the code'),
+  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
   slug: Slug,
-  url: Type.String({ examples: ['https://example.se/spring'] }),
-  description: Nullable(Type.String({ examples: ['Scan me'] })),
+  url: Destination,
+  description: Caption,
   trackingEnabled: Type.Boolean(Tracking),
-  campaignId: Nullable(Uuid()),
+  campaignId: LinkedCampaign,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
 
-export const QrCode = Data(Type.Object(fields, { title: 'QrCode' }))
+export const QrCode = Data(
+  Type.Object(fields, { title: 'QrCode', description: 'A printed code, and where it leads' }),
+)
 export const CreatedQrCode = Data(
-  Type.Object({ ...fields, trackingUrl: TrackingUrl }, { title: 'CreatedQrCode' }),
+  Type.Object(
+    { ...fields, trackingUrl: TrackingUrl },
+    { title: 'CreatedQrCode', description: 'A printed code, with its address' },
+  ),
 )
 
 /** The code inside a campaign's create response. */
 export const CampaignQrCode = Type.Object(
   {
-    id: Uuid(),
-    url: Type.String({ examples: ['https://example.se/spring'] }),
+    id: Id('The QR code'),
+    url: Destination,
     slug: Slug,
-    description: Nullable(Type.String({ examples: ['Scan me'] })),
+    description: Caption,
     trackingEnabled: Type.Boolean(Tracking),
-    campaignId: Nullable(Uuid()),
+    campaignId: LinkedCampaign,
     trackingUrl: TrackingUrl,
   },
-  { title: 'CampaignQrCode' },
+  { title: 'CampaignQrCode', description: 'The code that a campaign prints' },
 )
 
 /** More scans than this are not counted for a page of codes: the campaign's figures have the exact number. */
@@ -87,11 +103,14 @@ const fieldsForPeople = {
     description: `Without those of programs; ${COUNTED_SCANS + 1} stands for more than ${COUNTED_SCANS}`,
     examples: [128],
   }),
-  lastScanAt: Nullable(Timestamp),
+  lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
 }
 
 /** A code as people see it. */
-export const CodeItem = Type.Object(fieldsForPeople, { title: 'CodeItem' })
+export const CodeItem = Type.Object(fieldsForPeople, {
+  title: 'CodeItem',
+  description: 'A printed code, with its scans',
+})
 export const CodePage = CursorPage(CodeItem)
 
 export const CodeDetail = Data(
@@ -101,13 +120,13 @@ export const CodeDetail = Data(
       lastVisitAt: Nullable(Timestamp, 'When the landing page last reported a visit'),
       lastLeadAt: Nullable(Timestamp, 'When the landing page last reported a lead'),
     },
-    { title: 'CodeDetail' },
+    { title: 'CodeDetail', description: 'A printed code, with what was last heard of it' },
   ),
 )
 
 export const LinkCode = Type.Object(
-  { campaignId: Uuid() },
-  { title: 'LinkCode', additionalProperties: false },
+  { campaignId: Id('The campaign that it is to belong to') },
+  { title: 'LinkCode', description: 'Where a code is to belong', additionalProperties: false },
 )
 
 const failures = {
@@ -139,8 +158,9 @@ export const CheckedDestination = Data(
             .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
             .join('; '),
         }),
+        'Why readers find no page there; null if they do',
       ),
     },
-    { title: 'CheckedDestination' },
+    { title: 'CheckedDestination', description: 'What a reader of the letter would find' },
   ),
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Data, Line, StringEnum, Timestamp, Uuid } from './common.ts'
+import { CursorPage, Data, Id, Line, StringEnum, Timestamp, VisibleLine } from './common.ts'
 import {
   MAX_CUSTOM_FIELDS,
   MAX_KEY_LENGTH,
@@ -12,24 +12,22 @@ import {
 const KEY = '(?!__proto__$)[A-Za-z0-9_]'
 const KEY_MESSAGE = `must be a key of letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
 
-/** Text of which something is seen: an address line of spaces is none. */
-const Visible = (maxLength: number, example: string) => {
-  const line = Line(1, maxLength, { examples: [example] })
-  return { ...line, allOf: [{ pattern: '\\S', patternMessage: 'must not be blank' }] } as typeof line
-}
-
 /** An object by custom field key. */
 const ByKey = <T>(value: object, about: { description: string; examples: readonly unknown[] }) =>
   Type.Unsafe<Record<string, T>>({
     type: 'object',
     ...about,
     maxProperties: MAX_CUSTOM_FIELDS,
-    propertyNames: { pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE },
+    propertyNames: {
+      pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`,
+      patternMessage: KEY_MESSAGE,
+      portablePattern: `^[A-Za-z0-9_]{1,${MAX_KEY_LENGTH}}$`,
+    },
     additionalProperties: value,
   })
 
 const CustomField = Type.Object({
-  label: Line(0, MAX_LABEL_LENGTH, { description: 'For people' }),
+  label: Line(0, MAX_LABEL_LENGTH, { description: 'What people call the field' }),
   value: Line(0, MAX_VALUE_LENGTH, { description: 'What is printed' }),
 })
 
@@ -45,11 +43,14 @@ export const needs = (field: string, value: string, needed: string) => ({
 const PolicyInput = Type.Object(
   {
     kind: StringEnum(['skip', 'fail', 'default'] as const, {
-      description: 'Drop the row, refuse everything, or print `value`',
+      description:
+        'What becomes of a row without the field: `skip` leaves the row out, `fail` refuses everything, `default` prints `value`',
     }),
-    value: Type.Optional(Line(0, MAX_VALUE_LENGTH, { description: 'Only with `default`' })),
+    value: Type.Optional(
+      Line(0, MAX_VALUE_LENGTH, { description: 'What is printed instead. Needed with `default`' }),
+    ),
   },
-  needs('kind', 'default', 'value'),
+  { description: 'What becomes of a row that lacks the field', ...needs('kind', 'default', 'value') },
 )
 
 export type PolicyInput = Static<typeof PolicyInput>
@@ -59,51 +60,74 @@ export const PolicyMap = ByKey<PolicyInput>(PolicyInput, {
   examples: [{ customerSince: { kind: 'default', value: 'long ago' } }],
 })
 
+/** What the lines of an address say of themselves. */
+const says = {
+  name: {
+    description: 'Of the person or the company: the first line of the address',
+    examples: ['Åsa Öberg'],
+  },
+  street: { description: 'Street and number, or a box', examples: ['Björkvägen 3'] },
+  postCode: { description: 'Printed before the town', examples: ['411 03'] },
+  postTown: { description: 'The town of the post code', examples: ['Göteborg'] },
+  country: { description: 'Name of the country, or its code of two letters', examples: ['Sverige'] },
+} as const
+
 const recipientFields = {
-  name: Visible(standardLimits.name, 'Åsa Öberg'),
-  street: Visible(standardLimits.street, 'Björkvägen 3'),
-  postCode: Visible(standardLimits.postCode, '411 03'),
-  postTown: Visible(standardLimits.postTown, 'Göteborg'),
-  country: Visible(standardLimits.country, 'Sverige'),
+  name: VisibleLine(standardLimits.name, says.name),
+  street: VisibleLine(standardLimits.street, says.street),
+  postCode: VisibleLine(standardLimits.postCode, says.postCode),
+  postTown: VisibleLine(standardLimits.postTown, says.postTown),
+  country: VisibleLine(standardLimits.country, says.country),
   customFields: Type.Optional(
     ByKey<Static<typeof CustomField>>(CustomField, {
-      description: 'By key; an empty value counts as missing',
+      description: 'More values to print, by the key of their field; an empty value counts as missing',
       examples: [customFieldsExample],
     }),
   ),
 }
 
 /** A recipient as it is sent, without its list. */
-export const RecipientFields = Type.Object(recipientFields, { title: 'RecipientFields' })
+export const RecipientFields = Type.Object(recipientFields, {
+  title: 'RecipientFields',
+  description: 'Somebody to write to',
+})
 
 export const AddRecipient = Type.Object(
   {
-    listId: Uuid(),
+    listId: Id('The list that the recipient is added to'),
     ...recipientFields,
     customFieldPolicies: Type.Optional(PolicyMap),
   },
-  { title: 'AddRecipient' },
+  { title: 'AddRecipient', description: 'Somebody to write to, and the list to add them to' },
 )
 
 export type AddRecipient = Static<typeof AddRecipient>
 
+/** Custom fields as they are answered. */
+export const ShownCustomFields = Type.Record(
+  Type.String(),
+  Type.Object({
+    label: Type.String({ description: 'What people call the field' }),
+    value: Type.String({ description: 'What is printed' }),
+  }),
+  { description: 'More values to print, by the key of their field', examples: [customFieldsExample] },
+)
+
 export const Recipient = Type.Object(
   {
-    id: Uuid(),
-    name: Type.String({ examples: ['Åsa Öberg'] }),
-    street: Type.String({ examples: ['Björkvägen 3'] }),
-    postCode: Type.String({ examples: ['411 03'] }),
-    postTown: Type.String({ examples: ['Göteborg'] }),
-    country: Type.String({ examples: ['Sverige'] }),
-    customFields: Type.Record(Type.String(), Type.Object({ label: Type.String(), value: Type.String() }), {
-      examples: [customFieldsExample],
-    }),
-    listId: Uuid(),
-    userId: Uuid(),
+    id: Id('The recipient'),
+    name: Type.String(says.name),
+    street: Type.String(says.street),
+    postCode: Type.String(says.postCode),
+    postTown: Type.String(says.postTown),
+    country: Type.String(says.country),
+    customFields: ShownCustomFields,
+    listId: Id('The list that holds the recipient'),
+    userId: Id('The account that owns the recipient'),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
-  { title: 'Recipient' },
+  { title: 'Recipient', description: 'Somebody on a list' },
 )
 
 export type Recipient = Static<typeof Recipient>
@@ -124,22 +148,36 @@ export const columnTargets = [
 
 export const countryFields = {
   countrySource: StringEnum(['csv', 'fixed'], {
-    description: 'From a column, or `fixedCountry` for all rows',
+    description: 'Where the country comes from: a column of the file (`csv`), or `fixedCountry` for all rows',
     examples: ['fixed'],
   }),
-  fixedCountry: Type.Optional(Visible(standardLimits.country, 'Sverige')),
+  fixedCountry: Type.Optional(
+    VisibleLine(standardLimits.country, {
+      description: 'The country of every row. Needed where `countrySource` is `fixed`',
+      examples: ['Sverige'],
+    }),
+  ),
 }
 
 /** One column of a file. @param among what may become of it */
 export const MappingColumn = <const Target extends string>(among: readonly Target[]) =>
   Type.Object({
-    csvHeader: Type.Optional(Type.String({ description: 'A label only: columnIndex selects the column' })),
-    columnIndex: Type.Integer({ minimum: 0, description: 'From 0' }),
-    target: StringEnum(among),
-    customFieldKey: Type.Optional(
-      Type.String({ pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`, patternMessage: KEY_MESSAGE }),
+    csvHeader: Type.Optional(
+      Type.String({ description: 'For people only: `columnIndex` selects the column' }),
     ),
-    customFieldLabel: Type.Optional(Line(0, MAX_LABEL_LENGTH)),
+    columnIndex: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
+    target: StringEnum(among, { description: 'What the column becomes; `skip` leaves it out' }),
+    customFieldKey: Type.Optional(
+      Type.String({
+        pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`,
+        patternMessage: KEY_MESSAGE,
+        portablePattern: `^[A-Za-z0-9_]{0,${MAX_KEY_LENGTH}}$`,
+        description: 'The key of the custom field. Needed where `target` is `customField`',
+      }),
+    ),
+    customFieldLabel: Type.Optional(
+      Line(0, MAX_LABEL_LENGTH, { description: 'What people call the field; its key if not given' }),
+    ),
     customFieldMissingValuePolicy: Type.Optional(PolicyInput),
   })
 
@@ -147,7 +185,7 @@ const mappingFields = {
   ...countryFields,
   columnMapping: Type.Array(MappingColumn(columnTargets), {
     maxItems: 1000,
-    description: '`name`, `street`, `postCode` and `postTown` must be mapped',
+    description: 'What each column becomes. `name`, `street`, `postCode` and `postTown` must all be there',
     examples: [
       [
         { csvHeader: 'Name', columnIndex: 0, target: 'name' },
@@ -170,14 +208,19 @@ const mappingFields = {
 /** How the columns of a recipients file become recipients. */
 export const ColumnMapping = Type.Object(mappingFields, {
   title: 'ColumnMapping',
+  description: 'How the columns of a recipients file become recipients',
   ...needs('countrySource', 'fixed', 'fixedCountry'),
 })
 
 export type ColumnMapping = Static<typeof ColumnMapping>
 
 export const ImportConfig = Type.Object(
-  { listId: Uuid(), ...mappingFields },
-  { title: 'ImportConfig', ...needs('countrySource', 'fixed', 'fixedCountry') },
+  { listId: Id('The list that the rows are added to'), ...mappingFields },
+  {
+    title: 'ImportConfig',
+    description: 'Where the rows of a file go, and how its columns become recipients',
+    ...needs('countrySource', 'fixed', 'fixedCountry'),
+  },
 )
 
 export type ImportConfig = Static<typeof ImportConfig>
@@ -185,9 +228,12 @@ export type ImportConfig = Static<typeof ImportConfig>
 export const ImportResult = Data(
   Type.Object(
     {
-      imported: Type.Integer({ examples: [248] }),
-      skipped: Type.Integer({ description: 'Rows that fell away', examples: [2] }),
+      imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
+      skipped: Type.Integer({
+        description: 'Rows that were left out, because a field was missing',
+        examples: [2],
+      }),
     },
-    { title: 'ImportResult' },
+    { title: 'ImportResult', description: 'What became of the rows' },
   ),
 )

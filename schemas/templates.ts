@@ -1,29 +1,32 @@
 import { Type } from '@sinclair/typebox'
-import { CursorPage, Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { CursorPage, Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 import { imagePlacement } from './image-placement.ts'
 
-export const TemplateParams = Type.Object({ id: Uuid('Template ID must be a valid UUID') })
+export const TemplateParams = Type.Object({ id: Id('The template', 'Template ID must be a valid UUID') })
 
 const listFields = {
-  id: Uuid(),
-  name: Type.String({ examples: ['Spring letter'] }),
-  kind: Type.Literal('user'),
+  id: Id('The template'),
+  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  kind: Type.Literal('user', { description: 'Always `user`: written by people of the account' }),
   hasBackPage: Type.Boolean({ description: 'Printed on both sides' }),
   qrCodeUrl: Nullable(
     Type.String({ examples: ['https://example.se/spring'] }),
-    'Where the code of a campaign leads that names no other; null: no code is printed',
+    'Where the code of a campaign leads that names no code of its own; null if none is printed then',
   ),
-  qrCodeDescription: Nullable(Type.String({ examples: ['Scan me'] })),
-  qrCodeTrackingEnabled: Type.Boolean(),
+  qrCodeDescription: Nullable(Type.String({ examples: ['Scan me'] }), 'The caption beside that code'),
+  qrCodeTrackingEnabled: Type.Boolean({ description: 'Whether scans of that code are recorded' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
 
-export const TemplatePage = CursorPage(Type.Object(listFields, { title: 'TemplateItem' }))
+export const TemplatePage = CursorPage(
+  Type.Object(listFields, { title: 'TemplateItem', description: 'A template, without its content' }),
+)
 
 const SignedUrl = (kind: 'file' | 'content') => {
   const asset = `0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074${kind === 'content' ? '/front' : ''}`
   return Type.String({
+    description: 'A signed address. It can be read for 15 minutes',
     examples: [
       `https://brev.example/api/assets/${kind}/${asset}?expires=1772441130&signature=pQh1yG0oXkq2vJ7sLr5mZw`,
     ],
@@ -34,23 +37,30 @@ export const TemplateDetail = Data(
   Type.Object(
     {
       ...listFields,
-      mode: StringEnum(['editor', 'pdf']),
-      frontContentUrl: Nullable(SignedUrl('content'), 'Signed, lives 15 minutes'),
+      mode: StringEnum(['editor', 'pdf'], {
+        description: 'Written in the editor of the web app, or artwork as a PDF',
+      }),
+      frontContentUrl: Nullable(
+        SignedUrl('content'),
+        'Where the front is, as a rich-text document; null for artwork. It can be read for 15 minutes',
+      ),
       backContentUrl: Type.Union([SignedUrl('content'), Type.Null()], {
-        description: 'Signed, lives 15 minutes; null when single-sided',
+        description: 'Where the back is; null if there is none. It can be read for 15 minutes',
         examples: [null],
       }),
-      logoUrl: Nullable(SignedUrl('file'), 'Signed, lives 15 minutes'),
+      logoUrl: Nullable(SignedUrl('file'), 'Where the logo is. It can be read for 15 minutes'),
       returnAddressLogoUrl: Type.Union([SignedUrl('file'), Type.Null()], {
-        description: 'Signed, lives 15 minutes',
+        description: 'Where the logo beside the sender is. It can be read for 15 minutes',
         examples: [null],
       }),
       returnAddress: Nullable(
         Type.String({ examples: ['Acme AB\nBox 1\n111 11 Stockholm'] }),
-        'Printed as sender',
+        'Printed as the sender',
       ),
-      images: Type.Array(Type.Object({ key: Uuid(), url: SignedUrl('file'), ...imagePlacement })),
+      images: Type.Array(Type.Object({ key: Id('The image'), url: SignedUrl('file'), ...imagePlacement }), {
+        description: 'Images that are placed on the sheet',
+      }),
     },
-    { title: 'Template' },
+    { title: 'Template', description: 'A template, with addresses where its content can be read' },
   ),
 )

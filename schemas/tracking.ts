@@ -12,11 +12,19 @@ export const LandingEventBody = Type.Object(
       description: 'Slug of the campaign’s QR code',
       examples: ['spring-letter-k7q2'],
     }),
-    kind: StringEnum(['visit', 'lead']),
+    kind: StringEnum(['visit', 'lead'], { description: 'Somebody came, or did what the letter asked for' }),
     token: Type.Optional(
-      Type.String({ description: 'The letter’s token, from `dr`', examples: ['MFRGGZDFMZTW'] }),
+      Type.String({
+        description: 'The token of the letter: what the landing page was given as `dr`',
+        examples: ['MFRGGZDFMZTW'],
+      }),
     ),
-    path: Type.Optional(Type.String({ description: 'Reduced to a pathname', examples: ['/spring'] })),
+    path: Type.Optional(
+      Type.String({
+        description: 'Where on the site; what comes after its path is not kept',
+        examples: ['/spring'],
+      }),
+    ),
   },
-  { title: 'LandingEvent' },
+  { title: 'LandingEvent', description: 'What a landing page reports' },
 )

@@ -62,7 +62,7 @@ t.test('deliveries', async t => {
     const first = await found()
     t.match(first, {
       held: { note: 'Flytt' },
-      partner: `file:${floor.outbox}`,
+      partners: [{ name: 'default', place: `file:${floor.outbox}`, problem: null }],
       campaigns: [
         {
           id,
@@ -92,7 +92,10 @@ t.test('deliveries', async t => {
     })
     await writeFile(archive(id), Buffer.alloc(bytes))
     t.match((await found()).campaigns[0], { atPartner: 'whole', onResume: 'counts as delivered' })
-    t.match((await cli.call('deliveries', 'reconcile')).stdout, /does not have:\nfile +bytes +campaignId/)
+    t.match(
+      (await cli.call('deliveries', 'reconcile')).stdout,
+      /does not have:\npartner +file +bytes +campaignId/,
+    )
     await rm(archive(id))
     await rm(`${archive(id)}.part`)
     await rm(archive(lost))

@@ -24,6 +24,7 @@ const CHECKS = [
   'fonts',
   'printed address',
   'print partner',
+  'partners',
   'deliveries',
   'payment webhook',
   'checkout',

@@ -3,8 +3,8 @@ import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
 import { openDeliveryGate } from './delivery/gate.ts'
+import { openUploadLanes } from './delivery/upload-lanes.ts'
 import { BEFORE_BATCHES } from './jobs/check-rows.ts'
-import { deliver } from './jobs/deliver.ts'
 import { checkAndRender, render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
@@ -36,12 +36,6 @@ const batchLimits = (threads: number): ShareLimits => ({
   keepsHalfFree: false,
 })
 /**
- * An upload mostly waits, and one slow partner's campaign must not hold up the next. It may take hours, so that who
- * comes later cannot wait for its end: half is kept free.
- */
-const UPLOADS: ShareLimits = { slots: 4, turn: 1, keepsHalfFree: true }
-
-/**
  * Takes up the jobs of campaigns until it is stopped. `stop` hands back at once what is being worked on: another
  * worker takes it up, and nothing of it is lost or done twice.
  */
@@ -53,7 +47,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping
-  const deliveries = openSharedLanes(context, 'deliver', UPLOADS, () => 1, signal, deliver)
+  const deliveries = openUploadLanes(context, signal)
   const batches = openSharedLanes(
     context,
     'render-batch',

@@ -25,6 +25,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Account'],
         operationId: 'getAccount',
         summary: 'Read the account, and how its letters are printed',
+        description: 'Its name, its phone numbers, and what is printed where a letter names no sender.',
         response: { 200: Data(Account), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { StringEnum, Uuid } from '../../schemas/common.ts'
+import { Id, StringEnum } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { CHUNK, Downloads } from './downloads.ts'
@@ -20,8 +20,8 @@ const FileBytes = {
 /** What the editor wrote. It was checked when it was stored. */
 const RichText = Type.Unsafe<unknown>(
   Type.Object(
-    { type: Type.Literal('doc') },
-    { additionalProperties: true, description: 'ProseMirror/Tiptap JSON' },
+    { type: Type.Literal('doc', { description: 'Always `doc`: a whole document' }) },
+    { additionalProperties: true, description: 'A rich-text document, as ProseMirror and Tiptap write it' },
   ),
 )
 
@@ -41,7 +41,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         ...schema,
         operationId: 'getFile',
         summary: 'Fetch an image or artwork by its signed address',
-        params: Type.Object({ id: Uuid() }),
+        description:
+          'The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.',
+        params: Type.Object({ id: Id('The file') }),
         response: { 200: FileBytes, ...errors },
       },
     },
@@ -71,7 +73,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         ...schema,
         operationId: 'getContent',
         summary: 'Fetch one side of a template as a rich-text document',
-        params: Type.Object({ id: Uuid(), side: StringEnum(['front', 'back']) }),
+        description:
+          'The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.',
+        params: Type.Object({
+          id: Id('The template'),
+          side: StringEnum(['front', 'back'], { description: 'Which side of the sheet' }),
+        }),
         response: { 200: RichText, ...errors },
       },
     },

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, batches, campaigns } from '../../drizzle/tables/index.ts'
+import { accounts, batches, campaigns, partners } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { wakeDeliveries } from '../../workers/queue/enqueue.ts'
+import { moveDelivery, wakeDeliveries } from '../../workers/queue/enqueue.ts'
 import { writeDown } from '../audit/index.ts'
 import { markDelivered, unmarkDelivered } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
@@ -22,9 +22,12 @@ export async function findUndelivered(tx: Tx, limit: number) {
       renameAskedAt: campaigns.renameAskedAt,
       deliveryAttempts: campaigns.deliveryAttempts,
       deliveryError: campaigns.deliveryError,
+      /** Its name; null: that of PRINT_PARTNER_URL. */
+      partner: partners.name,
     })
     .from(campaigns)
     .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .leftJoin(partners, eq(partners.id, campaigns.partnerId))
     .where(
       and(
         inArray(campaigns.status, ['pending', 'processing', 'completed']),
@@ -64,6 +67,7 @@ export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }:
 
 /**
  * Sends a delivered campaign once more, from the files as they were drawn then.
+ * @param to another partner than the first time
  * @throws ApiError not_found; conflict where it is not delivered, or its files are no longer kept
  */
 export async function deliverAgain(
@@ -71,6 +75,7 @@ export async function deliverAgain(
   boss: PgBoss,
   campaignId: string,
   { by, note }: Order,
+  to?: Destination,
 ): Promise<void> {
   const campaign = await lockCompleted(tx, campaignId)
   if (campaign.sandbox) throw new ApiError('conflict', 'Letters of a sandbox account are sent to nobody')
@@ -79,8 +84,12 @@ export async function deliverAgain(
   if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
     throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
   }
+  if (campaign.partnerRemoved && !to) {
+    throw new ApiError('conflict', 'Its partner was removed: say with --to who prints it')
+  }
   const { accountId } = campaign
   await unmarkDelivered(tx, boss, campaignId)
+  if (to) await redirect(tx, { id: campaignId, accountId }, to)
   await writeDown(tx, { actor: by, action: 'deliveries again', accountId, campaignId, note })
 }
 
@@ -96,6 +105,69 @@ export async function deliverNow(tx: Tx, campaignId: string, by: string): Promis
   }
   const { accountId } = campaign
   await writeDown(tx, { actor: by, action: 'deliveries now', accountId, campaignId })
+}
+
+/** A partner; null: that of PRINT_PARTNER_URL. */
+export interface Destination {
+  readonly partnerId: string | null
+  readonly name: string
+}
+
+/**
+ * Gives what is not delivered yet to another partner. An upload under way ends before its rename.
+ * @throws ApiError not_found; conflict where it is delivered, has failed, or may be with its partner already
+ */
+export async function moveCampaign(
+  tx: Tx,
+  campaignId: string,
+  to: Destination,
+  { by, note }: Order,
+): Promise<void> {
+  const { accountId, status, deliveredAt, renameAskedAt, partnerId } = await lockCampaign(tx, campaignId)
+  if (deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
+  if (status === 'failed') throw new ApiError('conflict', 'The campaign has failed: nothing of it is sent')
+  if (partnerId === to.partnerId) throw new ApiError('conflict', `The campaign goes to ${to.name} already`)
+  if (renameAskedAt) {
+    throw new ApiError(
+      'conflict',
+      `Its partner may have it since ${renameAskedAt.toISOString()}: ask them, and mark it as delivered if so`,
+    )
+  }
+  await redirect(tx, { id: campaignId, accountId }, to)
+  await writeDown(tx, {
+    actor: by,
+    action: 'deliveries move',
+    accountId,
+    campaignId,
+    note: `to ${to.name}: ${note}`,
+  })
+}
+
+/** Those that `moveCampaign` takes from a partner, the oldest first. */
+export async function findMovable(tx: Tx, partnerId: string | null, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        partnerId === null ? isNull(campaigns.partnerId) : eq(campaigns.partnerId, partnerId),
+        isNull(campaigns.deliveredAt),
+        isNull(campaigns.renameAskedAt),
+        ne(campaigns.status, 'failed'),
+      ),
+    )
+    .orderBy(asc(campaigns.completedAt), asc(campaigns.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+async function redirect(
+  tx: Tx,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  { partnerId }: Destination,
+): Promise<void> {
+  await tx.update(campaigns).set({ partnerId }).where(eq(campaigns.id, id))
+  await moveDelivery(tx, id, { accountId, partnerId })
 }
 
 /** Locked, so that nobody delivers it or deletes its files meanwhile. */

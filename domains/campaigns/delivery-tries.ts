@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns } from '../../drizzle/tables/index.ts'
+import { accounts, campaigns, partners } from '../../drizzle/tables/index.ts'
 
 /** What a campaign remembers of the tries to hand it over. `markDelivered` of the lifecycle ends them. */
 
@@ -13,25 +13,42 @@ export async function findDeliverable(tx: Tx, campaignId: string) {
       sandbox: accounts.sandbox,
       suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
       renameAskedAt: campaigns.renameAskedAt,
+      partnerId: campaigns.partnerId,
+      /** Its name; null: that of PRINT_PARTNER_URL. */
+      partner: partners.name,
       waitedSeconds: sql<number>`coalesce(extract(epoch from now() - ${campaigns.completedAt}), 0)::int`,
     })
     .from(campaigns)
     .innerJoin(accounts, eq(accounts.id, campaigns.accountId))
+    .leftJoin(partners, eq(partners.id, campaigns.partnerId))
     .where(
       and(eq(campaigns.id, campaignId), eq(campaigns.status, 'completed'), isNull(campaigns.deliveredAt)),
     )
   return campaign
 }
 
+export type Deliverable = NonNullable<Awaited<ReturnType<typeof findDeliverable>>>
+
 /**
  * Remembers that the partner is, or was not after all, asked to rename the archive to its final name.
- * @returns false where the campaign counts as delivered by now
+ * @param partnerId whom the archive was sent to
+ * @returns false where the campaign counts as delivered by now, or goes to another partner
  */
-export async function rememberRename(tx: Tx, campaignId: string, asked: boolean): Promise<boolean> {
+export async function rememberRename(
+  tx: Tx,
+  { campaignId, partnerId }: { readonly campaignId: string; readonly partnerId: string | null },
+  asked: boolean,
+): Promise<boolean> {
   const kept = await tx
     .update(campaigns)
-    .set({ renameAskedAt: asked ? sql`now()` : null })
-    .where(and(eq(campaigns.id, campaignId), isNull(campaigns.deliveredAt)))
+    .set({ renameAskedAt: asked ? sql`now()` : null, renameAskedOf: asked ? partnerId : null })
+    .where(
+      and(
+        eq(campaigns.id, campaignId),
+        isNull(campaigns.deliveredAt),
+        sql`${campaigns.partnerId} is not distinct from ${partnerId}::uuid`,
+      ),
+    )
     .returning({ id: campaigns.id })
   return kept.length > 0
 }

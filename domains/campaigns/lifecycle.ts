@@ -4,6 +4,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { batches, campaigns, creditLedger, letters } from '../../drizzle/tables/index.ts'
 import { enqueue, enqueueAll } from '../../workers/queue/enqueue.ts'
 import { charge, refund } from '../credits/index.ts'
+import { routed } from '../partners/index.ts'
 import { batchesOf, batchPriority } from './batches.ts'
 
 /**
@@ -21,13 +22,22 @@ import { batchesOf, batchPriority } from './batches.ts'
 type Row = typeof campaigns.$inferSelect
 type Unfinished = 'pending' | 'processing'
 
-/** Begins as `pending`. @param published from the instant of its creation, by the database's clock */
+/**
+ * Begins as `pending`. Who prints it is decided here, for good: a route that changes later must not send to another
+ * partner what the first may hold.
+ * @param published from the instant of its creation, by the database's clock
+ */
 export async function insertCampaign(
   tx: Tx,
   campaign: typeof campaigns.$inferInsert,
   { published }: { readonly published: boolean },
 ): Promise<void> {
-  await tx.insert(campaigns).values({ ...campaign, publishedAt: published ? sql`now()` : null })
+  const { accountId, format = 'letter' } = campaign
+  await tx.insert(campaigns).values({
+    ...campaign,
+    partnerId: routed(accountId, format),
+    publishedAt: published ? sql`now()` : null,
+  })
 }
 
 /** Releases a `pending` campaign whose payment is confirmed, once. Its `render` job comes with it. */
@@ -124,14 +134,15 @@ export async function completeBatch(
     .returning({
       status: campaigns.status,
       letters: campaigns.letters,
+      partnerId: campaigns.partnerId,
       batches: campaigns.batchesDone,
       renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
     })
   if (!row) return undefined
-  const { status, ...outcome } = row
+  const { status, partnerId, ...outcome } = row
   const completed = status === 'completed'
   const job = requestId === undefined ? { campaignId } : { campaignId, requestId }
-  if (completed) await enqueue(boss, tx, 'deliver', job, { accountId })
+  if (completed) await enqueue(boss, tx, 'deliver', job, { accountId, partnerId })
   return { completed, ...outcome }
 }
 
@@ -212,9 +223,9 @@ export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): P
 export async function unmarkDelivered(tx: Tx, boss: PgBoss, campaignId: string): Promise<boolean> {
   const [row] = await tx
     .update(campaigns)
-    .set({ deliveredAt: null, renameAskedAt: null, updatedAt: sql`now()` })
+    .set({ deliveredAt: null, renameAskedAt: null, renameAskedOf: null, updatedAt: sql`now()` })
     .where(and(eq(campaigns.id, campaignId), isNotNull(campaigns.deliveredAt)))
-    .returning({ accountId: campaigns.accountId })
+    .returning({ accountId: campaigns.accountId, partnerId: campaigns.partnerId })
   if (row) await enqueue(boss, tx, 'deliver', { campaignId }, row)
   return row !== undefined
 }
@@ -243,6 +254,8 @@ export async function reopenCampaign(
       batchesDone: 0,
       renderStartedAt: null,
       phoneNumber,
+      // Nothing of the first try was handed over, and its partner may have gone.
+      partnerId: routed(campaigns.accountId, campaigns.format),
       attempt: sql`${campaigns.attempt} + 1`,
       updatedAt: sql`now()`,
     })

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, lists, qrCodes, templates } from '../../drizzle/tables/index.ts'
+import { accounts, campaigns, lists, partners, qrCodes, templates } from '../../drizzle/tables/index.ts'
 import { notFound } from '../../schemas/errors.ts'
 
 /** A campaign's delivery jobs that are neither done nor given up. */
@@ -28,6 +28,10 @@ const columns = {
   failureReason: campaigns.failureReason,
   deliveryAttempts: campaigns.deliveryAttempts,
   deliveryError: campaigns.deliveryError,
+  /** Who prints it; null: the partner of PRINT_PARTNER_URL. */
+  partner: sql<
+    string | null
+  >`(select ${partners.name} from ${partners} where ${partners.id} = ${campaigns.partnerId})`,
   createdAt: campaigns.createdAt,
   renderStartedAt: campaigns.renderStartedAt,
   completedAt: campaigns.completedAt,
@@ -96,6 +100,10 @@ export async function lockCampaign(tx: Tx, id: string) {
       completedAt: campaigns.completedAt,
       deliveredAt: campaigns.deliveredAt,
       deliveryAttempts: campaigns.deliveryAttempts,
+      renameAskedAt: campaigns.renameAskedAt,
+      partnerId: campaigns.partnerId,
+      partnerRemoved: sql<boolean>`exists (select from ${partners}
+        where ${partners.id} = ${campaigns.partnerId} and ${partners.removedAt} is not null)`,
       /** Null where the list was removed, if only by a person: its rows may be there for a moment still. */
       recipients: lists.recipientCount,
       /** It was posted with a code that has since been deleted or unlinked. */

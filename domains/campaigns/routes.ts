@@ -38,6 +38,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listCampaigns',
         summary: 'List campaigns, newest first',
+        description:
+          'Campaigns of letters and of postcards, made by programs and by people. `qrCode` and `import` stand in the answer of the create only.',
         querystring: CampaignQuery,
         response: { 200: CampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },

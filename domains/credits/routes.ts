@@ -18,6 +18,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Credits'],
         operationId: 'getCredits',
         summary: 'Read the balance',
+        description: 'One credit is one letter. Credits are bought in the web app.',
         response: { 200: Balance, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },

@@ -66,6 +66,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getDraft',
         summary: 'Retrieve one of your own drafts',
+        description: 'With its body. Nobody else of the account sees it.',
         params,
         response: {
           // Its body goes out as it is stored: nobody parses it on the way.
@@ -124,6 +125,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteDraft',
         summary: 'Delete one of your own drafts',
+        description: 'What was not saved is gone.',
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),

@@ -31,6 +31,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'browseLists',
         summary: 'Page through lists, with what is in them',
+        description: 'With custom fields, and the day on which an unused list is deleted.',
         querystring: ListsQuery,
         response: { 200: ShownLists, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -49,6 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getList',
         summary: 'Retrieve a list, with its imports and campaigns',
+        description: 'The last ten of each, the newest first.',
         params,
         response: { 200: ListDetail, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },
@@ -68,6 +70,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'renameList',
         summary: 'Give a list another name',
+        description: 'Campaigns that print from it show the new name.',
         params,
         body: CreateList,
         response: {

@@ -16,7 +16,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listLists',
         summary: 'List all lists, newest first',
-        description: 'Not paginated.',
+        description: 'All lists of the account in one answer: there are no pages.',
         response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -72,6 +72,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getListSchema',
         summary: "Read a list's custom fields",
+        description:
+          'Which custom fields its recipients have. Before its first recipient a list is unlocked and has none.',
         params: ListParams,
         response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },

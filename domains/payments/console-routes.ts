@@ -130,6 +130,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         tags,
         operationId: 'listPayments',
         summary: 'List what was paid, newest first',
+        description: 'What people of the account paid in the web app.',
         querystring: CursorQuery,
         response: { 200: PaymentPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -148,6 +149,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         tags,
         operationId: 'getPayment',
         summary: 'Read what became of a payment',
+        description: 'Asked after the payment page, until the provider has confirmed it.',
         params,
         response: { 200: Data(Payment), ...errorResponses(400, 401, 403, noPayment(), 429, 500, 503) },
       },
@@ -169,6 +171,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         tags,
         operationId: 'getReceipt',
         summary: 'Find the provider’s receipt of a payment',
+        description: 'The address is the provider’s own; null where there is no receipt.',
         params,
         response: {
           200: Data(Receipt),

@@ -60,6 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getCode',
         summary: 'Retrieve a code with its scans and its landing page’s last reports',
+        description: 'What was heard of it: the last scan, visit and lead.',
         params,
         response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },

@@ -70,12 +70,12 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
   const schema = {
     tags: ['QR redirect'],
     response: {
-      302: Type.Null({ description: 'The destination, in Location' }),
+      302: Type.Null({ description: 'Leads on to the destination, in `Location`' }),
       ...errorResponses(notFound('QR code'), 429, 503),
     },
   }
   const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: DEADLINE_MS } as const
-  const slug = Type.String({ description: 'The code’s slug' })
+  const slug = Type.String({ description: 'The part of the printed address that names the code' })
 
   app.get(
     '/api/r/:slug',
@@ -85,6 +85,8 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
         ...schema,
         operationId: 'followCode',
         summary: 'Follow a printed code',
+        description:
+          'What a printed code leads to where scans are not recorded. Nothing is cached: a new destination holds at once.',
         params: Type.Object({ slug }),
       },
     },
@@ -100,7 +102,10 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
         operationId: 'followCodeOfLetter',
         summary: 'Follow the printed code of one letter',
         description: 'A token that belongs to a letter is passed on as the query parameter `dr`.',
-        params: Type.Object({ slug, token: Type.String({ description: 'The letter’s token' }) }),
+        params: Type.Object({
+          slug,
+          token: Type.String({ description: 'The part of the printed address that names the letter' }),
+        }),
       },
     },
     (request, reply) => {

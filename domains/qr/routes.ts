@@ -74,6 +74,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getQrCode',
         summary: 'Retrieve a QR code',
+        description: 'Where it leads, and what is printed beside it. Scans are seen in the web app.',
         params: QrCodeParams,
         response: { 200: QrCode, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },

@@ -27,6 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listRecipients',
         summary: 'List recipients over all lists, newest first',
+        description: 'Of all lists of the account. `search` finds a part of the name.',
         querystring: SearchableQuery,
         response: { 200: RecipientPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -45,6 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listRecipientsOfList',
         summary: 'List the recipients of a list, newest first',
+        description: 'Of one list. `search` finds a part of the name.',
         params: ListParams,
         querystring: SearchableQuery,
         response: { 200: RecipientPage, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
@@ -90,6 +92,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { listId, customFieldPolicies, ...recipient } = request.body
+      request.doneTo = listId
       const { accountId } = request.caller
       const added = await writeInTurn(db, { account: accountId, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)

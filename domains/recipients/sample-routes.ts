@@ -16,6 +16,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Proofs'],
         operationId: 'getSamples',
         summary: 'Recipients of a list to try letters with',
+        description: 'The first one, the widest one, and others at even distances.',
         params: Type.Object({ id: Uuid('List ID must be a valid UUID') }),
         querystring: Type.Object({
           position: Type.Optional(

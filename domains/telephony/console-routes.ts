@@ -13,6 +13,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Account'],
         operationId: 'listNumbers',
         summary: 'List the numbers that the account’s letters carry, with their calls',
+        description: 'A number belongs to one campaign for as long as its letters may be read.',
         response: { 200: NumbersInUse, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },

@@ -20,6 +20,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listTemplates',
         summary: 'List authored templates, newest first',
+        description: 'Templates that people of the account have written. `search` finds a part of the name.',
         querystring: SearchableQuery,
         response: { 200: TemplatePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -38,6 +39,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getTemplate',
         summary: 'Retrieve an authored template, with short-lived addresses of its content',
+        description:
+          'Its content is read from the signed addresses in the answer, for 15 minutes: ask again for new ones.',
         params: TemplateParams,
         response: {
           200: TemplateDetail,

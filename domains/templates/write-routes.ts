@@ -80,6 +80,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'createTemplate',
         summary: 'Create a template',
+        description: 'From documents as the editor writes them, and the ids of uploaded files.',
         accepts,
         response: {
           201: TemplateDetail,

@@ -35,6 +35,8 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getScript',
         summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
+        description:
+          'Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit by itself, and a lead when the page calls `brevduva.lead()`. It sets no cookies.',
         answersWith: 'text/javascript',
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),

@@ -47,6 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listMembers',
         summary: 'List the members of the account',
+        description: 'With their roles, and whether they have signed in yet.',
         response: { 200: Data(Type.Array(Member)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -111,6 +112,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'changeMember',
         summary: 'Give a member another role',
+        description: 'From the next request on. The last owner stays owner.',
         params,
         body: RoleChange,
         response: {
@@ -134,6 +136,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'removeMember',
         summary: 'Remove a member, whose sessions in the account end',
+        description: 'What they wrote stays with the account. The last owner cannot be removed.',
         params,
         response: {
           204: Type.Null({ description: 'Removed' }),

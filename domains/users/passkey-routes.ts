@@ -67,6 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getPasskeyCreation',
         summary: 'Begin to register a passkey',
+        description: 'Gives what the browser’s `navigator.credentials.create` takes.',
         response: {
           200: Data(PasskeyCreation),
           ...errorResponses(401, 403, noHostName(), 429, 500, 503),
@@ -136,6 +137,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listPasskeys',
         summary: 'List the own passkeys, oldest first',
+        description: 'Of the person who is signed in.',
         response: { 200: Data(Type.Array(Passkey)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -150,6 +152,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'renamePasskey',
         summary: 'Give a passkey another name',
+        description: 'The name is only for the person to recognise it by.',
         params,
         body: PasskeyName,
         response: {

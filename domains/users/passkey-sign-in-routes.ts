@@ -77,6 +77,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'signInWithPasskey',
         summary: 'Sign in with a passkey',
+        description:
+          'Takes what the browser’s `navigator.credentials.get` gave, and sets the cookie of a session.',
         body: PasskeyAssertion,
         response: { 200: Data(Session), ...errorResponses(400, notSignedIn(), 403, 413, 415, 429, 500, 503) },
       },

@@ -64,6 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'redeemLink',
         summary: 'Sign in with a link, which is spent',
+        description: 'Sets the cookie of a session. A link signs in once, within its time.',
         body: Redemption,
         response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },
       },
@@ -83,6 +84,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'signOut',
         summary: 'End this session',
+        description: 'The cookie stands for nobody from now on.',
         response: { 204: Type.Null({ description: 'Signed out' }), ...errorResponses(403, 429, 500, 503) },
       },
     },
@@ -102,6 +104,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getSession',
         summary: 'Who is signed in',
+        description: 'The person, the account that the session looks at, and the accounts it could look at.',
         response: { 200: Data(Session), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -121,6 +124,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'switchAccount',
         summary: 'Turn to another of the accounts',
+        description: 'The session looks at that account from now on.',
         body: AccountChoice,
         response: {
           200: Data(Session),
@@ -134,6 +138,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
         throw noAccount()
       }
+      request.entered = { userId, accountId }
       return describe(userId, accountId, provenAgo)
     },
   )
@@ -146,6 +151,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listSessions',
         summary: 'Where the person is signed in',
+        description: 'Every browser that is signed in as this person.',
         response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -172,6 +178,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'endSession',
         summary: 'End one of the own sessions',
+        description: 'That browser is signed out at its next request.',
         params: Type.Object({ id: Uuid() }),
         response: {
           204: Type.Null({ description: 'Ended' }),

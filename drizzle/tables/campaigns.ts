@@ -17,6 +17,7 @@ import {
 import { accounts } from './accounts.ts'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 import { lists } from './lists.ts'
+import { partners } from './partners.ts'
 import { templates } from './templates.ts'
 
 /** The code as it is printed, frozen when rendering starts: a later change must not split a print run. */
@@ -107,6 +108,10 @@ export const campaigns = pgTable(
      * back when it is known not to have happened. Without it an answer that got lost would be a second print.
      */
     renameAskedAt: instant('rename_asked_at'),
+    /** Who prints it, by the routes of its creation; null: the partner of PRINT_PARTNER_URL. */
+    partnerId: uuid('partner_id').references(() => partners.id),
+    /** The partner that was asked for the rename. */
+    renameAskedOf: uuid('rename_asked_of'),
     publishedAt: instant('published_at'),
     renderStartedAt: instant('render_started_at'),
     completedAt: instant('completed_at'),
@@ -129,6 +134,15 @@ export const campaigns = pgTable(
     // What was delivered within a month: they lie about in the order of time.
     index('campaigns_delivered').using('brin', t.deliveredAt).concurrently(),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),
+    index('campaigns_partner')
+      .on(t.partnerId)
+      .concurrently()
+      .where(sql`delivered_at is null and partner_id is not null`),
+    // What one partner may hold never goes to another. A version that knows of one partner alone is refused with it.
+    check(
+      'campaigns_one_partner',
+      sql`${t.renameAskedAt} is null or ${t.renameAskedOf} is not distinct from ${t.partnerId}`,
+    ),
     check('campaigns_status', sql`${t.status} in ('pending', 'processing', 'completed', 'failed')`),
     check('campaigns_progress', sql`${t.progress} between 0 and 100`),
     check('campaigns_letters', sql`${t.letters} > 0`),

@@ -21,44 +21,45 @@ export const meanings: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
   204: 'Done, without a body',
-  302: 'The destination, in `Location`',
-  400: 'The request is not well-formed; `details` names the fields',
-  402: 'The balance is too small. Nothing was created',
-  404: 'There is no such thing, or it is not yours',
-  409: 'It does not go together with what is there',
+  302: 'Leads on to the destination, in `Location`',
+  400: 'The request is not valid. `details` names the fields, where it is about fields',
+  402: 'The balance is smaller than the campaign. Nothing was created',
+  404: 'It does not exist, or belongs to another account',
+  409: 'It conflicts with what is there: read `message`',
   412: 'It has been changed since it was read: `If-Match` names an older state',
   413: 'The body, or a file in it, is too large',
-  415: 'The body is of a type that is not taken',
-  422: 'Well-formed, but it cannot be done as it stands. Nothing was created',
+  415: 'The body has a media type that is not taken here',
+  422: 'The request is valid, but cannot be carried out as it stands. Nothing was created',
   428: '`If-Match` is missing: it names the state that is to be changed',
-  429: 'Too many requests: wait for as long as `Retry-After` says',
-  503: 'Not just now: try again, each time later than before',
+  429: 'A rate limit was exceeded. Send the request again after as many seconds as `Retry-After` says',
+  503: 'Not possible just now. Send the request again later, with longer and longer pauses',
 }
 
 /** Headers of many answers. */
 export const headers = (limits: Limits): Document['components']['headers'] => ({
   'x-request-id': {
-    description: 'Names this request in the log of the service: tell it when you ask for help',
+    description: 'Names this request in the log of the service. Quote it when you ask for help',
     schema: { type: 'string', format: 'uuid', examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'] },
   },
   'RateLimit-Limit': {
-    description: 'Requests that can be made at once under the policy that is closest to running out',
+    description:
+      'How many requests can be made at once under the rate limit that is closest to being reached',
     schema: { type: 'integer', examples: [limits.key] },
   },
   'RateLimit-Remaining': {
-    description: 'Requests that are left under that policy',
+    description: 'How many requests are left under that rate limit',
     schema: { type: 'integer', minimum: 0, examples: [limits.key - 1] },
   },
   'RateLimit-Reset': {
-    description: 'Seconds until all of that policy is there again',
+    description: 'Seconds until that rate limit is as if nothing had been asked',
     schema: { type: 'integer', minimum: 0, examples: [60] },
   },
   'RateLimit-Policy': {
-    description: 'Every policy, of the key and of the account',
+    description: 'The rate limits of the key and of the account',
     schema: { type: 'string', examples: [policyHeader(limits)] },
   },
   'Retry-After': {
-    description: 'Seconds to wait',
+    description: 'Seconds to wait before the request is sent again',
     schema: { type: 'integer', minimum: 1, examples: [12] },
   },
   Location: {

@@ -24,6 +24,7 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
     addHeaders(operation, isGuarded(path))
     addExamples(operation, document.components.schemas)
   }
+  forgetTypes(document.components.schemas)
   document.components.headers = usedHeaders(document, limits)
   return document
 }
@@ -38,15 +39,33 @@ function nameCodes({ components }: Document, codes: readonly ErrorCode[]): void 
 /** Keys whose values may look like schemas but are none. */
 const VALUES = new Set(['default', 'enum', 'example', 'examples', ERROR_EXAMPLES])
 
-/** Removes keywords that only this service's validator knows. */
+/** Puts into words of JSON Schema what only this service's validator knows. */
 function plain(node: unknown): void {
   if (Array.isArray(node)) for (const one of node) plain(one)
   if (!isObject(node)) return
   delete node.errorMessage
   delete node.patternMessage
+  if (node.portablePattern) {
+    node.pattern = node.portablePattern
+    delete node.portablePattern
+    delete node.allOf
+  }
+  // What a value of one field makes necessary is said by the description of the other: generators know no conditions.
+  delete node.if
+  delete node.then
   // RFC 3987's name for URLs of the web with any host.
   if (node.format === 'web-url') node.format = 'iri'
+  sayDefaults(node)
   for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
+}
+
+/** A default of a body's field is said in words: generators make of the keyword a field that must be sent. */
+function sayDefaults({ properties, required }: Schema): void {
+  for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
+    if (!('default' in field) || (Array.isArray(required) && required.includes(name))) continue
+    field.description = `${field.description}. \`${field.default}\` if not given`
+    delete field.default
+  }
 }
 
 /** Makes every schema with a title a component of that name. Schemas with the same title must be the same. */
@@ -124,12 +143,19 @@ function addExample(media: Media, named: Readonly<Record<string, Schema>>): void
   media.examples = { example: { value } }
 }
 
-/** Adds the content type of each part of a form. */
+/** Adds the content types that each part of a form may have. */
 function describeParts(media: Media, named: Readonly<Record<string, Schema>>): void {
   const { properties = {} } = named[media.schema?.$ref?.split('/').at(-1) ?? ''] ?? media.schema ?? {}
   media.encoding = Object.fromEntries(
-    Object.entries(properties).flatMap(([name, { contentMediaType: type }]) =>
-      typeof type === 'string' ? [[name, { contentType: type }]] : [],
+    Object.entries(properties).flatMap(([name, { takes, contentMediaType }]) =>
+      contentMediaType ? [[name, { contentType: String(takes ?? contentMediaType) }]] : [],
     ),
   )
+}
+
+/** Once each form that has the parts says it: no schema does. */
+function forgetTypes(named: Readonly<Record<string, Schema>>): void {
+  for (const { properties = {} } of Object.values(named)) {
+    for (const part of Object.values(properties)) delete part.takes
+  }
 }

@@ -8,37 +8,61 @@ import { isForPeopleOnly } from './for-people.ts'
 /** What is true of the whole interface, in the Markdown that `page` reads. */
 const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
-Prints one personal letter for each recipient and hands the letters to a print partner. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
+Prints one personal letter for each recipient and hands the letters to a print partner, who posts them. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
 
-**Keys.** Send the API key in the header \`x-api-key\`. A key has permissions; each operation names the one that it needs. Keys are made in the web app.
+**API keys.** Send your key in the header \`x-api-key\`. A key has permissions; each operation names the one that it needs (\`x-permission\`). Keys are created in the web app.
 
-**Answers.** One thing is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Branch on \`code\`; \`message\` is for people. Times are ISO 8601 in UTC with milliseconds, ids are UUIDv7.
+**Answers.** One resource is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Let your program decide by \`code\`; \`message\` is for people. Times are ISO 8601 in UTC with milliseconds, ids are UUIDs of version 7.
 
-**Budgets.** A key makes ${key} requests in any 60 seconds, an account ${account} in 60 seconds with a burst of ${accountBurst}. Every answer under \`/api/v1\` says how much is left; a 429 says in \`Retry-After\` how many seconds to wait.
+**Rate limits.** A key may make ${key} requests in any 60 seconds, an account ${account} in 60 seconds and ${accountBurst + 1} at once. Every answer under \`/api/v1\` says how many are left. A request beyond that is answered 429, and \`Retry-After\` says how many seconds to wait.
 
-**Trying again.** 429 and 503 pass. A campaign create is repeated with the same \`Idempotency-Key\`, also after a 500 or no answer at all: it gives the same campaign, and no letter twice. No other operation reads that header.
+**Trying again.** After 429 and 503, send the same request again later: after a 429 when \`Retry-After\` says, after a 503 with longer and longer pauses. Give each campaign an \`Idempotency-Key\` of your choice: a create that is sent again with it, also after a 500 or if no answer came, answers with the campaign that is there, and no letter is printed twice. No other operation reads that header.
 
-**Progress.** There are no webhooks: poll the campaign until \`deliveredAt\` is set, which is when the print partner has accepted the letters.
+**Progress.** There are no webhooks. Read the campaign every few seconds until \`deliveredAt\` is set: the print partner then has the letters. Or until \`status\` is \`failed\`.
 
-**Pages.** Collections with \`cursor\` give \`meta.nextCursor\`, null on the last page. Send it back as \`cursor\`.
+**Pages.** Collections that take \`cursor\` give \`meta.nextCursor\`, null on the last page. Send it as \`cursor\` for the next page.
+
+**Postcards.** API keys print letters. They see campaigns of postcards, their codes and figures like all others, but people order postcards, in the web app: a create with \`format: postcard\` is answered 403.
+
+**A/B.** \`variantBContent\` is a second letter: half of the recipients get it, always the same half. \`letters.csv\` for the print partner says who got which.
 `.trim()
 
 const tags = [
-  { name: 'Campaigns', description: 'The only thing that is printed: content, an audience, perhaps a code.' },
+  {
+    name: 'Campaigns',
+    description: 'Letters to many recipients, printed together: content, recipients, and a code if you like.',
+  },
   {
     name: 'Lists',
-    description: 'Hold recipients. Over the interface they are made and read, never changed.',
+    description:
+      'A list holds recipients, and can be used for several campaigns. Programs create and read lists; people change and delete them in the web app.',
   },
-  { name: 'Recipients', description: 'One at a time, or from a file.' },
-  { name: 'QR codes', description: 'One for each campaign. Where it leads can be changed after posting.' },
-  { name: 'Templates', description: 'Authored in the web app, read here.' },
-  { name: 'Credits', description: 'Letters to spend, and what became of them.' },
-  { name: 'QR redirect', description: 'What is printed on paper. Public and unversioned, for good.' },
+  {
+    name: 'Recipients',
+    description: 'The people and companies on lists. Add them one at a time, or import a file.',
+  },
+  {
+    name: 'QR codes',
+    description:
+      'A campaign can print one code. Where it leads can be changed at any time, also once the letters are posted.',
+  },
+  {
+    name: 'Templates',
+    description:
+      'The content of letters, written in the web app. Programs read them, and name one when they create a campaign.',
+  },
+  { name: 'Credits', description: 'How many letters the account can print, and what changed that.' },
+  {
+    name: 'QR redirect',
+    description:
+      'Where printed codes lead. Public, and without a version: what is on paper must work for good.',
+  },
   {
     name: 'Landing-page tracking',
-    description: 'Reports visits and leads of a landing page. Public, without cookies.',
+    description:
+      'A script for your landing page. It reports visits, and leads when you call it. Public, and without cookies.',
   },
-  { name: 'Service', description: 'Health and documents. Public.' },
+  { name: 'Service', description: 'Whether the service is up, and its documents. Public.' },
 ]
 
 const refusedKeys = [
@@ -57,17 +81,23 @@ export const forKeys: Audience = {
   introduction,
   tags,
   securitySchemes: () => ({
-    apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A key of the account' },
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-api-key',
+      description:
+        'An API key of your account. It has permissions: each operation names the one that it needs',
+    },
   }),
   shows: route => !route.schema?.hide && !isForPeopleOnly(route),
   access: ({ permission }) =>
     // Public operations say so too, so that nobody has to guess whether it was forgotten.
-    permission ? { 'x-permission': permission, security: [{ apiKey: [permission] }] } : { security: [] },
+    permission ? { 'x-permission': permission, security: [{ apiKey: [] }] } : { security: [] },
   meanings: {
     ...meanings,
-    401: 'The key is missing, unknown, expired, disabled or used up. Trying again never helps',
-    403: 'The key may not do this',
-    500: 'Unexpected. A campaign create may be repeated with the same `Idempotency-Key`',
+    401: 'The API key is missing, unknown, expired, disabled or used up. Sending the request again never helps',
+    403: 'The API key lacks the permission for this',
+    500: 'Something went wrong here. Send a campaign create again with the same `Idempotency-Key`; of other writes, look first whether they were done',
   },
   errorCodes: PROGRAMS_ERROR_CODES,
   commonErrors(status, { url }) {

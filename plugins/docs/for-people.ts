@@ -26,9 +26,9 @@ const tags = [
   { name: 'Signing in', description: 'In and out, and where one is signed in. There are no passwords.' },
   { name: 'Passkeys', description: 'Sign in, and prove anew who one is, by a tap.' },
   { name: 'Account', description: 'The account that the session looks at.' },
+  { name: 'Audit log', description: 'Who did what in the account, and when.' },
   { name: 'Requests', description: 'What the account’s keys asked for lately.' },
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
-  { name: 'Campaigns', description: 'What becomes of what was posted.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
@@ -89,7 +89,7 @@ export const forPeople: Audience = {
   access: ({ role, signedIn, needsProof }) => ({
     ...(role ? { 'x-role': role } : {}),
     ...(needsProof ? { 'x-needs-proof': true } : {}),
-    security: role || signedIn ? [{ session: role ? [role] : [] }] : [],
+    security: role || signedIn ? [{ session: [] }] : [],
   }),
   meanings: {
     ...meanings,

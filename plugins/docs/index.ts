@@ -51,10 +51,12 @@ export default fp(
         schema: {
           tags: ['Service'],
           operationId: 'getDocument',
-          summary: 'This document: OpenAPI 3.1',
+          summary: 'Read this document, OpenAPI 3.1',
+          description:
+            'For generators of clients, and for other tools. It is made from the service’s own checks.',
           response: {
             200: Type.Object(
-              { openapi: Type.String({ examples: ['3.1.0'] }) },
+              { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
               { additionalProperties: true },
             ),
             304: Type.Null({ description: 'The cached document is still the current one' }),
@@ -74,7 +76,8 @@ export default fp(
         schema: {
           tags: ['Service'],
           operationId: 'getReference',
-          summary: 'This document as a page to read',
+          summary: 'Read this document as a page',
+          description: 'The reference of the interface, for people.',
           answersWith: 'text/html',
           response: {
             200: Type.String(),

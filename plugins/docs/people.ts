@@ -13,9 +13,13 @@ const routes: FastifyPluginAsync = async app => {
       schema: {
         tags: ['Service'],
         operationId: 'getPeoplesDocument',
-        summary: 'This document: OpenAPI 3.1',
+        summary: 'Read this document, OpenAPI 3.1',
+        description: 'It changes together with the web app: programs use the interface for programs.',
         response: {
-          200: Type.Object({ openapi: Type.String({ examples: ['3.1.0'] }) }, { additionalProperties: true }),
+          200: Type.Object(
+            { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
+            { additionalProperties: true },
+          ),
           ...errorResponses(401, 403, 429, 500, 503),
         },
       },

@@ -301,6 +301,12 @@ export const tableRules: readonly TableRule[] = [
     }),
   },
   {
+    table: 'partner_routes',
+    of: OF_ACCOUNT,
+    exported: 'who prints for it is the deployment’s business',
+    erased: deleted('id'),
+  },
+  {
     table: 'account_budgets',
     of: OF_ACCOUNT,
     exported: 'counts of the last minute',
@@ -308,8 +314,8 @@ export const tableRules: readonly TableRule[] = [
   },
   {
     table: 'pgboss.job',
-    of: `t.state <> 'active' and (t.group_id = $1::text
-      or t.data ->> 'campaignId' = any(array(select id::text from campaigns where account_id = $1)))`,
+    of: `t.state <> 'active' and (t.group_id = $1::uuid::text
+      or t.data ->> 'campaignId' = any(array(select id::text from campaigns where account_id = $1::uuid)))`,
     exported: 'work of the service: ids, and how it went',
     erased: deleted('name, id'),
   },
@@ -326,6 +332,11 @@ export const tableRules: readonly TableRule[] = [
     phone_numbers: { number: 'the deployment’s' },
     delivery_gate: { held_by: 'an operator', held_note: 'operators’ words' },
     database_origin: { system_identifier: 'the server’s' },
+    partners: {
+      name: 'operators’ word for a printer',
+      sealed_url: 'the deployment’s, encrypted',
+      sealed_with: 'the fingerprint of a secret',
+    },
     secret_keys: { fingerprint: 'of the deployment’s secrets' },
     'drizzle.__drizzle_migrations': { hash: 'of a migration' },
     'pgboss.bam': all('the queue’s own', 'name status queue table_name command error'),

@@ -1,24 +1,33 @@
 import { findUndelivered, knownCampaigns } from '../../domains/campaigns/deliveries.ts'
+import { DEFAULT_PARTNER } from '../../domains/partners/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { openArchive } from '../archive/campaign-archive.ts'
 import { archiveName } from '../archive/manifest.ts'
-import type { Partner, PartnerFile } from '../partner/index.ts'
+import { adviceAt, PartnerError, type PartnerFile } from '../partner/index.ts'
+import type { AskedPartner } from '../partner/partners.ts'
 
 export const MOST_CAMPAIGNS = 1000
 
-/** A campaign that would be sent, beside what the partner's folder says of it. */
+/** A campaign that would be sent, beside what the folders of the partners say of it. */
 export interface Expected {
   readonly id: string
   readonly accountId: string
   readonly name: string
   readonly letters: number
   readonly status: string
+  /** Whom it would be sent to. */
+  readonly partner: string
   readonly archive: string
   /** Bytes; null until all letters are drawn, or where what was drawn does not add up. */
   readonly bytes: number | null
-  /** `whole`: of just that size. `other size`: some file of that name. `part`: an upload that was not finished. */
-  readonly atPartner: 'whole' | 'other size' | 'part' | 'absent'
+  /**
+   * `whole`: of just that size. `other size`: some file of that name. `part`: an upload that was not finished.
+   * `not asked`: the partner does not answer.
+   */
+  readonly atPartner: 'whole' | 'other size' | 'part' | 'absent' | 'not asked'
   readonly bytesAtPartner: number | null
+  /** Other partners in whose folder it lies under its final name: it was made by other routes than today's. */
+  readonly elsewhere: readonly string[]
   /** Since when the partner may have had it under its final name. */
   readonly renameAskedAt: Date | null
   /** What becomes of it once deliveries go on. */
@@ -26,11 +35,14 @@ export interface Expected {
     | 'counts as delivered'
     | 'counts as taken by the partner'
     | 'is sent'
+    | 'is sent, though another partner has it'
     | 'is drawn, then looked for'
+    | 'waits for its partner'
 }
 
-/** An archive in the folder whose campaign the database does not have. */
+/** An archive in a folder whose campaign the database does not have. */
 export interface Unknown {
+  readonly partner: string
   readonly file: string
   readonly bytes: number
   readonly campaignId: string
@@ -38,30 +50,60 @@ export interface Unknown {
   readonly createdAt: Date
 }
 
+export interface Looked {
+  readonly name: string
+  /** Where its archives go; null where its address cannot be decrypted. */
+  readonly place: string | null
+  /** Why it does not say what it has. */
+  readonly problem: string | null
+}
+
 export interface Reconciliation {
-  readonly partner: string
+  readonly partners: Looked[]
   readonly campaigns: Expected[]
   readonly unknown: Unknown[]
 }
 
-/**
- * Compares what would be sent with what lies in the partner's folder. Changes nothing.
- * @throws PartnerError
- */
-export async function reconcile(db: Db, partner: Partner): Promise<Reconciliation> {
-  const files = new Map((await partner.files()).map(file => [file.name, file]))
+type Folder = ReadonlyMap<string, PartnerFile>
+type Look = Looked & { readonly files: Folder | null }
+
+/** Compares what would be sent with what lies in the folders of all partners. Changes nothing. */
+export async function reconcile(db: Db, asked: readonly AskedPartner[]): Promise<Reconciliation> {
+  const looks = await Promise.all(asked.map(look))
   const campaigns: Expected[] = []
   for (const campaign of await findUndelivered(db, MOST_CAMPAIGNS)) {
-    const { id, accountId, name, letters, status, renameAskedAt } = campaign
+    const { id, accountId, name, letters, status, renameAskedAt, partner: own } = campaign
+    const partner = own ?? DEFAULT_PARTNER
     const archive = archiveName(id)
     const bytes = status === 'completed' ? await sizeOfArchive(db, id) : null
-    const found = placeOf(files, archive, bytes)
+    const found = placeOf(looks.find(({ name }) => name === partner)?.files ?? null, archive, bytes)
+    const elsewhere = looks.filter(({ name, files }) => name !== partner && files?.has(archive))
     campaigns.push({
-      ...{ id, accountId, name, letters, status, archive, bytes, ...found, renameAskedAt },
-      onResume: consequence(status, found.atPartner, renameAskedAt),
+      ...{ id, accountId, name, letters, status, partner, archive, bytes, ...found, renameAskedAt },
+      elsewhere: elsewhere.map(({ name }) => name),
+      onResume: consequence(status, found.atPartner, { renameAskedAt, elsewhere: elsewhere.length > 0 }),
     })
   }
-  return { partner: partner.describe(), campaigns, unknown: await unknownOf(db, [...files.values()]) }
+  return {
+    partners: looks.map(({ name, place, problem }) => ({ name, place, problem })),
+    campaigns,
+    unknown: await unknownOf(db, looks),
+  }
+}
+
+/** One that does not answer must not hide what the others have. */
+async function look(asked: AskedPartner): Promise<Look> {
+  const { name } = asked
+  const place = 'partner' in asked ? asked.partner.describe() : null
+  try {
+    if ('error' in asked) throw asked.error
+    const files = new Map((await asked.partner.files()).map(file => [file.name, file]))
+    return { name, place, files, problem: null }
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error
+    const advice = adviceAt(name === DEFAULT_PARTNER ? null : name, error)
+    return { name, place, files: null, problem: `${error.message}. ${advice}` }
+  }
 }
 
 async function sizeOfArchive(db: Db, id: string): Promise<number | null> {
@@ -73,7 +115,8 @@ async function sizeOfArchive(db: Db, id: string): Promise<number | null> {
   }
 }
 
-function placeOf(files: ReadonlyMap<string, PartnerFile>, archive: string, bytes: number | null) {
+function placeOf(files: Folder | null, archive: string, bytes: number | null) {
+  if (!files) return { atPartner: 'not asked', bytesAtPartner: null } as const
   const whole = files.get(archive)
   const part = files.get(`${archive}.part`)
   const found = whole ?? part
@@ -86,20 +129,25 @@ function placeOf(files: ReadonlyMap<string, PartnerFile>, archive: string, bytes
 function consequence(
   status: string,
   atPartner: Expected['atPartner'],
-  renameAskedAt: Date | null,
+  { renameAskedAt, elsewhere }: { readonly renameAskedAt: Date | null; readonly elsewhere: boolean },
 ): Expected['onResume'] {
   if (status !== 'completed') return 'is drawn, then looked for'
   if (atPartner === 'whole') return 'counts as delivered'
-  return atPartner === 'absent' && renameAskedAt ? 'counts as taken by the partner' : 'is sent'
+  if (atPartner === 'absent' && renameAskedAt) return 'counts as taken by the partner'
+  if (elsewhere) return 'is sent, though another partner has it'
+  return atPartner === 'not asked' ? 'waits for its partner' : 'is sent'
 }
 
 const ARCHIVE = /^campaign-([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.zip(\.part)?$/
 
-async function unknownOf(db: Db, files: readonly PartnerFile[]): Promise<Unknown[]> {
-  const archives = files.flatMap(({ name, size }) => {
-    const campaignId = ARCHIVE.exec(name)?.[1]
-    return campaignId ? [{ file: name, bytes: size, campaignId, createdAt: createdAtOf(campaignId) }] : []
-  })
+async function unknownOf(db: Db, looks: readonly Look[]): Promise<Unknown[]> {
+  const archives = looks.flatMap(({ name: partner, files }) =>
+    [...(files?.values() ?? [])].flatMap(({ name, size }) => {
+      const campaignId = ARCHIVE.exec(name)?.[1]
+      if (!campaignId) return []
+      return [{ partner, file: name, bytes: size, campaignId, createdAt: createdAtOf(campaignId) }]
+    }),
+  )
   const known = await knownCampaigns(
     db,
     archives.map(({ campaignId }) => campaignId),

@@ -1,13 +1,20 @@
 import { lockSuspension, SUSPENDED_SECONDS } from '../../domains/accounts/suspension.ts'
-import { countFailedTry, findDeliverable, rememberRename } from '../../domains/campaigns/delivery-tries.ts'
+import {
+  countFailedTry,
+  type Deliverable,
+  findDeliverable,
+  rememberRename,
+} from '../../domains/campaigns/delivery-tries.ts'
 import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
+import { DEFAULT_PARTNER, lockRevision } from '../../domains/partners/index.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
-import { openPartner, PartnerError, type RenameMemory } from '../partner/index.ts'
+import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
+import { type KnownPartner, partnerOf } from '../partner/partners.ts'
 import { accountOf, type CampaignJob } from '../queue/attempts.ts'
 import { enqueue, finish } from '../queue/enqueue.ts'
 import { uploadHold } from '../queue/holds.ts'
@@ -32,7 +39,8 @@ export const retryPause = (first: number, failures: number): number =>
 export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { campaignId } = job.data
   const hold = await context.holds.tryHold(uploadHold(campaignId))
-  if (!hold) return waitForOther(context, job)
+  // The other one may die yet: its job and this one then both lead to one delivery.
+  if (!hold) return waitFor(context, job, BUSY_SECONDS)
   try {
     await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
       // Without its lock an upload must stop, and that is the database's doing.
@@ -43,10 +51,14 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
   }
 }
 
-/** The other one may die yet: its job and this one then both lead to one delivery. */
-async function waitForOther({ database, boss }: WorkerContext, job: DeliverJob): Promise<void> {
+/** Looks at it anew in so many seconds. It does not count as a try. */
+async function waitFor(
+  { database, boss }: WorkerContext,
+  job: DeliverJob,
+  startAfter: number,
+): Promise<void> {
   await database.db.transaction(async tx => {
-    const wait = { startAfter: BUSY_SECONDS, accountId: accountOf(job) }
+    const wait = { startAfter, accountId: accountOf(job) }
     await enqueue(boss, tx, 'deliver', job.data, wait)
     await finish(boss, tx, 'deliver', job)
   })
@@ -66,11 +78,12 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     return
   }
   if (await context.gate.held()) return putAside(context, job)
-  const partner = openPartner(config.printPartnerUrl)
   const startedAt = Date.now()
+  let known: KnownPartner | undefined
   let archive: CampaignArchive
   let outcome: string
   try {
+    known = await partnerOf(database.db, config, campaign.partnerId)
     archive = await openArchive(database.db, campaignId)
     const { name, size, content } = archive
     const alarm = {
@@ -78,9 +91,9 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
       everyMs: 1000 * ALARM_AFTER_SECONDS,
     }
     const watch = watchDelivery(log, { campaignId, bytes: size }, content, alarm)
-    const renames = renameMemory(context, campaignId, campaign)
+    const renames = renameMemory(context, campaignId, campaign, known)
     try {
-      outcome = await partner.deliver(name, size, watch.content, signal, renames)
+      outcome = await known.partner.deliver(name, size, watch.content, signal, renames)
     } finally {
       watch.end()
     }
@@ -90,16 +103,19 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
     if (isCausedBy(error, Suspended)) return waitForResumption(context, job, campaign.accountId)
     if (isCausedBy(error, NotWanted)) return
+    if (isCausedBy(error, Redirected)) return waitFor(context, job, 0)
     deliveryAttempts.inc({ outcome: 'failed' })
-    await tryLater(context, job, error)
+    await tryLater(context, job, campaign.partner, error)
     return
   }
   deliveryAttempts.inc({ outcome: 'delivered' })
-  if (outcome === 'taken') log.warn({ campaignId, renameAskedAt: campaign.renameAskedAt }, TAKEN)
+  const partner = known.name
+  if (outcome === 'taken') log.warn({ campaignId, partner, renameAskedAt: campaign.renameAskedAt }, TAKEN)
   const attempts = await markDelivered(database.db, campaignId, 1)
   log.info(
     {
       campaignId,
+      partner,
       letters: campaign.letters,
       bytes: archive.size,
       outcome,
@@ -144,25 +160,35 @@ async function waitForResumption(
 /** An operator has said meanwhile that the partner has the campaign. */
 class NotWanted extends Error {}
 
+/** Meanwhile the campaign goes to another partner, or its partner has another address. */
+class Redirected extends Error {}
+
 const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
   error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 
 /**
  * Written down at once: whatever becomes of this process, the next try must know. The rename is the point of no
- * return, so that this is where a hold, or an operator's word that the partner has it, is looked for last.
+ * return, so that this is where a hold, an operator's word that the partner has it, or that it goes elsewhere, is
+ * looked for last.
  */
 const renameMemory = (
   { database, gate }: WorkerContext,
   campaignId: string,
-  { accountId, renameAskedAt }: { readonly accountId: string; readonly renameAskedAt: Date | null },
+  { accountId, partnerId, renameAskedAt }: Deliverable,
+  { stored }: KnownPartner,
 ): RenameMemory => ({
   asked: renameAskedAt !== null,
   async keep(asked) {
     await database.db.transaction(async tx => {
       if (asked) await gate.pass(tx)
       if (asked && (await lockSuspension(tx, accountId))) throw new Suspended('the account is suspended')
-      if (!(await rememberRename(tx, campaignId, asked)))
-        throw new NotWanted('the campaign is delivered already')
+      if (asked && stored && !(await lockRevision(tx, stored.id, stored.revision)))
+        throw new Redirected('the partner has another address')
+      if (await rememberRename(tx, { campaignId, partnerId }, asked)) return
+      const wanted = await findDeliverable(tx, campaignId)
+      throw wanted
+        ? new Redirected('the campaign goes to another partner')
+        : new NotWanted('the campaign is delivered already')
     })
   },
 })
@@ -170,6 +196,7 @@ const renameMemory = (
 async function tryLater(
   { database, boss, config, log }: WorkerContext,
   job: DeliverJob,
+  partner: string | null,
   error: unknown,
 ): Promise<void> {
   const { campaignId } = job.data
@@ -184,11 +211,18 @@ async function tryLater(
   })
   if (!failed) return
   const { attempts, waitingSeconds, pause } = failed
-  const facts = { campaignId, attempts, waitingSeconds, retrySeconds: pause, reason: deliveryError }
+  const facts = {
+    campaignId,
+    partner: partner ?? DEFAULT_PARTNER,
+    attempts,
+    waitingSeconds,
+    retrySeconds: pause,
+    reason: deliveryError,
+  }
   const err = byPartner ? undefined : error
   if (waitingSeconds < ALARM_AFTER_SECONDS)
     log.warn({ ...facts, err }, 'delivery failed, will be tried again')
-  else log.error({ ...facts, err, advice: byPartner ? error.advice : READ_ADVICE }, ALARM)
+  else log.error({ ...facts, err, advice: byPartner ? adviceAt(partner, error) : READ_ADVICE }, ALARM)
 }
 
 const TAKEN =

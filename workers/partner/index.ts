@@ -4,6 +4,7 @@ import { openFtp } from './ftp.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 
 export {
+  adviceAt,
   ContentError,
   type Delivered,
   type Partner,

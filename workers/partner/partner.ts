@@ -75,7 +75,14 @@ export const IDLE_MS = 60_000
  */
 export const DATA_PATIENCE = 30
 
-export type PartnerErrorKind = 'unreachable' | 'login' | 'full' | 'refused' | 'interrupted'
+export type PartnerErrorKind =
+  | 'unreachable'
+  | 'login'
+  | 'full'
+  | 'refused'
+  | 'interrupted'
+  | 'sealed'
+  | 'removed'
 
 const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   unreachable:
@@ -84,6 +91,8 @@ const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   full: 'Ask for room where the archives go; nothing else has to be done.',
   refused: 'Ask for the right to write and rename there, or correct PRINT_PARTNER_URL; the answer says why.',
   interrupted: 'It is tried again by itself. If it goes on, look at the network and ask the partner.',
+  sealed: 'Put that secret back behind the newest in SECRET_KEY, or correct PRINT_PARTNER_URL.',
+  removed: 'Give the campaign to another partner: "brevduva deliveries move ID --to NAME".',
 }
 
 /** A delivery that did not succeed. Its message is one short line without secrets and may be logged. */
@@ -99,6 +108,14 @@ export class PartnerError extends Error {
     this.advice = ADVICE[kind]
   }
 }
+
+/** What to do about an error at a partner whose address does not stand in PRINT_PARTNER_URL. */
+export const adviceAt = (name: string | null, { advice }: PartnerError): string =>
+  name === null
+    ? advice
+    : advice.replace(/(correct )?PRINT_PARTNER_URL/, (_, correct) =>
+        correct ? `set its address ("brevduva partners update ${name}")` : `the address of "${name}"`,
+      )
 
 /** The archive could not be read: the cause is on our side, and the partner cannot mend it. */
 export class ContentError extends Error {

@@ -15,7 +15,7 @@ export type CampaignJob<Q extends CampaignQueue> = Pick<
   'id' | 'data' | 'retryCount' | 'groupId'
 >
 
-/** Whose work a job is, for the one that takes its place. */
+/** Whose work a job is, for the one that takes its place: the name of its group, which begins with the account. */
 export const accountOf = ({ groupId }: { readonly groupId?: string | null }): string | undefined =>
   groupId ?? undefined
 

@@ -12,6 +12,8 @@ async function within(tx: Tx) {
 export interface EnqueueOptions {
   /** Whose work it is: jobs of batches and deliveries take turns by account. */
   readonly accountId?: string | undefined
+  /** Whom a delivery goes to: those to one partner have lanes of their own. */
+  readonly partnerId?: string | null
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
   /** Higher goes first; 0 by default. */
@@ -24,9 +26,9 @@ export async function enqueue<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payload: Payloads[Q],
-  { accountId, ...options }: EnqueueOptions = {},
+  { accountId, partnerId, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  await boss.send(queue, payload, { ...options, ...groupOf(accountId), ...(await within(tx)) })
+  await boss.send(queue, payload, { ...options, ...groupOf(accountId, partnerId), ...(await within(tx)) })
 }
 
 /** Adds many jobs in one statement within the caller's transaction. */
@@ -45,8 +47,15 @@ export async function enqueueAll<Q extends QueueName>(
   )
 }
 
-const groupOf = (accountId: string | undefined) =>
-  accountId === undefined ? {} : { group: { id: accountId } }
+const groupOf = (accountId: string | undefined, partnerId: string | null = null) =>
+  accountId === undefined ? {} : { group: { id: groupName(accountId, partnerId) } }
+
+/** Jobs of one account and, where they are deliveries, of one partner. Null: the partner of PRINT_PARTNER_URL. */
+const groupName = (accountId: string, partnerId: string | null): string =>
+  partnerId === null ? accountId : `${accountId} ${partnerId}`
+
+/** The partner of a group of deliveries; empty: that of PRINT_PARTNER_URL. */
+export const partnerOfGroup = (group: string): string => group.split(' ')[1] ?? ''
 
 /** Marks a job as done within the caller's transaction, so that what follows it exists exactly when it is over. */
 export async function finish(
@@ -75,6 +84,25 @@ export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
     update pgboss.job set start_after = now()
     where name in ('render', 'deliver') and state in ('created', 'retry') and data ->> 'campaignId' in (
       select id::text from campaigns where account_id = ${accountId} and delivered_at is null)`)
+}
+
+/** Groups of deliveries that could be begun now. */
+export async function readyDeliveries(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ group: string }>(sql`
+    select distinct group_id as "group" from pgboss.job
+    where name = 'deliver' and state in ('created', 'retry') and start_after <= now() and group_id is not null`)
+  return rows.map(({ group }) => group)
+}
+
+/** Puts the waiting delivery of a campaign into the lanes of another partner, ready now. */
+export async function moveDelivery(
+  tx: Tx,
+  campaignId: string,
+  { accountId, partnerId }: { readonly accountId: string; readonly partnerId: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job set group_id = ${groupName(accountId, partnerId)}, start_after = now()
+    where name = 'deliver' and state in ('created', 'retry') and data ->> 'campaignId' = ${campaignId}`)
 }
 
 /**

@@ -8,11 +8,20 @@ export interface FairLanes {
   close(): Promise<void>
 }
 
+export interface Crowd {
+  /** Whether no more jobs of such a group may be begun beside those of `working`, a group for each job. */
+  isFull(group: string, working: readonly string[]): boolean
+  /** Groups of which there are jobs that could be begun. */
+  ready(): Promise<readonly string[]>
+}
+
 export interface FairLanesOptions<Data extends object> {
   readonly queue: string
   readonly limits: ShareLimits
   /** How much of its account's turn a job is; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
+  /** Groups that wait although there are free slots. */
+  readonly crowd?: Crowd
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
   /** What it throws gives the job back to the queue. */
@@ -33,10 +42,11 @@ const RENEW_MS = 4000
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, crowd, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
-  const running = new Set<Promise<void>>()
+  /** Jobs that are worked on, with their accounts. */
+  const working = new Map<Promise<void>, string>()
   let bell = Promise.withResolvers<void>()
 
   const wait = async (ms: number) => {
@@ -47,9 +57,16 @@ export function openFairLanes<Data extends object>(
   }
 
   async function next(): Promise<Job<Data> | undefined> {
-    for (const ignoreGroups of shares.asks()) {
-      const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups })
-      if (job) return job
+    const groups = [...working.values()]
+    const isFull = (group: string) => crowd?.isFull(group, groups) ?? false
+    const full = groups.some(isFull) ? ((await crowd?.ready()) ?? []).filter(isFull) : []
+    for (const ignored of shares.asks()) {
+      const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
+      if (!job) continue
+      if (!isFull(job.groupId ?? '')) return job
+      // It has become ready since the look, and its group is left out from the next one on.
+      await boss.fail(queue, { id: job.id, retryCount: job.retryCount }, { message: 'given back' })
+      return undefined
     }
     return undefined
   }
@@ -88,16 +105,16 @@ export function openFairLanes<Data extends object>(
     shares.begin(account, weightOf(job.data))
     const handled = handle(job).finally(() => {
       shares.end(account)
-      running.delete(handled)
+      working.delete(handled)
       bell.resolve()
     })
-    running.add(handled)
+    working.set(handled, account)
   }
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
       let pause = POLL_MS
-      while (running.size < limits.slots && !stopping.aborted) {
+      while (working.size < limits.slots && !stopping.aborted) {
         const job = await next().catch(error => {
           onError(error)
           pause = PAUSE_AFTER_ERROR_MS
@@ -116,7 +133,7 @@ export function openFairLanes<Data extends object>(
     wake,
     async close() {
       await ended
-      await Promise.all(running)
+      await Promise.all(working.keys())
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { WorkerContext } from '../context.ts'
 import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
-import { type FairLanes, openFairLanes } from './fair-lanes.ts'
+import { type Crowd, type FairLanes, openFairLanes } from './fair-lanes.ts'
 import type { Payloads } from './names.ts'
 import { queueError } from './queue-error.ts'
 import type { ShareLimits } from './shares.ts'
@@ -69,11 +69,13 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
   weightOf: (data: Payloads[Q]) => number,
   stopping: AbortSignal,
   work: Work<Q>,
+  crowd?: Crowd,
 ): Lanes {
   return openFairLanes<Payloads[Q]>(context.boss, {
     queue,
     limits,
     weightOf,
+    ...(crowd ? { crowd } : {}),
     stopping,
     work: (job, signal) => {
       const own = contextOf(context, job.data)

@@ -3,7 +3,9 @@ export interface ShareLimits {
   readonly slots: number
   /** What an account may get before all others that wait have had as much, in the unit of `weight`. */
   readonly turn: number
-  /** Whether an account stops at half of the slots even where nobody else wants the rest. */
+  /** Jobs of one account at once, as long as others wait; half of the slots unless said otherwise. */
+  readonly most?: number
+  /** Whether an account stops there even where nobody else wants the rest. */
   readonly keepsHalfFree: boolean
 }
 
@@ -31,8 +33,8 @@ export class Shares {
    * nobody. Each list is a part of the one before, and the same one is not asked twice.
    */
   *asks(): Generator<string[]> {
-    const { slots, turn, keepsHalfFree } = this.#limits
-    const full = accountsWith(this.#held, Math.ceil(slots / 2))
+    const { slots, turn, keepsHalfFree, most = Math.ceil(slots / 2) } = this.#limits
+    const full = accountsWith(this.#held, most)
     const done = accountsWith(this.#had, turn)
     const busy = new Set([...this.#held.keys(), ...done])
     const fullOrDone = new Set([...full, ...done])

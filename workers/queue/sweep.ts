@@ -80,7 +80,12 @@ async function releaseDead(
   return now
 }
 
-type Lost = { id: string; accountId: string; status: 'pending' | 'processing' | 'completed' }
+type Lost = {
+  id: string
+  accountId: string
+  partnerId: string | null
+  status: 'pending' | 'processing' | 'completed'
+}
 
 /**
  * One statement, so that jobs and campaigns are seen at one instant: a job is only over in or after the
@@ -93,7 +98,7 @@ async function findLost(tx: Tx, campaignId: string | null): Promise<Lost[]> {
       where state in ('created', 'retry', 'active') and name in ${queueNames}
       group by 1, 2
     )
-    select c.id, c.account_id as "accountId", c.status from campaigns c
+    select c.id, c.account_id as "accountId", c.partner_id as "partnerId", c.status from campaigns c
     left join live on live.campaign_id = c.id::text and (
       live.name = case c.status when 'pending' then 'render' when 'processing' then 'render-batch' else 'deliver' end
       -- Its rows are looked at first, where there are many.
@@ -115,7 +120,10 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
       const [lost] = await findLost(tx, campaignId)
       if (lost?.status === 'pending') await enqueue(boss, tx, 'render', { campaignId })
       const accountId = lost?.accountId
-      if (lost?.status === 'completed') await enqueue(boss, tx, 'deliver', { campaignId }, { accountId })
+      if (lost?.status === 'completed') {
+        const { partnerId } = lost
+        await enqueue(boss, tx, 'deliver', { campaignId }, { accountId, partnerId })
+      }
       if (lost?.status === 'processing') {
         const batches = await missingBatches(tx, campaignId)
         const payloads = batches.map(batch => ({ campaignId, ...batch }))

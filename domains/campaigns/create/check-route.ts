@@ -27,6 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           200: CampaignCheck,
           ...errorResponses(
             403,
+            415,
             ...createFailures.filter(one => typeof one === 'number' || !NOT_HERE.has(one.code)),
           ),
         },

@@ -1,8 +1,9 @@
 import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 
-export const wrongMediaType = () =>
-  new ApiError('unsupported_media_type', 'Content-Type must be application/json or multipart/form-data')
+/** @param taken media types */
+export const wrongMediaType = (taken: readonly string[]) =>
+  new ApiError('unsupported_media_type', `Content-Type must be ${taken.join(' or ')}`)
 
 export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
@@ -27,7 +28,6 @@ export const createFailures: readonly (number | ApiError)[] = [
   new ApiError('conflict', 'List no longer exists'),
   413,
   new ApiError('payload_too_large', 'File too large. Maximum 5MB.'),
-  wrongMediaType(),
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
   rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),
   new ApiError('list_empty'),

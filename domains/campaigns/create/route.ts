@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas/campaigns.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalid, invalidForm } from '../../../schemas/errors.ts'
-import { CampaignForm } from '../../../schemas/forms.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
@@ -15,6 +14,7 @@ import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
 import { badIdempotencyKey, createFailures, wrongMediaType } from './errors.ts'
+import { operations } from './operations.ts'
 
 /** Bytes of each file part; a longer one is answered in the part's own words. */
 const partLimits: Readonly<Record<string, number>> = {
@@ -73,9 +73,8 @@ function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: stri
 
 async function checkMediaType(request: FastifyRequest): Promise<void> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
-  if (type !== 'application/json' && type !== 'multipart/form-data') {
-    throw wrongMediaType()
-  }
+  const taken = Object.keys(request.routeOptions.schema?.accepts ?? {})
+  if (!taken.includes(type)) throw wrongMediaType(taken)
 }
 
 async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -146,79 +145,77 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.decorateRequest('imagesManifest', undefined)
   app.decorateRequest('largeOrder', null)
 
-  app.post(
-    '/campaigns',
-    {
-      config: { permission: 'campaigns:create', formErrors, readsBodies: 'all of people' },
-      bodyLimit: MOST_BYTES.campaignForm,
-      schema: {
-        tags: ['Campaigns'],
-        operationId: 'createCampaign',
-        summary: 'Create a campaign',
-        description:
-          'Exactly one content source (`templateId`, or the part `pdf`) and exactly one recipient source (`listId`, `recipients`, or the part `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. With an `Idempotency-Key` the call is safe to repeat: the answer is then 200 with the campaign that the first call made.',
-        requestHeaders: CreateHeaders,
-        body: CreateCampaign,
-        accepts: { 'application/json': CreateCampaign, 'multipart/form-data': CampaignForm },
-        response: {
-          200: CreatedCampaign,
-          201: CreatedCampaign,
-          ...errorResponses(...createFailures),
+  const { create, createWithFiles } = operations
+  for (const { path, ...described } of [create, createWithFiles]) {
+    app.post(
+      path,
+      {
+        config: { permission: 'campaigns:create', formErrors, readsBodies: 'all of people' },
+        bodyLimit: MOST_BYTES.campaignForm,
+        schema: {
+          ...described,
+          requestHeaders: CreateHeaders,
+          body: CreateCampaign,
+          response: {
+            200: CreatedCampaign,
+            201: CreatedCampaign,
+            ...errorResponses(...createFailures, wrongMediaType(Object.keys(described.accepts))),
+          },
         },
+        onRequest: [
+          checkMediaType,
+          // A replay is answered before the body is read: its payload is never looked at.
+          async (request: FastifyRequest, reply: FastifyReply) => {
+            const key = idempotencyKey(request)
+            const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
+            if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
+          },
+        ],
+        preValidation: readBody,
+        onResponse: async request => request.largeOrder?.close(),
       },
-      onRequest: [
-        checkMediaType,
-        // A replay is answered before the body is read: its payload is never looked at.
-        async (request: FastifyRequest, reply: FastifyReply) => {
-          const key = idempotencyKey(request)
-          const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
-          if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
-        },
-      ],
-      preValidation: readBody,
-      onResponse: async request => request.largeOrder?.close(),
-    },
-    async (request, reply) => {
-      const { body, campaignFiles: files } = request
-      const errors = formErrors(request)
-      if (errors.length > 0) throw invalidForm(errors)
-      const { letter, payment, letters, draftId } = request.largeOrder?.peoples ?? {}
-      const created = await createCampaign(
-        {
-          db: app.database.db,
-          boss: app.boss,
-          baseUrl: app.config.baseUrl,
-          telephonyEnabled: app.config.telephony !== null,
-          imprint: app.config.imprint,
-          secretId: app.config.secrets[0].fingerprint,
-          returnAddress: app.config.returnAddress,
-        },
-        {
-          accountId: request.caller.accountId,
-          idempotencyKey: idempotencyKey(request),
-          body,
-          files,
-          recipients: request.largeOrder?.recipients ?? null,
-          documents: request.largeOrder?.documents ?? null,
-          signal: reply.clientGone,
-          imagesManifest: request.imagesManifest,
-          letter: letter ?? null,
-          letters: letters ?? null,
-          draft: draftId ? draftOf(request, draftId) : null,
-          funding: payment ? 'payment' : 'credits',
-          source: request.caller.kind === 'user' ? 'web' : 'api',
-          requestId: request.id,
-        },
-      )
-      if (!created.replayed) {
-        request.log.info(
-          { campaignId: created.campaign.id, accountId: request.caller.accountId },
-          'campaign is created',
+      async (request, reply) => {
+        const { body, campaignFiles: files } = request
+        const errors = formErrors(request)
+        if (errors.length > 0) throw invalidForm(errors)
+        const { letter, payment, letters, draftId } = request.largeOrder?.peoples ?? {}
+        const created = await createCampaign(
+          {
+            db: app.database.db,
+            boss: app.boss,
+            baseUrl: app.config.baseUrl,
+            telephonyEnabled: app.config.telephony !== null,
+            imprint: app.config.imprint,
+            secretId: app.config.secrets[0].fingerprint,
+            returnAddress: app.config.returnAddress,
+          },
+          {
+            accountId: request.caller.accountId,
+            idempotencyKey: idempotencyKey(request),
+            body,
+            files,
+            recipients: request.largeOrder?.recipients ?? null,
+            documents: request.largeOrder?.documents ?? null,
+            signal: reply.clientGone,
+            imagesManifest: request.imagesManifest,
+            letter: letter ?? null,
+            letters: letters ?? null,
+            draft: draftId ? draftOf(request, draftId) : null,
+            funding: payment ? 'payment' : 'credits',
+            source: request.caller.kind === 'user' ? 'web' : 'api',
+            requestId: request.id,
+          },
         )
-      }
-      return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
-    },
-  )
+        if (!created.replayed) {
+          request.log.info(
+            { campaignId: created.campaign.id, accountId: request.caller.accountId },
+            'campaign is created',
+          )
+        }
+        return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+      },
+    )
+  }
 }
 
 export default routes

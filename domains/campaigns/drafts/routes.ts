@@ -67,6 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getCampaignDraft',
         summary: 'Retrieve a draft of a campaign',
+        description: 'With its body, and with the files that it names. `ETag` names its state.',
         params,
         response: {
           // Its body goes out as it is stored: nobody parses it on the way.
@@ -132,6 +133,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteCampaignDraft',
         summary: 'Delete a draft of a campaign',
+        description: 'For everybody of the account.',
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),

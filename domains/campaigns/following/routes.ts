@@ -29,6 +29,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'followCampaigns',
         summary: 'List campaigns with where they stand, newest first',
+        description: 'Each with its state in the words of the web app.',
         querystring: FollowedQuery,
         response: { 200: FollowedCampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -52,6 +53,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'followCampaign',
         summary: 'Read all about a campaign but its letters',
+        description:
+          'What it prints, for whom, what it cost, and where it stands. Its letters are listed by `listLetters`.',
         params: CampaignParams,
         response: { 200: Followed, ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503) },
       },

@@ -38,6 +38,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Campaigns'],
         operationId: 'followEvents',
         summary: 'Follow campaigns and credits as they change',
+        description:
+          'A stream of server-sent events. Each says what changed; what it is now is read by other operations.',
         querystring: EventsQuery,
         response: {
           200: EventStreamSchema,

@@ -1,0 +1,122 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import {
+  confirmDelivered,
+  deliverAgain,
+  deliverNow,
+  findMovable,
+  moveCampaign,
+} from '../domains/campaigns/deliveries.ts'
+import { findCampaign } from '../domains/campaigns/operators.ts'
+import { findHold } from '../domains/deliveries/index.ts'
+import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
+import type { Transaction, Tx } from '../drizzle/client.ts'
+import type { Arguments, Command } from './command.ts'
+import type { CommandContext } from './context.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { id, optional, required, requiredText } from './flags.ts'
+import { operator } from './operator.ts'
+import { destination } from './partner-flags.ts'
+
+export const NOTE_CHARACTERS = 500
+/** Campaigns that are moved in one transaction. */
+const MOVED_AT_ONCE = 500
+
+interface Deed {
+  readonly id: string
+  readonly by: string
+  readonly note: string
+  readonly args: Arguments
+}
+
+/** A verb that does something to one campaign and says why. */
+const toCampaign = (
+  { usage, options, needsNote }: { usage: string; options: ParseArgsOptionsConfig; needsNote: boolean },
+  act: (tx: Transaction, context: CommandContext, deed: Deed) => Promise<string>,
+): Command => ({
+  usage,
+  takes: 1,
+  options: needsNote ? { ...options, note: { type: 'string' } } : options,
+  async run(args, open) {
+    const campaignId = id(args.positionals[0]!, 'ID')
+    const note = needsNote ? requiredText(args, 'note', NOTE_CHARACTERS) : ''
+    const by = operator(open.env)
+    await using context = await open.context()
+    await context.queue()
+    const deed = { id: campaignId, by, note, args }
+    const text = await context.database.db.transaction(tx => act(tx, context, deed))
+    return { data: { id: campaignId }, text }
+  },
+})
+
+/** Its partner, as operators call it. */
+const partnerOf = async (tx: Tx, campaignId: string): Promise<string> =>
+  (await findCampaign(tx, campaignId))?.partner ?? DEFAULT_PARTNER
+
+export const now = toCampaign(
+  { usage: 'ID', options: {}, needsNote: false },
+  async (tx, _context, { id, by }) => {
+    if (await findHold(tx))
+      throw new Refusal('Deliveries are held: "brevduva deliveries resume" lets them go on')
+    await deliverNow(tx, id, by)
+    return `Campaign ${id} is tried now, at the partner "${await partnerOf(tx, id)}"`
+  },
+)
+
+export const again = toCampaign(
+  { usage: 'ID [--to PARTNER] --note T', options: { to: { type: 'string' } }, needsNote: true },
+  async (tx, context, { id, by, note, args }) => {
+    const to = optional(args, 'to')
+    const chosen = to === undefined ? undefined : await destination(tx, to)
+    await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
+    const held = await findHold(tx)
+    return `Campaign ${id} is sent to the partner "${await partnerOf(tx, id)}" once more${held ? ' when deliveries go on: they are held' : ''}`
+  },
+)
+
+export const markDelivered = toCampaign(
+  { usage: 'ID --note T', options: {}, needsNote: true },
+  async (tx, _context, { id, by, note }) => {
+    await confirmDelivered(tx, id, { by, note })
+    return `Campaign ${id} counts as delivered to the partner "${await partnerOf(tx, id)}": nothing is sent`
+  },
+)
+
+/** Gives one campaign, or all that a partner has not been handed yet, to another partner. */
+export const move: Command = {
+  usage: '(ID | --from PARTNER) --to PARTNER --note T',
+  mayTake: 1,
+  options: { from: { type: 'string' }, to: { type: 'string' }, note: { type: 'string' } },
+  async run(args, open) {
+    const [one] = args.positionals
+    const from = optional(args, 'from')
+    if ((one === undefined) === (from === undefined))
+      throw new UsageError('Give the ID of a campaign, or --from')
+    const campaignId = one === undefined ? undefined : id(one, 'ID')
+    const order = { by: operator(open.env), note: requiredText(args, 'note', NOTE_CHARACTERS) }
+    const to = required(args, 'to')
+    await using context = await open.context()
+    const { db } = context.database
+    await context.queue()
+    const moved: string[] = []
+    for (;;) {
+      const some = await db.transaction(async tx => {
+        const chosen = await destination(tx, to)
+        const ids = campaignId ? [campaignId] : await movableFrom(tx, from!, chosen.partnerId)
+        for (const each of ids) await moveCampaign(tx, each, chosen, order)
+        return ids
+      })
+      moved.push(...some)
+      if (campaignId || some.length < MOVED_AT_ONCE) break
+    }
+    return {
+      data: { to, campaigns: moved },
+      text: `${moved.length} campaign${moved.length === 1 ? '' : 's'} moved to the partner "${to}"`,
+    }
+  },
+}
+
+async function movableFrom(tx: Tx, name: string, to: string | null): Promise<string[]> {
+  const { partnerId } = await destination(tx, name)
+  if (partnerId === to) throw new UsageError('--from and --to are the same partner')
+  return findMovable(tx, partnerId, MOVED_AT_ONCE)
+}

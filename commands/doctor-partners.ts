@@ -1,0 +1,72 @@
+import { DEFAULT_PARTNER, selectRoutes } from '../domains/partners/index.ts'
+import { pendingMigrations } from '../drizzle/migrate.ts'
+import { adviceAt, PartnerError } from '../workers/partner/index.ts'
+import { type AskedPartner, allPartners, defaultPartner } from '../workers/partner/partners.ts'
+import { type Check, Problem } from './doctor-finding.ts'
+
+/** The one of PRINT_PARTNER_URL. */
+export const printPartner: Check = async ({ config }) => {
+  const { partner } = defaultPartner(config)
+  try {
+    await partner.check()
+  } catch (error) {
+    if (error instanceof PartnerError) throw new Problem(error.message, error.advice)
+    throw error
+  }
+  const message = `${partner.describe()}: a file was written, renamed and deleted`
+  if (!config.production) return { message }
+  if (/^file:/i.test(config.printPartnerUrl)) {
+    return {
+      message,
+      advice: 'letters stay in that folder: set PRINT_PARTNER_URL unless the partner fetches them',
+    }
+  }
+  return /^ftp:/i.test(config.printPartnerUrl)
+    ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
+    : { message }
+}
+
+interface Tried {
+  readonly name: string
+  readonly error: PartnerError | null
+  readonly inTheClear: boolean
+}
+
+async function tried(asked: AskedPartner): Promise<Tried> {
+  const { name } = asked
+  try {
+    if ('error' in asked) throw asked.error
+    await asked.partner.check()
+    return { name, error: null, inTheClear: /^ftp:/i.test(asked.url) }
+  } catch (error) {
+    if (error instanceof PartnerError) return { name, error, inTheClear: false }
+    throw error
+  }
+}
+
+/** Those of `partners add`. */
+export const partners: Check = async ({ config, database }) => {
+  // Told by the checks of the database and its migrations.
+  if ((await pendingMigrations(database.sql).catch(() => ['all'])).length > 0)
+    return { message: 'not to be seen' }
+  const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)
+  if (others.length === 0) return { message: 'no others: all letters go to PRINT_PARTNER_URL' }
+  const all = await Promise.all(others.map(tried))
+  const failed = all.flatMap(({ name, error }) => (error ? [{ name, error }] : []))
+  if (failed.length > 0) {
+    throw new Problem(
+      failed.map(({ name, error }) => `${name}: ${error.message}`).join('; '),
+      [...new Set(failed.map(({ name, error }) => adviceAt(name, error)))].join(' '),
+    )
+  }
+  const message = `${all.map(({ name }) => name).join(', ')}: a file was written, renamed and deleted`
+  const clear = all.filter(({ inTheClear }) => inTheClear).map(({ name }) => name)
+  if (config.production && clear.length > 0) {
+    return { message, advice: `to ${clear.join(', ')} password and letters travel in the clear: use ftps://` }
+  }
+  const routed = new Set((await selectRoutes(database.db)).map(({ partner }) => partner))
+  const idle = all.filter(({ name }) => !routed.has(name)).map(({ name }) => name)
+  return idle.length > 0
+    ? { message, advice: `nothing goes to ${idle.join(', ')} without a route ("brevduva partners route")` }
+    : { message }
+}

@@ -1,0 +1,187 @@
+import { parsePartnerUrl, samePlace } from '../config/partner-url.ts'
+import { findAccount } from '../domains/accounts/operators.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import {
+  addPartner,
+  DEFAULT_PARTNER,
+  deleteRoute,
+  loadOf,
+  type Route,
+  retirePartner,
+  SealError,
+  seal,
+  selectRoutes,
+  unseal,
+  updateSealed,
+  upsertRoute,
+} from '../domains/partners/index.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { allPartners } from '../workers/partner/partners.ts'
+import type { Arguments, Command, Noun } from './command.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { id, optional } from './flags.ts'
+import { operator } from './operator.ts'
+import { table } from './output.ts'
+import { namedPartner, partnerName, partnerUrl, URL_FLAGS, URL_USAGE } from './partner-flags.ts'
+
+const TRY = (name: string) => `Try it: "brevduva partner test-print --partner ${name}"`
+
+const add: Command = {
+  usage: `NAME ${URL_USAGE}`,
+  takes: 1,
+  options: URL_FLAGS,
+  async run(args, open) {
+    const name = partnerName(args.positionals[0]!, 'The name')
+    const url = await partnerUrl(args)
+    if (url === undefined) throw new UsageError('--url or --url-file is required')
+    await using context = await open.context()
+    await context.database.db.transaction(async tx => {
+      if (!(await addPartner(tx, context.config.secrets, { name, url })))
+        throw new Refusal(`There is a partner "${name}" already: "brevduva partners update" changes it`)
+      await writeDown(tx, { actor: operator(open.env), action: 'partners add', note: name })
+    })
+    return {
+      data: { name },
+      text: `Partner "${name}" is there; nothing is sent to it without a route. ${TRY(name)}`,
+    }
+  },
+}
+
+/** What it may hold already lies in the place that it was sent to, and is looked for there. */
+async function requireUnasked(tx: Tx, partnerId: string): Promise<void> {
+  const { asked } = await loadOf(tx, partnerId)
+  if (asked === 0) return
+  throw new Refusal(
+    `It may hold ${asked} campaigns whose delivery was not confirmed: another host, user or folder can be set once "brevduva deliveries list" shows none of its`,
+  )
+}
+
+const update: Command = {
+  usage: `NAME ${URL_USAGE}`,
+  takes: 1,
+  options: URL_FLAGS,
+  async run(args, open) {
+    const url = await partnerUrl(args)
+    if (url === undefined) throw new UsageError('--url or --url-file is required')
+    await using context = await open.context()
+    const { secrets } = context.config
+    const name = args.positionals[0]!
+    await context.database.db.transaction(async tx => {
+      const partner = await namedPartner(tx, name, true)
+      const before = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
+      const same = before !== undefined && samePlace(parsePartnerUrl(before), parsePartnerUrl(url))
+      if (!same) await requireUnasked(tx, partner.id)
+      await updateSealed(tx, partner, seal(secrets, partner.id, url), true)
+      await writeDown(tx, { actor: operator(open.env), action: 'partners update', note: name })
+    })
+    return { data: { name }, text: `Partner "${name}" has another address. ${TRY(name)}` }
+  },
+}
+
+/** Undefined where its secret is lost: then nobody knows where it was. */
+function openedUrl(open: () => string): string | undefined {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
+const remove: Command = {
+  usage: 'NAME',
+  takes: 1,
+  async run(args, open) {
+    const name = args.positionals[0]!
+    await using context = await open.context()
+    await context.database.db.transaction(async tx => {
+      const partner = await namedPartner(tx, name, true)
+      const { campaigns } = await loadOf(tx, partner.id)
+      if (campaigns > 0) {
+        throw new Refusal(
+          `${campaigns} campaigns are not delivered to it: wait, or give them to another ("brevduva deliveries move --from ${name} --to …")`,
+        )
+      }
+      await retirePartner(tx, partner.id)
+      await writeDown(tx, { actor: operator(open.env), action: 'partners remove', note: name })
+    })
+    return { data: { name }, text: `Partner "${name}" is removed, with its routes and its password` }
+  },
+}
+
+const list: Command = {
+  usage: '',
+  async run(_args, open) {
+    await using context = await open.context()
+    const { db } = context.database
+    const routes = await selectRoutes(db)
+    const rows = (await allPartners(db, context.config)).map(asked => ({
+      name: asked.name,
+      place: 'partner' in asked ? asked.partner.describe() : null,
+      problem: 'error' in asked ? asked.error.message : null,
+      routes: routes.filter(({ partner }) => partner === asked.name).map(({ partner: _, ...route }) => route),
+    }))
+    const told = rows.map(({ name, place, problem, routes }) => ({
+      name,
+      place: place ?? problem,
+      prints: name === DEFAULT_PARTNER ? 'everything else' : routes.map(routeText).join('; ') || 'nothing',
+    }))
+    return { data: rows, text: table(told, '') }
+  },
+}
+
+const routeText = ({
+  account,
+  accountId,
+  format,
+}: Omit<Awaited<ReturnType<typeof selectRoutes>>[number], 'partner'>) =>
+  `${format === null ? 'all' : `${format}s`} of ${accountId === null ? 'everybody' : `${account} (${accountId})`}`
+
+function routeOf(args: Arguments): Route {
+  const account = optional(args, 'account')
+  const format = optional(args, 'format') ?? null
+  if (format !== null && format !== 'letter' && format !== 'postcard')
+    throw new UsageError('--format must be letter or postcard')
+  if (account === undefined && format === null)
+    throw new UsageError('--account or --format is required: PRINT_PARTNER_URL is for all the rest')
+  return { accountId: account === undefined ? null : id(account, '--account'), format }
+}
+
+const route: Command = {
+  usage: '[--account ID] [--format letter|postcard] (--to NAME | --default)',
+  options: {
+    account: { type: 'string' },
+    format: { type: 'string' },
+    to: { type: 'string' },
+    default: { type: 'boolean' },
+  },
+  async run(args, open) {
+    const route = routeOf(args)
+    const to = optional(args, 'to')
+    if ((to === undefined) === (args.flags.default !== true))
+      throw new UsageError('--to or --default is required')
+    await using context = await open.context()
+    await context.database.db.transaction(async tx => {
+      const { accountId, format } = route
+      if (accountId && !(await findAccount(tx, accountId))) throw new Refusal('Account not found')
+      if (to === undefined) {
+        if (!(await deleteRoute(tx, route))) throw new Refusal('There is no such route')
+      } else await upsertRoute(tx, route, (await namedPartner(tx, to, true)).id)
+      await writeDown(tx, {
+        actor: operator(open.env),
+        action: 'partners route',
+        ...(accountId ? { accountId } : {}),
+        note: `${format ?? 'all formats'} to ${to ?? DEFAULT_PARTNER}`,
+      })
+    })
+    return {
+      data: { ...route, to: to ?? null },
+      text:
+        to === undefined
+          ? 'The route is gone: new campaigns go by the next one, or to PRINT_PARTNER_URL'
+          : `New campaigns go to "${to}"; those that were created before stay where they are`,
+    }
+  },
+}
+
+export const partners: Noun = { add, list, update, remove, route }

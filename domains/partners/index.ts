@@ -1,0 +1,65 @@
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { SERVICE, writeDown } from '../audit/index.ts'
+import { insertPartner, selectPartners, updateSealed } from './queries.ts'
+import { SealError, type SealingSecrets, seal, unseal } from './seal.ts'
+
+export {
+  deleteRoute,
+  type Format,
+  type Load,
+  loadOf,
+  lockRevision,
+  type Route,
+  retirePartner,
+  routed,
+  type StoredPartner,
+  sealedWithout,
+  selectById,
+  selectByName,
+  selectPartners,
+  selectRoutes,
+  updateSealed,
+  upsertRoute,
+} from './queries.ts'
+export { SealError, type SealingSecrets, seal, unseal } from './seal.ts'
+
+/** What the partner of PRINT_PARTNER_URL is called. */
+export const DEFAULT_PARTNER = 'default'
+
+/** Words that stand in commands and in names of files. */
+export const isPartnerName = (text: string): boolean =>
+  /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text) && text !== DEFAULT_PARTNER
+
+/** @returns false where there is one of that name */
+export async function addPartner(
+  tx: Tx,
+  secrets: SealingSecrets,
+  { name, url }: { readonly name: string; readonly url: string },
+): Promise<boolean> {
+  const id = uuidv7()
+  return insertPartner(tx, { id, name, sealed: seal(secrets, id, url) })
+}
+
+/**
+ * Encrypts under the newest secret what is encrypted under an older one, so that the older one can go. What can't be
+ * opened is left as it is: `doctor` tells.
+ * @returns the partners' names
+ */
+export async function resealPartners(tx: Tx, secrets: SealingSecrets): Promise<string[]> {
+  const resealed: string[] = []
+  for (const partner of await selectPartners(tx)) {
+    const { id, name, sealed } = partner
+    if (sealed.sealedWith === secrets[0].fingerprint) continue
+    try {
+      await updateSealed(tx, partner, seal(secrets, id, unseal(secrets, id, sealed)), false)
+      resealed.push(name)
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error
+    }
+  }
+  if (resealed.length > 0) {
+    await writeDown(tx, { actor: SERVICE, action: 'partners reseal', note: resealed.join(', ') })
+  }
+  return resealed
+}

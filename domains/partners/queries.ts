@@ -1,0 +1,187 @@
+import { and, asc, type Column, eq, isNull, ne, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { accounts, campaigns, partnerRoutes, partners } from '../../drizzle/tables/index.ts'
+import type { Sealed } from './seal.ts'
+
+export type Format = 'letter' | 'postcard'
+
+/** A partner of `partners add`, as it is stored. */
+export interface StoredPartner {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly sealed: Sealed
+}
+
+const columns = {
+  id: partners.id,
+  name: partners.name,
+  revision: partners.revision,
+  bytes: partners.sealedUrl,
+  sealedWith: partners.sealedWith,
+}
+
+type Row = { id: string; name: string; revision: number; bytes: Buffer | null; sealedWith: string | null }
+
+const stored = ({ bytes, sealedWith, ...row }: Row): StoredPartner => ({
+  ...row,
+  sealed: { bytes: bytes!, sealedWith: sealedWith! },
+})
+
+const present = isNull(partners.removedAt)
+
+/** Those that are not removed, by name. */
+export async function selectPartners(tx: Tx): Promise<StoredPartner[]> {
+  return (await tx.select(columns).from(partners).where(present).orderBy(asc(partners.name))).map(stored)
+}
+
+/** @param lock whether nobody may change or remove it until the transaction ends */
+export async function selectByName(tx: Tx, name: string, lock = false): Promise<StoredPartner | undefined> {
+  const found = tx
+    .select(columns)
+    .from(partners)
+    .where(and(eq(partners.name, name), present))
+  const [row] = await (lock ? found.for('update') : found)
+  return row && stored(row)
+}
+
+/** Removed ones are left out. */
+export async function selectById(tx: Tx, id: string): Promise<StoredPartner | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(partners)
+    .where(and(eq(partners.id, id), present))
+  return row && stored(row)
+}
+
+/** Locks it until the transaction ends. @returns false where its address is another by now, or it is removed */
+export async function lockRevision(tx: Tx, id: string, revision: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(eq(partners.id, id), eq(partners.revision, revision), present))
+    .for('share')
+  return row !== undefined
+}
+
+/** @returns false where there is one of that name */
+export async function insertPartner(
+  tx: Tx,
+  { id, name, sealed }: { id: string; name: string; sealed: Sealed },
+): Promise<boolean> {
+  const { bytes: sealedUrl, sealedWith } = sealed
+  const rows = await tx
+    .insert(partners)
+    .values({ id, name, sealedUrl, sealedWith })
+    .onConflictDoNothing()
+    .returning({ id: partners.id })
+  return rows.length > 0
+}
+
+/**
+ * Nothing is written where the address is another by now.
+ * @param changed whether it is another address, and not the same one under another secret
+ */
+export async function updateSealed(
+  tx: Tx,
+  { id, revision }: Pick<StoredPartner, 'id' | 'revision'>,
+  sealed: Sealed,
+  changed: boolean,
+): Promise<void> {
+  await tx
+    .update(partners)
+    .set({
+      sealedUrl: sealed.bytes,
+      sealedWith: sealed.sealedWith,
+      ...(changed ? { revision: sql`${partners.revision} + 1`, updatedAt: sql`now()` } : {}),
+    })
+    .where(and(eq(partners.id, id), eq(partners.revision, revision), present))
+}
+
+/** Its address goes, and so do the routes that lead to it; its name stays for what it has printed. */
+export async function retirePartner(tx: Tx, id: string): Promise<void> {
+  await tx.delete(partnerRoutes).where(eq(partnerRoutes.partnerId, id))
+  await tx
+    .update(partners)
+    .set({ sealedUrl: null, sealedWith: null, removedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(partners.id, id))
+}
+
+/** What a partner has been given and has not printed yet. */
+export interface Load {
+  /** Campaigns that are not delivered. */
+  readonly campaigns: number
+  /** Those of them that it may hold already. */
+  readonly asked: number
+}
+
+export async function loadOf(tx: Tx, id: string): Promise<Load> {
+  const [row] = await tx
+    .select({
+      campaigns: sql<number>`count(*)::int`,
+      asked: sql<number>`count(${campaigns.renameAskedAt})::int`,
+    })
+    .from(campaigns)
+    .where(and(eq(campaigns.partnerId, id), isNull(campaigns.deliveredAt), ne(campaigns.status, 'failed')))
+  return row!
+}
+
+/** Partners whose address was encrypted under another secret than these, by that secret. */
+export async function sealedWithout(
+  tx: Tx,
+  configured: readonly string[],
+): Promise<{ name: string; sealedWith: string }[]> {
+  return tx.execute<{ name: string; sealedWith: string }>(sql`
+    select name, sealed_with as "sealedWith" from partners
+    where removed_at is null and sealed_with <> all(string_to_array(${configured.join()}, ','))
+    order by name`)
+}
+
+export interface Route {
+  readonly accountId: string | null
+  readonly format: Format | null
+}
+
+/** In place of what the route led to before. */
+export async function upsertRoute(tx: Tx, { accountId, format }: Route, partnerId: string): Promise<void> {
+  await tx
+    .insert(partnerRoutes)
+    .values({ id: uuidv7(), accountId, format, partnerId })
+    .onConflictDoUpdate({
+      target: [partnerRoutes.accountId, partnerRoutes.format],
+      set: { partnerId },
+    })
+}
+
+/** @returns false where there is none */
+export async function deleteRoute(tx: Tx, { accountId, format }: Route): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    delete from partner_routes
+    where account_id is not distinct from ${accountId}::uuid and format is not distinct from ${format}::text
+    returning 1`)
+  return rows.length > 0
+}
+
+export async function selectRoutes(tx: Tx) {
+  return tx
+    .select({
+      partner: partners.name,
+      accountId: partnerRoutes.accountId,
+      account: accounts.name,
+      format: partnerRoutes.format,
+    })
+    .from(partnerRoutes)
+    .innerJoin(partners, eq(partners.id, partnerRoutes.partnerId))
+    .leftJoin(accounts, eq(accounts.id, partnerRoutes.accountId))
+    .orderBy(asc(partners.name), asc(partnerRoutes.accountId), asc(partnerRoutes.format))
+}
+
+/**
+ * The partner of a new campaign, for its insert: of the account's routes before those of everybody, and among these
+ * of the format's before those of any. Null: that of PRINT_PARTNER_URL.
+ */
+export const routed = (accountId: string | Column, format: Format | Column) => sql<string | null>`(
+  select partner_id from partner_routes
+  where (account_id = ${accountId}::uuid or account_id is null) and (format = ${format}::text or format is null)
+  order by account_id nulls last, format nulls last limit 1)`

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, createdAt, instant, updatedAt } from './columns.ts'
+
+/** Print partners besides the one of PRINT_PARTNER_URL, which has no row. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid().primaryKey(),
+    /** What operators call it. */
+    name: text().notNull(),
+    /** Its URL, which holds a password, encrypted; gone with the partner's removal. */
+    sealedUrl: bytes('sealed_url'),
+    /** The fingerprint of the secret that it was encrypted under. */
+    sealedWith: text('sealed_with'),
+    /** Counts addresses: whoever opened an earlier one must not hand anything over any more. */
+    revision: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** The row stays, so that delivered campaigns go on telling where they went. */
+    removedAt: instant('removed_at'),
+  },
+  t => [
+    uniqueIndex('partners_name').on(t.name).where(sql`removed_at is null`),
+    check(
+      'partners_sealed',
+      sql`(${t.sealedUrl} is null) = (${t.removedAt} is not null) and (${t.sealedUrl} is null) = (${t.sealedWith} is null)`,
+    ),
+  ],
+)
+
+/** Which partner new campaigns get: those of an account, of a format, or of both. The closest route counts. */
+export const partnerRoutes = pgTable(
+  'partner_routes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    format: text({ enum: ['letter', 'postcard'] }),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    createdAt: createdAt(),
+  },
+  t => [
+    unique('partner_routes_once').on(t.accountId, t.format).nullsNotDistinct(),
+    index('partner_routes_partner').on(t.partnerId),
+    check('partner_routes_of', sql`${t.accountId} is not null or ${t.format} is not null`),
+    check('partner_routes_format', sql`${t.format} in ('letter', 'postcard')`),
+  ],
+)

@@ -1,0 +1,226 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import t, { type Test } from 'tap'
+import { uuidv7 } from 'uuidv7'
+import { loadConfig } from '../config.ts'
+import { moveCampaign } from '../domains/campaigns/deliveries.ts'
+import { insertCampaign as begin } from '../domains/campaigns/lifecycle.ts'
+import { holdDeliveries, resumeDeliveries } from '../domains/deliveries/index.ts'
+import { seal, selectByName, updateSealed } from '../domains/partners/index.ts'
+import { campaigns } from '../drizzle/tables/index.ts'
+import type { WorkerContext } from '../workers/context.ts'
+import { deliver } from '../workers/jobs/deliver.ts'
+import { enqueue } from '../workers/queue/enqueue.ts'
+import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { finals, serve } from './support/partner.ts'
+import { route, storedPartner } from './support/partners.ts'
+import { until } from './support/until.ts'
+import { openContext } from './support/worker-context.ts'
+
+const ORDER = { by: 'anna@desk', note: 'test' }
+
+const add = ({ database: { db }, config: { secrets } }: Floor, name: string, url: string) =>
+  storedPartner({ db, secrets }, name, url)
+
+/** Takes connections, and never says a word. */
+async function muteServer(t: Test) {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `ftp://brev:x@127.0.0.1:${(server.address() as AddressInfo).port}/in`, sockets }
+}
+
+/** A campaign of that partner that is drawn, and whose delivery the test calls. */
+async function drawn(floor: Floor, partnerId: string | null): Promise<string> {
+  const { db } = floor.database
+  await db.transaction(tx => holdDeliveries(tx, ORDER.by))
+  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  const worker = await floor.work()
+  await floor.until(id, row => row.status === 'completed')
+  await worker.stop()
+  await db.transaction(tx => resumeDeliveries(tx, ORDER.by))
+  await db.execute(sql`delete from pgboss.job where name = 'deliver'`)
+  return id
+}
+
+const once1 = (context: WorkerContext, campaignId: string) =>
+  deliver(
+    context,
+    { id: crypto.randomUUID(), retryCount: 0, data: { campaignId } },
+    new AbortController().signal,
+  )
+
+/** Does something after the whole archive has been uploaded, before its rename. */
+const beforeRename = (context: WorkerContext, act: () => Promise<unknown>): WorkerContext => {
+  let done = false
+  return {
+    ...context,
+    gate: {
+      ...context.gate,
+      pass: async tx => {
+        if (!done) await act()
+        done = true
+        await context.gate.pass(tx)
+      },
+    },
+  }
+}
+
+t.test('a campaign goes to the partner of its creation, by the closest route', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const [all, cards, own, ownCards] = await Promise.all(
+    ['all', 'cards', 'own', 'own-cards'].map(name => add(floor, name, `file:${floor.outbox}/${name}`)),
+  )
+  const one = await insertCampaign(floor, { enqueue: false })
+  const other = await insertCampaign(floor, { enqueue: false })
+  const created = async (from: typeof one, format: 'letter' | 'postcard') => {
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, from.id))
+    const id = uuidv7()
+    await db.transaction(tx => begin(tx, { ...row!, id, format, partnerId: null }, { published: true }))
+    const [made] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+    return made!.partnerId
+  }
+  t.equal(await created(one, 'letter'), null, 'no route: the one of PRINT_PARTNER_URL')
+  await route(db, cards!, { format: 'postcard' })
+  t.equal(await created(one, 'letter'), null)
+  t.equal(await created(one, 'postcard'), cards)
+  await route(db, own!, { accountId: one.accountId })
+  t.equal(await created(one, 'letter'), own)
+  t.equal(await created(one, 'postcard'), own, 'an account before a format')
+  t.equal(await created(other, 'postcard'), cards)
+  await route(db, ownCards!, { accountId: one.accountId, format: 'postcard' })
+  t.equal(await created(one, 'postcard'), ownCards, 'both before one')
+  t.equal(await created(one, 'letter'), own)
+  await route(db, all!, { format: 'letter' })
+  await route(db, all!, { format: 'postcard' })
+  t.equal(await created(other, 'postcard'), all, 'a route is replaced')
+  t.match(await floor.campaign(one.id), { partnerId: null }, 'what is there stays where it goes')
+})
+
+t.test('a partner that does not answer delays nobody else’s letters', async t => {
+  const server = await serve(t)
+  const mute = await muteServer(t)
+  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+  const { db } = floor.database
+  const partnerId = await add(floor, 'mute', mute.url)
+  const stuck = await Promise.all(
+    Array.from({ length: 7 }, () => insertCampaign(floor, { campaign: { partnerId } })),
+  )
+  await floor.work()
+  await until(() => mute.sockets.size >= 4)
+  const mine = await insertCampaign(floor)
+  const theirs = await insertCampaign(floor, { enqueue: false })
+  // Of an account that waits for the mute one, too.
+  const [{ accountId } = { accountId: '' }] = stuck
+  await db.update(campaigns).set({ accountId }).where(eq(campaigns.id, theirs.id))
+  await db.transaction(tx => enqueue(floor.boss, tx, 'render', { campaignId: theirs.id }))
+  for (const { id } of [mine, theirs]) await floor.until(id, row => row.deliveredAt !== null)
+  t.equal((await finals(server)).length, 2)
+  t.equal(mute.sockets.size, 4, 'it has no more than four uploads, of seven that wait')
+  for (const { id } of stuck) t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+})
+
+t.test('what a partner may have is never given to another', async t => {
+  const [first, second] = [await serve(t), await serve(t)]
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const partnerId = await add(floor, 'first', `${first.url}/in`)
+  const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
+  // The rename happens, the partner's machines print at once, and no answer comes.
+  Object.assign(first.faults, { takes: true, rename: 'mute' })
+  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  const worker = await floor.work()
+  await floor.until(id, () => first.printed.length === 1)
+  await worker.stop()
+  t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: Date, renameAskedOf: partnerId })
+
+  await t.rejects(
+    db.transaction(tx => moveCampaign(tx, id, other, ORDER)),
+    { code: 'conflict', message: /may have it since/ },
+  )
+  await t.rejects(
+    db.update(campaigns).set({ partnerId: other.partnerId }).where(eq(campaigns.id, id)),
+    { cause: { constraint_name: 'campaigns_one_partner' } },
+    'the database itself refuses',
+  )
+  delete first.faults.rename
+  await floor.work()
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.equal(first.printed.length, 1)
+  t.strictSame(await second.files(), [])
+  t.match(
+    floor.lines.find(({ message }) => /Ask them to confirm/.test(message)),
+    { facts: { partner: 'first' } },
+  )
+})
+
+t.test('a campaign that is given to another partner during its upload comes to that one alone', async t => {
+  const [first, second] = [await serve(t), await serve(t)]
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const partnerId = await add(floor, 'first', `${first.url}/in`)
+  const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
+  const id = await drawn(floor, partnerId)
+  const context = await openContext(t, floor)
+  const moving = beforeRename(context, () => db.transaction(tx => moveCampaign(tx, id, other, ORDER)))
+  await once1(moving, id)
+  t.strictSame(await first.files('in'), [`campaign-${id}.zip.part`], 'it was all uploaded')
+  t.match(await floor.campaign(id), { ...other, name: String, renameAskedAt: null, deliveryAttempts: 0 })
+  await floor.work()
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await finals(second), [`campaign-${id}.zip`])
+  t.strictSame(await finals(first), [])
+})
+
+t.test('an address that is changed during an upload: nothing is renamed at the old one', async t => {
+  const [before, after] = [await serve(t), await serve(t)]
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const { secrets } = floor.config
+  const partnerId = await add(floor, 'moves', `${before.url}/in`)
+  const id = await drawn(floor, partnerId)
+  const context = await openContext(t, floor)
+  const change = async () => {
+    const known = await selectByName(db, 'moves')
+    await updateSealed(db, known!, seal(secrets, partnerId, `${after.url}/in`), true)
+  }
+  await once1(beforeRename(context, change), id)
+  t.strictSame(await finals(before), [])
+  await floor.work()
+  await floor.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await finals(after), [`campaign-${id}.zip`])
+  t.strictSame(await finals(before), [])
+})
+
+t.test('a version that knows one partner alone hands over nothing of another’s', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const partnerId = await add(floor, 'other', `file:${floor.outbox}/other`)
+  const { id } = await insertCampaign(floor, { campaign: { partnerId }, enqueue: false })
+  const own = await insertCampaign(floor, { enqueue: false })
+  const asItDid = (campaign: string) =>
+    db.execute(sql`update campaigns set rename_asked_at = now() where id = ${campaign}`)
+  await t.rejects(asItDid(id), { cause: { constraint_name: 'campaigns_one_partner' } })
+  await asItDid(own.id)
+  t.match(await floor.campaign(own.id), { renameAskedAt: Date })
+})
+
+t.test('an address whose secret is not configured: its campaigns wait, and the reason is told', async t => {
+  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
+  const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
+  const { db } = floor.database
+  const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${floor.outbox}/lost`)
+  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  await floor.work()
+  const { deliveryError } = await floor.until(id, row => row.deliveryAttempts === 1)
+  t.match(
+    deliveryError,
+    `partner "lost": its address was encrypted under the secret ${secrets[0].fingerprint}`,
+  )
+})

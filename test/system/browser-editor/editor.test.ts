@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { png } from '../../support/letters.ts'
+import { newPerson, signedIn } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(300_000)
+
+const browser = await sharedChromium()
+const { service, base } = await serveConsole(t)
+const { page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+/** Somebody else of the account. */
+const colleague = await signedIn(service, 'writer')
+
+// What a browser asks whoever leaves with something unsaved.
+const asked: string[] = []
+page.on('dialog', async question => {
+  asked.push(question.type())
+  await question.accept()
+})
+
+/** The pixels of the sheet, as one number; 0 until it is drawn for the first time. */
+const pixels = (): Promise<number> =>
+  page.evaluate(`(() => {
+    const canvas = document.querySelector('canvas.sheet-page')
+    if (!canvas || document.querySelector('.drawing')) return 0
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, 0, 0)
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)
+    return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 7)
+  })()`)
+
+/** Until the sheet shows something else. */
+const redrawn = (before: number): Promise<number> =>
+  until(async () => {
+    const now = await pixels()
+    return now !== before ? now : 0
+  }, 'the sheet is drawn again')
+
+const shows = (expected: number) =>
+  until(async () => (await pixels()) === expected, 'the sheet shows it again')
+
+const text = page.getByRole('textbox', { name: 'Front' })
+const state = page.locator('.save-state')
+const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+const saved = () => state.filter({ hasText: /^Saved$/ }).waitFor()
+const draftKept = () => state.filter({ hasText: 'draft kept' }).waitFor()
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
+const focused = () => page.locator(':focus').textContent()
+const toList = () => page.getByRole('link', { name: 'All templates' }).click()
+
+async function stored() {
+  const { body } = await colleague.request('GET', `/api/console/templates/${idIn(page)}`)
+  return body.data.source
+}
+
+t.test('a letter is written with the keyboard, and the sheet shows what was written', async t => {
+  const { link } = await newPerson(service, 'writer')
+  await page.goto(`${base}/sign-in#link=${await link()}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('link', { name: 'Templates' }).first().click()
+  await page.getByText('A template is a letter').waitFor()
+  t.same(await faultsOf(page), [])
+  await page.getByRole('link', { name: 'Write the first letter' }).click()
+
+  await text.waitFor()
+  const blank = await redrawn(0)
+  await page.getByRole('textbox', { name: 'Name of the letter' }).fill('Spring letter')
+  await text.click()
+  await page.keyboard.type('Dear customer, the garden is open.')
+  await redrawn(blank)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await until(async () => {
+    await page.keyboard.press('Control+z')
+    return undo.isDisabled()
+  }, 'all is undone')
+  await shows(blank)
+  t.equal(await text.textContent(), '')
+  const redo = page.getByRole('button', { name: 'Redo' })
+  await until(async () => {
+    await page.keyboard.press('Control+Shift+z')
+    return redo.isDisabled()
+  }, 'all is there again')
+  const written = await redrawn(blank)
+  t.equal(await text.textContent(), 'Dear customer, the garden is open.')
+  t.same(await faultsOf(page), [])
+
+  await tab('Sender').click()
+  await page.getByLabel('Return address').fill('Acme AB\nBox 1\n111 11 Stockholm')
+  await redrawn(written)
+  // Until it is saved, its draft is its address, once the service has it.
+  await page.waitForURL(/\/templates\/new\?draft=/)
+})
+
+t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and number', async t => {
+  await tab('Images').click()
+  const before = await pixels()
+  const buffer = Buffer.from(png(600, 400, 'teal'))
+  await page.locator('.drop-file input').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer })
+  const placed = await redrawn(before)
+  const image = page.getByRole('button', { name: /^Image 1: / })
+  await image.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  const moved = await redrawn(placed)
+  await page.getByRole('textbox', { name: 'From the top' }).fill('200,5')
+  await redrawn(moved)
+  t.same(await faultsOf(page), [])
+
+  const sheet = (await page.locator('.hands').boundingBox())!
+  const perMm = sheet.width / 210
+  const box = (await image.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20 * perMm, y - 30 * perMm, { steps: 4 })
+  await page.mouse.up()
+
+  await page.keyboard.press('Control+s')
+  await saved()
+  await page.waitForURL(/\/templates\/[\da-f-]{36}$/)
+  const { name, images, returnAddress, content } = await stored()
+  t.equal(name, 'Spring letter')
+  t.equal(returnAddress, 'Acme AB\nBox 1\n111 11 Stockholm')
+  t.match(JSON.stringify(content), /the garden is open/)
+  const [{ x: left, y: top, w, h }] = images
+  t.same([w, h], [70, 46.7])
+  // It was laid at 70, moved by 1, and dragged by 20 to within reach of nothing that it would be drawn to.
+  t.equal(left, 91)
+  t.equal(top, 170.5)
+
+  await page.reload()
+  const drawn = await redrawn(0)
+  await page.reload()
+  await shows(drawn)
+  t.same(asked, [], 'nobody is asked where all is saved')
+})
+
+t.test('what is not saved is kept, and offered', async t => {
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Welcome!')
+  await draftKept()
+  await page.reload()
+  t.same(asked, ['beforeunload'])
+  const offer = dialog(page, 'You have changes that are not saved')
+  await offer.waitFor()
+  t.same(await faultsOf(page), [])
+  t.equal(await focused(), 'Continue with them', 'Enter loses nothing')
+  await offer.getByRole('button', { name: 'Continue with them' }).click()
+  await text.getByText('Welcome!').waitFor()
+
+  await toList()
+  const guard = dialog(page, 'This letter is not saved')
+  t.equal(await focused(), 'Stay')
+  await guard.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await page.locator('.template-foot .tag', { hasText: 'Not saved' }).waitFor()
+  await page.getByRole('link', { name: /Spring letter/ }).click()
+  await offer.getByRole('button', { name: 'Discard them' }).click()
+  await text.getByText('the garden is open').waitFor()
+  t.notMatch(await text.textContent(), /Welcome/)
+  await saved()
+})
+
+t.test('what somebody else has saved meanwhile is overwritten knowingly only', async t => {
+  const url = `/api/v1/templates/${idIn(page)}`
+  const theirs = { ...(await stored()), name: 'Autumn letter' }
+  const answer = await colleague.request('PUT', url, { body: theirs, headers: { 'if-match': '*' } })
+  t.equal(answer.status, 200)
+  await tab('Code').click()
+  await page.getByLabel('Print a code').check()
+  await page.keyboard.press('Control+s')
+  await page.locator('.field .error', { hasText: 'Write the address that the code leads to' }).waitFor()
+  await page.getByRole('textbox', { name: 'Leads to' }).fill('https://example.se/spring')
+  await page.keyboard.press('Control+s')
+  const conflict = dialog(page, 'Somebody else has saved this letter')
+  await conflict.getByText('What differs from yours: the name and the code.').waitFor()
+  t.same(await faultsOf(page), [])
+  t.equal(await focused(), 'Stay')
+  t.equal((await stored()).name, 'Autumn letter')
+  await conflict.getByRole('button', { name: 'Overwrite it with mine' }).click()
+  await saved()
+  t.match(await stored(), { name: 'Spring letter', qrCode: { url: 'https://example.se/spring' } })
+})
+
+t.test('letters are copied, found and deleted, and fit a small window', async t => {
+  await toList()
+  const more = page.getByRole('button', { name: 'More about Spring letter' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
+  await page.getByText('Spring letter (2)').waitFor()
+  await page.locator('.picture img').nth(1).waitFor()
+  t.same(await faultsOf(page), [])
+  await page.getByRole('searchbox').fill('(2)')
+  await page.waitForURL(/search=/)
+  await until(async () => (await page.locator('.template-card').count()) === 1, 'the other is not shown')
+  await page.getByRole('button', { name: 'More about Spring letter (2)' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = dialog(page, 'Delete “Spring letter (2)”?')
+  await question.getByText('Campaigns stay as they are').waitFor()
+  await question.getByRole('button', { name: 'Delete the template' }).click()
+  await page.getByText('No template is called').waitFor()
+  await page.getByRole('link', { name: 'Show all' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.notOk(await isTooWide(page))
+  await page.getByRole('link', { name: 'Spring letter', exact: true }).click()
+  await text.waitFor()
+  t.notOk(await isTooWide(page))
+  await page.getByRole('button', { name: 'Sheet' }).click()
+  t.notOk(await isTooWide(page))
+  t.same(complaints, [])
+})

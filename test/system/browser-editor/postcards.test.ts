@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { readArchive } from '../../support/campaign-archive.ts'
+import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { jpeg } from '../../support/letters.ts'
+import { onePage } from '../../support/make-pdf.ts'
+import { render } from '../../support/pdf-pixels.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(300_000)
+
+const browser = await sharedChromium()
+const { service, base } = await serveConsole(t, { worker: true })
+await service.grant(5)
+const { page, context, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+
+/** Remembers the bytes of what the page drew last: both sides of a card. */
+await context.addInitScript(`
+  const Started = Worker
+  globalThis.Worker = class extends Started {
+    constructor(...given) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => {
+        if (data?.proof?.pdf) globalThis.lastProof = data.proof.pdf.slice()
+      })
+    }
+  }`)
+
+const { link } = await newPerson(service, 'sender')
+await page.goto(`${base}/sign-in#link=${await link()}`)
+await page.getByRole('button', { name: 'Sign in' }).click()
+await page.getByRole('navigation').first().waitFor()
+
+const tab = (name: string) => page.getByRole('tab', { name })
+/** Its picture is pressed: the control itself is as small as can be. */
+const choose = (name: string) => page.locator('.card-design', { hasText: name }).click()
+const shown = async () =>
+  Buffer.from((await page.evaluate('globalThis.lastProof?.toBase64()')) as string, 'base64')
+
+/** The colour of a side at some millimetres from its top left corner. */
+const colorAt = (name: 'picture' | 'address', x: number, y: number): Promise<readonly number[]> =>
+  page.evaluate(`(() => {
+    const canvas = document.querySelectorAll('.card-desk canvas')[${name === 'picture' ? 0 : 1}]
+    const scale = canvas.width / 210
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, -Math.floor(${x} * scale), -Math.floor(${y} * scale))
+    return [...copy.getImageData(0, 0, 1, 1).data]
+  })()`)
+const showsAt = (name: 'picture' | 'address', x: number, y: number, color: readonly number[]) =>
+  until(async () => {
+    const found = await colorAt(name, x, y)
+    return color.every((value, i) => Math.abs(value - found[i]!) < 12)
+  }, `the ${name} side at ${x}, ${y} mm`)
+
+const list = await service.request('POST', '/api/v1/lists', { body: { name: 'Customers' } })
+for (const name of ['Åsa Öberg', 'Maximiliana Wijkander-Löwenhielm']) {
+  const address = { street: 'Storgatan 1', postCode: '111 22', postTown: 'Stockholm', country: 'Sverige' }
+  await service.request('POST', '/api/v1/recipients', {
+    body: { listId: list.body.data.id, name, ...address },
+  })
+}
+/** Where the pictures of the four designs are. */
+const pictures = () =>
+  page.evaluate<string[]>("[...document.querySelectorAll('.card-designs img')].map(({ src }) => src)")
+const message = page.getByRole('textbox', { name: 'Message' })
+const next = page.locator('.next-step').getByRole('button')
+const switchDesk = page.getByRole('checkbox', { name: 'Show zones' })
+
+t.test('one of four designs is chosen by its picture, and greets in the language of the message', async t => {
+  await page.goto(`${base}/campaigns/new`)
+  await page.getByRole('button', { name: 'Send a postcard' }).click()
+  await choose('Jersey')
+  const isRed = ([red = 0, green = 255]: readonly number[]) => red > 90 && green < 60
+  await until(async () => isRed(await colorAt('picture', 209.5, 98)), 'the jersey is shown')
+  await until(async () => (await pictures()).length === 4, 'all four are drawn')
+  t.same(await faultsOf(page), [])
+  await tab('Message').click()
+  await message.fill('Dear friends, thank you for this year.')
+  await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('sv')
+  // God jul is shorter than Frohe Weihnachten: to the left of it there is no white wool.
+  const hasWool = () =>
+    page.evaluate(`(() => {
+      const canvas = document.querySelector('.card-desk canvas')
+      const mm = canvas.width / 210
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+      copy.drawImage(canvas, 0, 0)
+      const { data } = copy.getImageData(22 * mm, 43 * mm, 18 * mm, 9 * mm)
+      return data.some((value, at) => at % 4 === 1 && value > 180)
+    })()`)
+  await until(async () => !(await hasWool()), 'nothing stands there in Swedish')
+  await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('de')
+  await until(hasWool, 'the greeting is longer in German')
+  await switchDesk.check()
+  t.same(await faultsOf(page), [])
+  await switchDesk.uncheck()
+})
+
+t.test('a photograph fills the card, is moved by mouse and keyboard, and undone', async t => {
+  await tab('Picture').click()
+  // They are drawn by the thread that draws the card.
+  await until(async () => (await pictures()).length === 4, 'all four are drawn again')
+  const photo = jpeg(2400, 1600, '#1040c0')
+  await page.locator('.own-picture input[type=file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(photo),
+  })
+  await showsAt('picture', 209.5, 98.5, [16, 64, 192])
+  await showsAt('picture', 0.5, 0.5, [16, 64, 192])
+  t.ok(await page.getByRole('radio', { name: 'Your picture' }).isChecked())
+  const handle = page.getByRole('button', { name: /^Move the picture/ })
+  const before = await shown()
+  await handle.press('Shift+ArrowDown')
+  await until(async () => !(await shown()).equals(before), 'another part is seen')
+  t.same(await faultsOf(page), [])
+  await page.keyboard.press('Control+z')
+  await until(async () => (await shown()).equals(before), 'as before')
+  await page.locator('.own-picture input[type=file]').setInputFiles({
+    name: 'small.png',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(jpeg(400, 300, '#c04010')),
+  })
+  await page.getByText(/dots per inch and will look soft/).waitFor()
+  await page.locator('.own-picture input[type=file]').setInputFiles({
+    name: 'a4.pdf',
+    mimeType: 'application/pdf',
+    buffer: onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', { dict: '', data: '0 0 10 10 re f' }),
+  })
+  await page.getByText('Page 1 is 210 x 297 mm instead of 210 x 99').waitFor()
+})
+
+t.test('a message that is too long is said at the message, and cannot be posted', async t => {
+  await tab('Picture').click()
+  await choose('Snow')
+  await tab('Message').click()
+  await message.fill('Thank you for this year. '.repeat(80))
+  const problem = page.locator('.message-panel .error', { hasText: /about \d+ lines too long for the card/ })
+  await problem.waitFor()
+  t.same(await faultsOf(page), [])
+  await message.fill('Thank you for this year.')
+  await problem.waitFor({ state: 'detached' })
+})
+
+/** The pixels of one side of a card. */
+async function pixelsOf(pdf: Uint8Array, side: 0 | 1): Promise<Buffer> {
+  const card = await PDFDocument.load(pdf, { updateMetadata: false })
+  while (card.getPageCount() > side + 1) card.removePage(card.getPageCount() - 1)
+  if (side === 1) card.removePage(0)
+  return Buffer.from((await render(Buffer.from(await card.save()))).data)
+}
+
+t.test('the card that is posted is the one that was shown, on both sides', async t => {
+  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Christmas card')
+  await next.click()
+  await page.getByRole('radio', { name: /Customers/ }).check()
+  await page
+    .getByRole('combobox', { name: 'Recipient' })
+    .locator('option:checked', { hasText: 'First: Åsa Öberg' })
+    .waitFor({ state: 'attached' })
+  await next.click()
+  await next.filter({ hasText: 'Post 2' }).waitFor()
+  const proof = await shown()
+  await next.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Post 2/ })
+    .click()
+  await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const campaign = async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data
+  await until(async () => (await campaign()).deliveredAt, 'the partner holds the cards')
+  t.match(await campaign(), { format: 'postcard', cardDesign: 'sno', source: 'web', status: 'completed' })
+  const outbox = join(service.config.dataDir, 'outbox')
+  const archive = readArchive(await readFile(join(outbox, `campaign-${id}.zip`)))
+  t.match(archive.manifest, { format: 'postcard', letters: 2, pagesPerLetter: 2 })
+  const printed = archive.file('letters-0001.pdf')
+  for (const side of [0, 1] as const) {
+    t.ok((await pixelsOf(proof, side)).equals(await pixelsOf(printed, side)), `side ${side}`)
+  }
+})
+
+t.test('in the dark, and on a phone', async t => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${base}/campaigns/new`)
+  await page.getByRole('button', { name: 'Send a postcard' }).click()
+  await choose('Fir at night')
+  await until(async () => (await pictures()).length === 4, 'all four are drawn')
+  t.same(await faultsOf(page), [])
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.notOk(await isTooWide(page))
+  t.same(await faultsOf(page), [])
+  t.same(complaints, [])
+})

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { codeOfImage } from '../../support/pdf.ts'
+import { insertPrinted } from '../../support/printed.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+
+t.setTimeout(300_000)
+
+const browser = await sharedChromium()
+const { service, cli, base } = await serveConsole(t)
+const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
+const printed = (name: string, letters: number) =>
+  insertPrinted(service.db, { accountId: service.accountId, letters, campaign: { name, ...COMPLETED } })
+const before = await printed('Winter letter', 40)
+const campaign = await printed('Spring letter', 400)
+
+/** So many of a campaign's letters of one variant are scanned, one a day for three days. */
+async function scanLetters(of: typeof campaign, variant: 'A' | 'B', count: number): Promise<void> {
+  const tokens = of.tokens.filter((_, index) => (index % 2 === 0) === (variant === 'A')).slice(0, count)
+  await service.db.insert(scans).values(
+    tokens.map((token, index) => ({
+      campaignId: of.campaignId,
+      qrCodeId: of.codeId,
+      token,
+      deviceClass: index % 4 === 0 ? ('desktop' as const) : ('mobile' as const),
+      visitorHash: `${variant}${index}`,
+      createdAt: new Date(Date.UTC(2026, 2, 1 + (index % 3) * 2, 12)),
+    })),
+  )
+}
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+const anna = await visit(t, browser)
+const { page } = anna
+
+t.test('somebody signs in', async () => {
+  const { link } = await cli.json(
+    ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
+    ...['--account', service.accountId, '--role', 'owner'],
+  )
+  await page.goto(link)
+  await page.getByRole('button').first().click()
+  await titled(page, 'Overview')
+})
+
+t.test('figures: totals at once, detail from ten letters on, A beside B', async t => {
+  const address = `${base}/campaigns/${campaign.campaignId}/figures`
+  await page.goto(address)
+  await page.getByText('Nobody has scanned a letter yet').waitFor()
+  await scanLetters(campaign, 'A', 9)
+  await page.reload()
+  await page.getByText('9 of 10 different letters are scanned').waitFor()
+  t.equal(await page.getByRole('heading', { name: 'By day' }).count(), 0)
+
+  await scanLetters(campaign, 'B', 60)
+  await scanLetters(before, 'A', 4)
+  await page.reload()
+  const day = page.getByRole('img', { name: /Scans by day from 1 Mar 2026 to 5 Mar 2026, 23 on the busiest/ })
+  await day.waitFor()
+  t.equal(await day.locator('rect').count(), 5, 'days without a scan have their place')
+  await page.getByText('As a table').click()
+  await page.getByRole('row', { name: '2026-03-05 23 23' }).waitFor()
+  await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
+  await page.getByRole('table', { name: 'Beside earlier campaigns' }).getByText('Winter letter').waitFor()
+  t.same(await faultsOf(page), [])
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.notOk(await isTooWide(page))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV: By post town' }).click(),
+  ])
+  t.equal(download.suggestedFilename(), `campaign-${campaign.campaignId}-towns.csv`)
+})
+
+t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t => {
+  await page.getByRole('link', { name: 'Codes' }).click()
+  await titled(page, 'Codes')
+  t.same(await faultsOf(page), [])
+  await page.getByRole('searchbox', { name: 'Search codes' }).fill(campaign.slug)
+  await page.getByRole('row', { name: /Winter/ }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Hej' }).click()
+  await titled(page, 'Hej')
+  await page.getByText('Waiting for a visit').waitFor()
+  t.same(await faultsOf(page), [])
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.notOk(await isTooWide(page))
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG' }).click(),
+  ])
+  t.equal(download.suggestedFilename(), `${campaign.slug}.png`)
+  t.equal(
+    await codeOfImage(await download.path()),
+    `${new URL(base).origin}/api/r/${campaign.slug}`,
+    'the picture leads where the code does',
+  )
+
+  const destination = page.getByRole('textbox', { name: 'Destination' })
+  await destination.fill('example.se/ny')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  await destination.fill('http://127.0.0.1/ny')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Every printed code leads there now').waitFor()
+  const { headers } = await service.request('GET', `/api/r/${campaign.slug}`, { key: null })
+  t.equal(headers.location, 'http://127.0.0.1/ny')
+  await page.getByRole('button', { name: 'Ask whether a page answers' }).click()
+  await page.getByText('It leads into a private network').waitFor()
+
+  const { campaignId } = campaign
+  await service.db.insert(landingEvents).values({ campaignId, kind: 'visit', visitorHash: 'v' })
+  await page.getByText('We saw a visit just now').waitFor()
+
+  await page.getByRole('button', { name: 'Unlink …' }).click()
+  await dialog(page, 'Unlink the code from its campaign?')
+    .getByRole('button', { name: 'Unlink the code' })
+    .click()
+  await page.getByText('link it first').waitFor()
+  await page.getByRole('button', { name: 'Link to a campaign …' }).click()
+  const linking = dialog(page, 'Link the code to a campaign')
+  await linking.getByRole('combobox').selectOption({ label: 'Winter letter' })
+  await linking.getByRole('button', { name: 'Link the code' }).click()
+  await linking.getByText('has a code').waitFor()
+  t.same(await faultsOf(page), [])
+  await linking.getByRole('combobox').selectOption({ label: 'Spring letter' })
+  await linking.getByRole('button', { name: 'Link the code' }).click()
+  await page.getByRole('button', { name: 'Unlink …' }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete the code …' }).click()
+  await page.getByRole('button', { name: 'Delete code and scans' }).click()
+  await titled(page, 'Codes')
+  const left = await service.db.execute(sql`select from scans where qr_code_id = ${campaign.codeId}`)
+  t.equal(left.length, 0)
+})
+
+t.test('nothing of it was refused by the policy', async t => {
+  t.same(anna.complaints, [])
+})

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { failCampaign } from '../../../domains/campaigns/lifecycle.ts'
+import { most } from '../../../domains/campaigns/live/places.ts'
+import { openDatabase } from '../../../drizzle/client.ts'
+import { createLog } from '../../../logging/log.ts'
+import { startWorkers } from '../../../workers/main.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { readArchive } from '../../support/campaign-archive.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { openPdf } from '../../support/pdf.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { authoredTemplate, recipient } from '../../support/templates.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(300_000)
+
+const browser = await sharedChromium()
+const { service, cli } = await serveConsole(t)
+const { db, accountId, config } = service
+await service.grant(1000)
+const templateId = await authoredTemplate(db, accountId)
+const anna = await visit(t, browser)
+const { page } = anna
+const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function post(name: string, letters: number): Promise<string> {
+  const recipients = Array.from({ length: letters }, (_, n) => ({
+    ...recipient(`Person ${n + 1}`),
+    postCode: `${10_000 + n}`,
+  }))
+  const { body } = await service.request('POST', '/api/v1/campaigns', {
+    body: { name, templateId, recipients, qrCode: { url: 'https://example.se', trackingEnabled: true } },
+  })
+  return body.data.id
+}
+
+/** What the page itself is told, without being loaded anew. */
+const says = (text: string | RegExp, on: Page = page) => on.getByText(text).first().waitFor()
+
+t.test('a campaign is stopped, and its letters come back', async t => {
+  const { link } = await cli.json(
+    ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
+    ...['--account', accountId, '--role', 'owner'],
+  )
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await titled('Overview')
+  await post('Regret', 7)
+  // It comes into the open overview by itself.
+  await page.getByRole('link', { name: 'Regret' }).first().waitFor()
+  await says('993')
+  t.same(await faultsOf(page), [])
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page
+    .getByRole('row', { name: /Regret/ })
+    .getByText('Waiting')
+    .waitFor()
+  await page.getByRole('link', { name: 'Regret' }).click()
+  await titled('Regret')
+  await says('waits for its turn')
+  await page.getByRole('button', { name: 'Stop the campaign' }).click()
+  const asked = dialog(page, 'Stop Regret?')
+  await asked.getByText('7 letters go back to the balance at once').waitFor()
+  t.same(await faultsOf(page), [])
+  await asked.getByRole('button', { name: 'Stop the campaign' }).click()
+  await says('7 letters were given back to the balance')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await says('1,000')
+})
+
+let followed: string
+
+t.test(
+  'a campaign is followed from its order to the partner, and a letter opened as it was printed',
+  async t => {
+    followed = await post('Spring', 120)
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+    await page.getByRole('link', { name: 'Spring' }).click()
+    await says('waits for its turn')
+    const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
+    const before = await loads()
+
+    const database = openDatabase(config.databaseUrl)
+    t.teardown(() => database.close())
+    const workers = await startWorkers({
+      config,
+      database,
+      boss: service.app.boss,
+      log: createLog('silent'),
+      threads: 1,
+    })
+    t.teardown(() => workers.stop())
+    await says('The print partner has all letters since')
+    t.equal(await loads(), before)
+
+    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
+    await page.getByRole('button', { name: /Person 77/ }).click()
+    await says('Letter 77 of 120')
+    await page.waitForURL(/letter=77/)
+    await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
+    const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
+    await painted()
+    t.same(await faultsOf(page), [])
+    const proof = await page.evaluate<number[]>(
+      `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(a => a.arrayBuffer())
+         .then(bytes => [...new Uint8Array(bytes)])`,
+    )
+    const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
+    const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
+    const [shown, printed] = await Promise.all([openPdf(Buffer.from(proof)), openPdf(archive.file(file!))])
+    t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
+    await Promise.all([shown.close(), printed.close()])
+
+    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
+    await page.getByRole('button', { name: 'The next letter' }).click()
+    await says('Letter 78 of 120')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await says('Letter 76 of 120')
+    await page.setViewportSize({ width: 390, height: 844 })
+    t.equal(await isTooWide(page), false)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  },
+)
+
+t.test('where the stream is cut the page asks by itself, until it is back', async t => {
+  const progress = (done: number) =>
+    db.execute(sql`
+      update campaigns set status = 'processing', delivered_at = null, completed_at = null, batches_total = 100,
+        batches_done = ${done}, progress = ${done}, updated_at = now() where id = ${followed}`)
+  await progress(10)
+  await says('12 of 120 letters are drawn')
+  const usual = most.inAll
+  t.teardown(() => {
+    most.inAll = usual
+  })
+  most.inAll = 0
+  const refused = page.waitForResponse(answer => answer.url().includes('/events') && answer.status() === 503)
+  service.app.server.closeAllConnections()
+  await refused
+  await progress(20)
+  await says('24 of 120 letters are drawn')
+  const opened = page.waitForResponse(answer => answer.url().includes('/events') && answer.status() === 200)
+  most.inAll = usual
+  await opened
+  await progress(30)
+  await says('36 of 120 letters are drawn')
+
+  await db.transaction(tx =>
+    failCampaign(tx, followed, 'The letters could not be drawn because of a fault on our side.'),
+  )
+  await says('120 letters were given back to the balance')
+  await says('because of a fault on our side')
+  t.same(await faultsOf(page), [])
+})
+
+t.test('campaigns are found by where they stand, and the address says it', async t => {
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Failed')
+  await page.waitForURL(/state=failed/)
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')
+  await until(async () => (await page.getByRole('row').count()) === 2)
+  await page.getByRole('row', { name: /Spring/ }).waitFor()
+  t.same(await faultsOf(page), [])
+  t.equal(await isTooWide(page), false)
+  t.same(anna.complaints, [])
+})

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../../support/callbacks.ts'
+import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { checkoutEnv, startStripeStandIn } from '../../support/stripe-stand-in.ts'
+
+t.setTimeout(300_000)
+
+const browser = await sharedChromium()
+const stripe = await startStripeStandIn(t)
+const { service, base } = await serveConsole(t, { env: checkoutEnv(), payAt: { url: stripe.url } })
+
+/** What the stand-in has to tell, and does not before the test lets it. */
+const events: StripeEvent[] = []
+stripe.onPaid = event => void events.push(event)
+const confirm = async () => {
+  for (const event of events.splice(0)) await deliver(service, event)
+}
+
+const titled = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name }).waitFor()
+
+async function signIn(role: 'owner' | 'sender' | 'viewer', options: Parameters<typeof visit>[2] = {}) {
+  const visitor = await visit(t, browser, options)
+  const { link } = await newPerson(service, role)
+  await visitor.page.goto(`${base}#link=${await link()}`)
+  await visitor.page.getByRole('button').first().click()
+  await visitor.page.getByRole('navigation').first().waitFor()
+  return visitor
+}
+
+const owner = await signIn('owner')
+
+t.test('an owner buys letters, and the page waits for the confirmation', async t => {
+  const { page } = owner
+  await page.getByRole('link', { name: 'Credits' }).click()
+  await titled(page, 'Credits')
+  await page.getByText('Nothing has been bought or posted yet').waitFor()
+  await page.getByRole('radio', { name: /1,000 letters/ }).check()
+  await page.getByText('SEK 13,750.00').first().waitFor()
+  await page.getByRole('radio', { name: /Another number/ }).check()
+  const number = page.getByRole('textbox', { name: 'Number of letters' })
+  await number.fill('many')
+  await page.getByText('Write a whole number').waitFor()
+  t.equal(await page.getByRole('button', { name: /^Pay/ }).count(), 0, 'nothing to be paid yet')
+  await number.fill('1,240')
+  await page.getByRole('button', { name: 'Pay SEK 19,995.00' }).waitFor()
+  await number.fill('480')
+  await page.getByText('500 letters cost less: SEK 6,000.00').waitFor()
+  t.same(await faultsOf(page), [])
+  await page.getByRole('button', { name: 'Take them' }).click()
+
+  stripe.trouble = { status: 500, error: { type: 'api_error' } }
+  await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
+  await page.getByRole('alert').getByText('does not answer just now. Nothing was charged').waitFor()
+  t.same(await faultsOf(page), [])
+  stripe.trouble = undefined
+  await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
+  await titled(page, '500 letters')
+  await page.getByText('7500.00 sek').waitFor()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await titled(page, 'Credits')
+  await page.getByRole('radio', { name: /500 letters/ }).check()
+  await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
+  await titled(page, '500 letters')
+  t.equal(stripe.sessions.size, 1, 'the same page as before')
+  await page.getByRole('button', { name: 'Pay' }).click()
+
+  await titled(page, 'Waiting for the confirmation', 2)
+  t.same(await faultsOf(page), [])
+  await page.reload()
+  await titled(page, 'Waiting for the confirmation', 2)
+  await confirm()
+  await titled(page, '500 letters in the balance', 2)
+  await page.getByText('There are now 500 letters to post.').waitFor()
+  t.same(await faultsOf(page), [])
+
+  await page.getByRole('link', { name: 'To the credits' }).click()
+  await page.getByRole('row', { name: /Bought SEK\s7,500\.00.*\+500 500/ }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  t.match(await readFile(await download.path(), 'utf8'), /,500,500,purchase,,,7500\.00,SEK,/)
+  await page.getByRole('link', { name: 'Purchases' }).click()
+  const row = page.getByRole('row', { name: /500 letters for the balance/ })
+  await row.waitFor()
+  t.same(await faultsOf(page), [])
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    row.getByRole('button', { name: 'Receipt' }).click(),
+  ])
+  await tab.waitForURL(/\/receipts\/pi_/)
+  await tab.close()
+  t.same(owner.complaints, [])
+})
+
+t.test('one campaign is paid for', async t => {
+  const { page } = owner
+  const campaignId = await unpaidCampaign(service, { letters: 3 })
+  await page.goto(`${base}/campaigns/${campaignId}`)
+  const toPay = page.getByRole('region', { name: 'This campaign waits for its payment' })
+  await toPay.getByText(/If nobody pays by .*\(in [67] days\), it ends by itself/).waitFor()
+  t.same(await faultsOf(page), [])
+  await toPay.getByRole('button', { name: 'Pay SEK 48.38' }).click()
+  await titled(page, '3 letters: Vårbrev')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await titled(page, 'Waiting for the confirmation', 2)
+  t.match(await stateOf(service, campaignId), { published: false }, 'coming back releases nothing')
+  await confirm()
+  await titled(page, 'Vårbrev is paid', 2)
+  t.match(await stateOf(service, campaignId), { published: true })
+  t.same(await faultsOf(page), [])
+  await page.getByRole('link', { name: 'To the campaign' }).click()
+  await titled(page, 'Vårbrev')
+  t.equal(await toPay.count(), 0)
+})
+
+t.test('whoever may not pay, or opens the return page by hand, gets nothing', async t => {
+  const viewer = await signIn('viewer', { viewport: { width: 390, height: 844 } })
+  const { page } = viewer
+  await page.goto(`${base}/credits`)
+  await page.getByText('Letters are bought by an owner').waitFor()
+  t.equal(await page.getByRole('button', { name: /^Pay/ }).count(), 0)
+  await page.getByRole('row', { name: /\+500/ }).waitFor()
+  t.equal(await isTooWide(page), false)
+  t.same(await faultsOf(page), [])
+  await page.goto(`${base}/paid?payment=0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37`)
+  await page.getByText('It is not there any more.').waitFor()
+  await page.goto(`${base}/paid`)
+  await page.getByText('There is no such payment').waitFor()
+
+  // As where no checkout is configured.
+  await page.route('**/api/console/prices', route => route.fulfill({ json: { data: null } }))
+  await page.goto(`${base}/credits`)
+  await page.getByText('the operators of this service grant letters').waitFor()
+  await page.getByText(service.accountId).waitFor()
+  t.same(await faultsOf(page), [])
+  t.same(viewer.complaints, [])
+})

@@ -1,0 +1,71 @@
+import type { Config } from '../../config.ts'
+import {
+  DEFAULT_PARTNER,
+  SealError,
+  type StoredPartner,
+  selectById,
+  selectPartners,
+  unseal,
+} from '../../domains/partners/index.ts'
+import type { Tx } from '../../drizzle/client.ts'
+import { openPartner, type Partner, PartnerError } from './index.ts'
+
+/** What opening a partner takes of the configuration. */
+export type PartnerConfig = Pick<Config, 'printPartnerUrl' | 'secrets'>
+
+/** A partner whose address is known. */
+export interface KnownPartner {
+  /** As operators call it. */
+  readonly name: string
+  /** Null: the one of PRINT_PARTNER_URL. */
+  readonly stored: Pick<StoredPartner, 'id' | 'revision'> | null
+  readonly url: string
+  readonly partner: Partner
+}
+
+export const defaultPartner = ({ printPartnerUrl: url }: PartnerConfig): KnownPartner => ({
+  name: DEFAULT_PARTNER,
+  stored: null,
+  url,
+  partner: openPartner(url),
+})
+
+/** @throws PartnerError where its address cannot be decrypted */
+export function openStored({ secrets }: PartnerConfig, stored: StoredPartner): KnownPartner {
+  const { id, name, revision, sealed } = stored
+  try {
+    const url = unseal(secrets, id, sealed)
+    return { name, stored: { id, revision }, url, partner: openPartner(url) }
+  } catch (error) {
+    if (error instanceof SealError) throw new PartnerError('sealed', `partner "${name}": ${error.message}`)
+    throw error
+  }
+}
+
+/**
+ * The partner that a campaign is printed by.
+ * @throws PartnerError where its address cannot be decrypted, or it was removed
+ */
+export async function partnerOf(tx: Tx, config: PartnerConfig, id: string | null): Promise<KnownPartner> {
+  if (id === null) return defaultPartner(config)
+  const stored = await selectById(tx, id)
+  // `partners remove` refuses while anything waits for it, but a create may be under way at that moment.
+  if (!stored) throw new PartnerError('removed', 'its partner was removed')
+  return openStored(config, stored)
+}
+
+/** A partner, or why it can't be asked. */
+export type AskedPartner = KnownPartner | { readonly name: string; readonly error: PartnerError }
+
+/** All of them, the default one first. */
+export async function allPartners(tx: Tx, config: PartnerConfig): Promise<AskedPartner[]> {
+  const stored = (await selectPartners(tx)).map(partner => {
+    try {
+      return openStored(config, partner)
+    } catch (error) {
+      if (error instanceof PartnerError) return { name: partner.name, error }
+      throw error
+    }
+  })
+  return [defaultPartner(config), ...stored]
+}
