@@ -24,7 +24,7 @@ ENV MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Owned by root: the process may read its code, not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json LICENSE app.ts server.ts cli.ts config.ts stop-signals.ts ./
+COPY package.json LICENSE app.ts server.ts cli.ts config.ts ./
 COPY commands ./commands
 COPY config ./config
 COPY domains ./domains
@@ -33,9 +33,15 @@ COPY letter ./letter
 COPY logging ./logging
 COPY metrics ./metrics
 COPY plugins ./plugins
+COPY process ./process
 COPY schemas ./schemas
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
-USER node
+# Letters stay here until PRINT_PARTNER_URL says where they go. Whoever the image is started as may write, and only
+# within what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
+ENV DATA_DIR=/data
+RUN install --directory --mode=1777 /data
+# node, by its number: Kubernetes looks whether that is root's.
+USER 1000:1000
 EXPOSE 3000 9091
 CMD ["node", "server.ts"]

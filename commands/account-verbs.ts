@@ -1,10 +1,11 @@
-import { findAccount, usageOfMonth } from '../domains/accounts/operators.ts'
+import { usageOfMonth } from '../domains/accounts/operators.ts'
 import { resumeAccount, suspendAccount } from '../domains/accounts/suspension.ts'
 import { writeDown } from '../domains/audit/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, required, requiredText } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { csv } from './output.ts'
 
@@ -22,7 +23,7 @@ const doorVerb = (
     const note = requiredText(args, 'note', 500)
     await using context = await open.context()
     const { db } = context.database
-    if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+    await liveAccount(db, accountId)
     await db.transaction(async tx => {
       if (!(await act(tx, accountId))) throw new Refusal(refused)
       await writeDown(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })

@@ -2,10 +2,13 @@ import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
 import { writeDown } from '../domains/audit/index.ts'
 import { E164 } from '../schemas/formats.ts'
+import { erase } from './account-erase.ts'
+import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional, requiredText } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
@@ -16,6 +19,8 @@ const present = (account: AccountRow) => ({
   forwardTo: account.forwardTo,
   sandbox: account.sandbox,
   suspendedAt: account.suspendedAt,
+  eraseAt: account.eraseAt,
+  erasedAt: account.erasedAt,
   balance: account.balance,
   createdAt: account.createdAt,
 })
@@ -76,18 +81,19 @@ export const accounts: Noun = {
         throw new UsageError('Nothing to change: give --name, --email or --forward-to')
       await using context = await open.context()
       const row = await context.database.db.transaction(async tx => {
+        await liveAccount(tx, accountId)
         const actor = operator(open.env)
         // Which fields, not what stands in them: the log keeps nobody's address.
         await writeDown(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
-        const row = await changeAccount(tx, accountId, change)
-        if (!row) throw new Refusal('Account not found')
-        return row
+        return (await changeAccount(tx, accountId, change))!
       })
       return { data: present(row), text: sheet(present(row)) }
     },
   },
   suspend,
   resume,
+  export: exportAll,
+  erase,
   usage,
   list: {
     usage: '',

@@ -1,18 +1,18 @@
 import { createKey } from '../domains/accounts/index.ts'
 import {
   changeKey,
-  findAccount,
   isSuspendedKey,
   type KeyChange,
   type KeyRow,
   listKeys,
 } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { type OperatorsAction, writeDown } from '../domains/audit/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
@@ -52,7 +52,7 @@ const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as c
 const wroteOf = (
   tx: Tx,
   env: NodeJS.ProcessEnv,
-  action: string,
+  action: OperatorsAction,
   { id: subjectId, accountId }: { readonly id: string; readonly accountId: string },
 ) => writeDown(tx, { actor: operator(env), action, accountId, subjectId })
 
@@ -93,9 +93,7 @@ export const keys: Noun = {
       const maxUses = uses === undefined ? undefined : wholeNumber(uses, 'max-uses', 1, 2_000_000_000)
       await using context = await open.context()
       const { db } = context.database
-      const account = await findAccount(db, accountId)
-      if (!account) throw new Refusal('Account not found')
-      if (account.suspendedAt) throw new Refusal(SUSPENDED)
+      if ((await liveAccount(db, accountId)).suspendedAt) throw new Refusal(SUSPENDED)
       const created = await db.transaction(async tx => {
         const created = await createKey(tx, {
           accountId,

@@ -15,7 +15,11 @@ export const retention: Noun = {
       const dryRun = args.flags['dry-run'] === true
       const report = dryRun
         ? await previewRetention(db, unpaidDays)
-        : await runRetention(db, { signal: new AbortController().signal, unpaidDays })
+        : await runRetention(db, {
+            signal: new AbortController().signal,
+            unpaidDays,
+            partners: context.config,
+          })
       if (!dryRun) {
         const counts = Object.entries(report).filter(([, count]) => count !== 0)
         const note = counts.map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing to delete'

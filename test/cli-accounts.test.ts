@@ -25,6 +25,8 @@ t.test('accounts', async t => {
     forwardTo: null,
     sandbox: false,
     suspendedAt: null,
+    eraseAt: null,
+    erasedAt: null,
     balance: 0,
     createdAt: plain.createdAt,
   })
@@ -47,7 +49,7 @@ t.test('accounts', async t => {
     const { code, stdout, stderr } = await cli.run('accounts', 'show', full.id)
     t.strictSame({ code, stderr }, { code: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
-    t.equal(lines.length, 8)
+    t.equal(lines.length, 10)
     t.strictSame([...new Set(lines.map(line => /^\w+ +/.exec(line)?.[0].length))], [13], 'one column')
     const table = (await cli.call('accounts', 'list')).stdout.trimEnd().split('\n')
     t.equal(table.length, 3)

@@ -83,7 +83,12 @@ t.test('the image holds every file that can be loaded', async t => {
     file => !copied.some(name => file === name || file.startsWith(`${name}/`)) && !file.startsWith('demo/'),
   )
   t.same(missing, [])
-  t.match(dockerfile, /^USER node$/m, 'not root')
+  t.match(dockerfile, /^USER [1-9]\d*:[1-9]\d*$/m, 'not root, and by a number that shows it')
+  t.match(
+    dockerfile,
+    /^ENV DATA_DIR=\/data\nRUN install --directory --mode=1777 \/data$/m,
+    'letters can be kept, whoever it is',
+  )
   const pinned = [...dockerfile.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version)
   t.same([...new Set(pinned)], [manifest.devDependencies.node], 'the Node that the tests ran on')
 })

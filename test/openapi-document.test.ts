@@ -1,4 +1,5 @@
 import t from 'tap'
+import packageFile from '../package.json' with { type: 'json' }
 import { type Document, isObject, operationsOf, type Schema } from '../plugins/docs/types.ts'
 import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
@@ -12,6 +13,10 @@ const operations = operationsOf(document)
 /** Of the routes that are for people only. */
 const forPeople = service.app.peoplesDocument()
 const documents = { programs: document, people: forPeople }
+
+t.test('both documents have the version of the package', async t => {
+  for (const { info } of Object.values(documents)) t.equal(info.version, packageFile.version)
+})
 
 /** Every object of the document, with where it stands. */
 function* nodes(node: unknown, path = '#'): Generator<{ path: string; node: Record<string, unknown> }> {

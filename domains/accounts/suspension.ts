@@ -25,12 +25,21 @@ export async function suspendAccount(tx: Tx, accountId: string): Promise<boolean
   return true
 }
 
-/** Ends a suspension; what waits is done at once. @returns false if there is none */
+/**
+ * Ends a suspension, and takes back that the account is to be erased; what waits is done at once.
+ * @returns false if there is none, or the account is being erased already
+ */
 export async function resumeAccount(tx: Tx, accountId: string): Promise<boolean> {
   const [resumed] = await tx
     .update(accounts)
-    .set({ suspendedAt: null, updatedAt: sql`now()` })
-    .where(and(eq(accounts.id, accountId), sql`${accounts.suspendedAt} is not null`))
+    .set({ suspendedAt: null, eraseAt: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        sql`${accounts.suspendedAt} is not null`,
+        isNull(accounts.eraseBegunAt),
+      ),
+    )
     .returning({ id: accounts.id })
   if (!resumed) return false
   await tx

@@ -4,6 +4,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './queries.ts'
 import { slugCandidate } from './slug.ts'
 
+export { eraseCode } from './erase.ts'
 export type { QrCodeRow } from './queries.ts'
 export { slugCandidate } from './slug.ts'
 export const codeOfCampaign = selectCodeOfCampaign

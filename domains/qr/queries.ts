@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns, qrCodes, qrSlugs } from '../../drizzle/tables/index.ts'
@@ -5,13 +6,16 @@ import type { UpdateQrCode } from '../../schemas/qr.ts'
 
 export type QrCodeRow = typeof qrCodes.$inferSelect
 
-/** Takes a slug for good. False where it was issued before, even if its code is long deleted. */
+/** What is kept of a slug whose account was erased. No slug has a colon. */
+export const hashedSlug = (slug: string): string =>
+  `sha256:${createHash('sha256').update(slug).digest('hex')}`
+
+/** Takes a slug for good. False where it was issued before, even if its code, or its account, is long gone. */
 export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
-  const rows = await tx
-    .insert(qrSlugs)
-    .values({ slug })
-    .onConflictDoNothing()
-    .returning({ slug: qrSlugs.slug })
+  const rows = await tx.execute(sql`
+    insert into ${qrSlugs} (slug)
+    select ${slug}::text where not exists (select from ${qrSlugs} where slug = ${hashedSlug(slug)})
+    on conflict do nothing returning 1`)
   return rows.length === 1
 }
 

@@ -10,7 +10,10 @@ export interface Call {
   readonly callerHash: string
 }
 
-/** The campaign whose letters carry the number now, with the account that its calls belong to. */
+/**
+ * The campaign whose letters carry the number now, with the account that its calls belong to. Of one that is erased
+ * there is nobody to connect to, and nothing is recorded: its numbers only rest.
+ */
 const leased = (number: string) => sql`
   select l.number, l.campaign_id, a.id as account_id,
     -- A number of the pool would call this service again, and again.
@@ -19,7 +22,7 @@ const leased = (number: string) => sql`
   from number_leases l
   join campaigns c on c.id = l.campaign_id
   join accounts a on a.id = c.account_id
-  where l.number = ${number} and l.released_at is null`
+  where l.number = ${number} and l.released_at is null and a.erase_begun_at is null`
 
 export interface Destination {
   /** E.164; null where there is nowhere to connect the call. The call has failed then. */

@@ -1,3 +1,4 @@
+export { eraseMembers } from './erase.ts'
 export { type AddressedLink, addressLink, createLink, linkAddress, requestLink } from './links.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
 export {

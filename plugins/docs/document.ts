@@ -1,12 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import packageFile from '../../package.json' with { type: 'json' }
 import type { Audience } from './audience.ts'
 import { finish } from './finish.ts'
 import { describeRoute } from './route.ts'
 import type { Document } from './types.ts'
-
-/** Version of the interface. Additive changes raise the second number. */
-const VERSION = '1.4.0'
 
 /**
  * Collects the routes that are registered from now on for the document of an audience.
@@ -26,7 +24,7 @@ export async function collectDocument(
       openapi: '3.1.0',
       info: {
         title: audience.title,
-        version: VERSION,
+        version: packageFile.version,
         description: audience.introduction(config.limits),
         contact: { name: 'Those who run this service', url: config.baseUrl },
         license: { name: 'MIT', identifier: 'MIT' },

@@ -48,10 +48,18 @@ const rememberProofs = `
     constructor(...given) {
       super(...given)
       this.addEventListener('message', ({ data }) => {
-        if (data?.proof?.pdf) globalThis.lastProof = data.proof.pdf.slice()
+        if (!data?.proof?.pdf) return
+        globalThis.lastProof = data.proof.pdf.slice()
+        globalThis.proofs = (globalThis.proofs ?? 0) + 1
       })
     }
   }`
+
+/** How many letters the page has drawn, once it has had time to draw some more. */
+const proofsAfterFrames = `(async () => {
+  for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame)
+  return globalThis.proofs
+})()`
 
 async function signIn(options: Parameters<typeof visit>[2] = {}) {
   const visitor = await visit(t, browser, { viewport: { width: 1440, height: 900 }, ...options })
@@ -180,6 +188,8 @@ t.test(
     await page.locator('.content h2').first().click()
     await page.getByText('Fill this in').waitFor()
     t.same(await faultsOf(page), [])
+    const drawn = await page.evaluate(proofsAfterFrames)
+    t.equal(await page.evaluate(proofsAfterFrames), drawn, 'nothing is drawn anew for nobody')
     await step('Check and post').click()
     await page.getByText('1 cell needs a look').waitFor()
     t.ok(await postButton().isDisabled())

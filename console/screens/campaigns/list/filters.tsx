@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type CampaignFilter, campaignStates } from '../../../api/campaigns.ts'
 import { campaignStateWords } from '../../../ui/campaign-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignsWords } from '../words.ts'
 
@@ -20,18 +20,11 @@ export function Filters({ filter }: { readonly filter: CampaignFilter }) {
     })
   return (
     <search className="campaign-filters">
-      <span className="searched">
-        <Icon name="search" size={18} />
-        <input
-          className="input"
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={200}
-          value={filter.search ?? ''}
-          onChange={({ currentTarget: { value } }) => set('search', value)}
-        />
-      </span>
+      <SearchField
+        label={words.search}
+        value={filter.search ?? ''}
+        onChange={value => set('search', value)}
+      />
       <select
         className="input"
         aria-label={words.state}

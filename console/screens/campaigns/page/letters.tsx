@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LetterSheet } from './letter-sheet.tsx'
@@ -55,18 +55,7 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
       <div className="letter-list">
         <h2 id="letters">{words.letters}</h2>
         {state === 'failed' && <p className="muted">{words.wouldBe}</p>}
-        <span className="searched">
-          <Icon name="search" size={18} />
-          <input
-            className="input"
-            type="search"
-            aria-label={words.find}
-            placeholder={words.find}
-            maxLength={200}
-            value={search}
-            onChange={({ currentTarget: { value } }) => setSearch(value)}
-          />
-        </span>
+        <SearchField label={words.find} value={search} onChange={setSearch} />
         <LetterRows
           letters={found}
           shown={sequence}

@@ -16,6 +16,8 @@ import { type Mapping, readMapping, toMapping } from './mapping.ts'
 import { Progress } from './progress.tsx'
 import { StepBar, type StepName } from './step-bar.tsx'
 import './style.css'
+import './mapping.css'
+import './outcome.css'
 import { useProblem } from './use-problem.ts'
 import { useWork } from './use-work.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type ListItem, listsQuery } from '../../../api/lists.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { audienceWords } from './words.ts'
@@ -36,20 +36,7 @@ export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
               </p>
             )}
             {all.length === 0 && <p className="muted">{words.noLists}</p>}
-            {all.length > MANY && (
-              <search className="template-search">
-                <Icon name="search" size={18} />
-                <input
-                  className="input"
-                  type="search"
-                  aria-label={words.search}
-                  placeholder={words.search}
-                  maxLength={200}
-                  value={search}
-                  onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-                />
-              </search>
-            )}
+            {all.length > MANY && <SearchField label={words.search} value={search} onChange={setSearch} />}
             {all.length > 0 && found.length === 0 && (
               <p className="muted">{words.nothingFound(search.trim())}</p>
             )}

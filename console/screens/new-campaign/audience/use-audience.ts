@@ -57,7 +57,10 @@ export function useAudience(
     [audience],
   )
   const keys = printed.join()
-  const ofTyped = useMemo(() => typed && samplesOfTyped(typed, columnsOf(typed, split(keys))), [typed, keys])
+  // The same fields as long as they are the same: a letter with others is drawn anew, and would be for ever.
+  const columns = useMemo(() => typed && columnsOf(typed, split(keys)), [typed, keys])
+  const ofTyped = useMemo(() => typed && columns && samplesOfTyped(typed, columns), [typed, columns])
+  const fieldsOfTyped = useMemo(() => columns?.map(key => ({ key, label: key })), [columns])
   const samples = ofTyped ?? ((listId !== null && answer.data?.data) || NOBODY)
   const found =
     chosen.kind === 'sample'
@@ -71,12 +74,7 @@ export function useAudience(
     list,
     isGone: listId !== null && lists.data !== undefined && !lists.isFetching && list === null,
     samples,
-    fields:
-      audience === null
-        ? null
-        : typed
-          ? columnsOf(typed, split(keys)).map(key => ({ key, label: key }))
-          : (answer.data?.fields ?? null),
+    fields: audience === null ? null : (fieldsOfTyped ?? answer.data?.fields ?? null),
     chosen,
     choose: chosen => setChoice({ key, chosen }),
     recipient,

@@ -5,6 +5,7 @@ import { DropFile, PDF_TYPE } from '../../../editor/panels/drop-file.tsx'
 import { editorWords } from '../../../editor/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Picture } from '../../templates/picture.tsx'
@@ -45,20 +46,7 @@ export function ChooseLetter({
     <section className="choose-letter" aria-labelledby="choose-letter">
       <header>
         <h2 id="choose-letter">{words.choose}</h2>
-        {isSearched && (
-          <search className="template-search">
-            <Icon name="search" size={18} />
-            <input
-              className="input"
-              type="search"
-              aria-label={words.search}
-              placeholder={words.search}
-              maxLength={200}
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-          </search>
-        )}
+        {isSearched && <SearchField label={words.search} value={search} onChange={setSearch} />}
         {onKeep && (
           <Button look="plain" onClick={onKeep}>
             {words.keepChosen}

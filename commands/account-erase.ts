@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { GRACE_DAYS } from '../domains/accounts/erasure.ts'
+import { findAccount } from '../domains/accounts/operators.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { campaigns } from '../drizzle/tables/index.ts'
+import { eraseAccount, planErasure } from '../workers/data/erase-account.ts'
+import { archivesOf } from '../workers/data/handed-over.ts'
+import { countRows } from '../workers/data/steps.ts'
+import type { PartnerConfig } from '../workers/partner/partners.ts'
+import type { Command, Outcome } from './command.ts'
+import type { CommandContext, CommandResources } from './context.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { id, optional } from './flags.ts'
+import { operator } from './operator.ts'
+import { sheet, table } from './output.ts'
+
+const TAKE_BACK = 'Until then "brevduva accounts resume ID --note …" takes it back.'
+
+/** What would go and what would stay, and what is in the way. */
+async function preview(db: Tx, accountId: string, partners: PartnerConfig): Promise<Outcome> {
+  const account = await findAccount(db, accountId)
+  if (!account) throw new Refusal('Account not found')
+  const { name, balance, suspendedAt, eraseAt, eraseBegunAt, erasedAt } = account
+  const rows = await countRows(db, accountId)
+  const unfinished = await findUnfinished(db, { accountId })
+  const own = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
+  const archives = await archivesOf(db, partners, new Set(own.map(one => one.id)))
+  const facts = {
+    id: accountId,
+    name,
+    suspendedAt,
+    eraseAt,
+    eraseBegunAt,
+    erasedAt,
+    creditsLeft: balance,
+    lettersOnTheirWay: unfinished.reduce((sum, { letters }) => sum + letters, 0),
+    archivesHandedOver: archives.length,
+  }
+  const inTheWay = unfinished.map(one => ({ ...one, remedy: remedyFor(one, suspendedAt !== null) }))
+  const data = { ...facts, tables: rows, inTheWay }
+  const parts = [sheet(facts), table(rows, 'Nothing is kept of this account')]
+  if (inTheWay.length > 0) {
+    parts.push(
+      [
+        'These campaigns are in the way:',
+        ...inTheWay.map(one => `  ${one.id} "${one.name}": ${one.remedy}`),
+      ].join('\n'),
+    )
+  }
+  return { data, text: parts.join('\n\n') }
+}
+
+/** A typed name, so that it is this account and no other that goes. */
+function requireTyped(name: string, typed: string | undefined): void {
+  if (typed === name) return
+  if (typed === undefined) {
+    throw new UsageError(
+      `--now erases at once and for good: repeat the account's name, --confirm ${JSON.stringify(name)}`,
+    )
+  }
+  throw new Refusal(`--confirm must be the account's name, ${JSON.stringify(name)}: nothing was erased`)
+}
+
+async function eraseNow(
+  { database: { db }, config }: CommandContext,
+  open: CommandResources,
+  accountId: string,
+  typed: string | undefined,
+): Promise<Outcome> {
+  const account = await findAccount(db, accountId)
+  if (!account) throw new Refusal('Account not found')
+  // What has begun is confirmed already: its name is gone.
+  if (!account.eraseBegunAt) requireTyped(account.name, typed)
+  const stop = new AbortController()
+  open.onEnd(async () => stop.abort())
+  const erased = await eraseAccount(db, accountId, {
+    signal: stop.signal,
+    partners: config,
+    onBegin: tx => writeDown(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
+  })
+  const data = { id: accountId, erased }
+  return { data, text: `Erased, by table:\n${sheet(erased)}` }
+}
+
+/** Erases all that is known of an account and its persons; what bookkeeping asks for stays without them. */
+export const erase: Command = {
+  usage: 'ID [--dry-run | --now --confirm NAME]',
+  takes: 1,
+  options: { 'dry-run': { type: 'boolean' }, now: { type: 'boolean' }, confirm: { type: 'string' } },
+  async run(args, open) {
+    const accountId = id(args.positionals[0]!, 'ID')
+    const [dryRun, now] = [args.flags['dry-run'] === true, args.flags.now === true]
+    const typed = optional(args, 'confirm')
+    if (dryRun && now) throw new UsageError('Either --dry-run, which changes nothing, or --now')
+    if (typed !== undefined && !now) throw new UsageError('--confirm goes with --now')
+    await using context = await open.context()
+    const { db } = context.database
+    if (dryRun) return await preview(db, accountId, context.config)
+    if (now) return await eraseNow(context, open, accountId, typed)
+    const { eraseAt, wasPlanned } = await db.transaction(async tx => {
+      const planned = await planErasure(tx, accountId)
+      const actor = operator(open.env)
+      const note = `from ${planned.eraseAt.toISOString()}`
+      if (!planned.wasPlanned) await writeDown(tx, { actor, action: 'accounts erase', accountId, note })
+      return planned
+    })
+    const when = eraseAt.toISOString()
+    const said = wasPlanned
+      ? `That was said before: it is erased from ${when} on.`
+      : `It is suspended now, and erased in ${GRACE_DAYS} days, from ${when} on.`
+    return { data: { id: accountId, suspended: true, eraseAt }, text: `${said} ${TAKE_BACK}` }
+  },
+}

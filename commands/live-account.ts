@@ -1,0 +1,14 @@
+import { type AccountRow, findAccount } from '../domains/accounts/operators.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { Refusal } from './errors.ts'
+
+/** An account that something can still be done to. */
+export async function liveAccount(tx: Tx, accountId: string): Promise<AccountRow> {
+  const account = await findAccount(tx, accountId)
+  if (!account) throw new Refusal('Account not found')
+  if (account.erasedAt) throw new Refusal(`The account was erased at ${account.erasedAt.toISOString()}`)
+  if (account.eraseBegunAt) {
+    throw new Refusal('The account is being erased: run "brevduva accounts erase" again if that was stopped')
+  }
+  return account
+}

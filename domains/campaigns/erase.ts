@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { campaigns } from '../../drizzle/tables/index.ts'
+
+/** What a campaign is called once its account is erased. */
+export const ERASED_NAME = 'Erased'
+
+export interface UnfinishedCampaign {
+  readonly id: string
+  readonly name: string
+  readonly status: 'pending' | 'processing' | 'completed' | 'failed'
+  readonly letters: number
+}
+
+/** Campaigns whose letters are still on their way, the oldest first: of an account, or of one list. */
+export async function findUnfinished(
+  tx: Tx,
+  of: { readonly accountId: string; readonly listId?: string },
+): Promise<UnfinishedCampaign[]> {
+  const { id, name, status, letters } = campaigns
+  return tx
+    .select({ id, name, status, letters })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.accountId, of.accountId),
+        of.listId === undefined ? undefined : eq(campaigns.listId, of.listId),
+        or(
+          inArray(status, ['pending', 'processing']),
+          and(eq(status, 'completed'), isNull(campaigns.deliveredAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(id))
+}
+
+/** What an operator can do about a campaign that is still on its way. */
+export function remedyFor({ id, status }: UnfinishedCampaign, suspended: boolean): string {
+  if (status === 'pending')
+    return `take it back with "brevduva campaigns abort ${id}", or let it be delivered`
+  const resume = suspended ? 'resume the account and wait' : 'wait'
+  if (status === 'processing') return `its letters are being drawn: ${resume} until they are delivered`
+  return `${resume} until it is delivered, or, if the partner has it, "brevduva deliveries mark-delivered ${id} --note …"`
+}
+
+/**
+ * Empties some of an erased account's campaigns of all that somebody wrote: counts, dates and how they ended stay, for
+ * bookkeeping. @returns how many there were
+ */
+export async function emptyCampaigns(tx: Tx, accountId: string, atOnce: number): Promise<number> {
+  const full = sql`account_id = ${accountId}::uuid and (name <> ${ERASED_NAME} or idempotency_key is not null
+    or characters <> '' or phone_number is not null or printed_code is not null or delivery_error is not null
+    or warnings <> '{"count":0,"first":[]}')`
+  const emptied = await tx
+    .update(campaigns)
+    .set({
+      name: ERASED_NAME,
+      idempotencyKey: null,
+      characters: '',
+      phoneNumber: null,
+      printedCode: null,
+      deliveryError: null,
+      warnings: { count: 0, first: [] },
+    })
+    .where(sql`${campaigns.id} = any(array(select id from campaigns where ${full} limit ${atOnce}))`)
+    .returning({ id: campaigns.id })
+  return emptied.length
+}

@@ -1,0 +1,318 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { and, eq, sql } from 'drizzle-orm'
+import t from 'tap'
+import { claimSlug } from '../domains/qr/queries.ts'
+import { endCall, startCall } from '../domains/telephony/calls.ts'
+import * as tables from '../drizzle/tables/index.ts'
+import { exportedTables } from '../workers/data/export/readme.ts'
+import { runRetention } from '../workers/jobs/retention.ts'
+import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { openCli } from './support/cli.ts'
+import { fillAccount, type Somebody } from './support/full-account.ts'
+import { rowsOf, tablesWith } from './support/whole-database.ts'
+
+const ingeborg: Somebody = {
+  name: 'Ingeborg Zetterqvist',
+  street: 'Hemlighetsgatan 7',
+  email: 'ingeborg@zetterqvist.example',
+  phone: '+46709990001',
+}
+const balthazar: Somebody = {
+  name: 'Balthazar Quist',
+  street: 'Annangata 9',
+  email: 'balthazar@quist.example',
+  phone: '+46709990002',
+}
+
+const needles = ({ name, street, email, phone }: Somebody): string[] => [
+  name,
+  name.replaceAll(' ', '-'),
+  encodeURIComponent(name),
+  street,
+  email,
+  phone,
+]
+
+const floor = await openFloor(t)
+const { db, sql: driver } = floor.database
+const [one, other] = [await fillAccount(floor, ingeborg), await fillAccount(floor, balthazar)]
+// She is a member of the other account too, and stays one.
+const shared = await db
+  .insert(tables.users)
+  .values({ id: other.userId.replace(/.$/, '0'), email: 'both@example.se', name: 'Both' })
+  .returning()
+for (const accountId of [one.accountId, other.accountId]) {
+  await db.insert(tables.members).values({ accountId, userId: shared[0]!.id, role: 'viewer' })
+}
+const cli = await openCli(t, { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}` })
+
+t.test('an account fills every table', async t => {
+  const rows = await rowsOf(driver, one.accountId)
+  for (const [table, found] of Object.entries(rows)) t.not(found.length, 0, table)
+  const named = await tablesWith(driver, needles(ingeborg))
+  t.equal(named.length, 19, named.join())
+})
+
+t.test('export: everything of the account, of one instant, and nothing else', async t => {
+  const file = join(cli.dataDir, 'export.zip')
+  const said = await cli.quickJson('accounts', 'export', one.accountId, '--out', file)
+  t.equal((await stat(file)).mode & 0o777, 0o600)
+  t.notOk((await readdir(cli.dataDir)).includes('export.zip.part'))
+  const bytes = await readFile(file)
+  t.equal(said.bytes, bytes.length)
+
+  const reader = new ZipReader(new BlobReader(new Blob([bytes])), {
+    checkSignature: true,
+    useWebWorkers: false,
+  })
+  const contents = new Map<string, Buffer>()
+  for (const entry of await reader.getEntries()) {
+    if (!entry.directory)
+      contents.set(entry.filename, Buffer.from(await entry.getData(new Uint8ArrayWriter())))
+  }
+  const manifest = JSON.parse(contents.get('manifest.json')!.toString())
+  t.match(manifest, { version: 1, accountId: one.accountId, asOf: said.asOf })
+  t.strictSame(
+    [...contents.keys()].sort(),
+    ['README.md', 'manifest.json', ...manifest.entries.map((entry: { file: string }) => entry.file)].sort(),
+  )
+  for (const { file, size, sha256, rows } of manifest.entries) {
+    const content = contents.get(file)!
+    t.equal(content.length, size, file)
+    if (!file.startsWith('files/')) t.equal(createHash('sha256').update(content).digest('hex'), sha256, file)
+    if (rows !== undefined) t.equal(content.toString().split('\n').length - 1, rows, file)
+  }
+
+  const linesOf = (name: string) =>
+    contents
+      .get(`tables/${name}.jsonl`)!
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+  for (const { table, of } of exportedTables) {
+    const [row] = await driver.unsafe(`select count(*)::int as count from ${table} t where ${of}`, [
+      one.accountId,
+    ])
+    t.equal(linesOf(table).length, row!.count, table)
+  }
+  const [recipient] = linesOf('recipients')
+  t.strictSame(Object.keys(recipient), [
+    'id',
+    'listId',
+    'position',
+    'name',
+    'street',
+    'postCode',
+    'postTown',
+    'country',
+    'customFields',
+    'createdAt',
+    'updatedAt',
+  ])
+  t.match(recipient, {
+    name: ingeborg.name,
+    listId: one.listId,
+    createdAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  })
+  t.match(linesOf('users'), [{ email: ingeborg.email }, { email: 'both@example.se' }])
+  t.match(linesOf('campaign_drafts')[0].body.audience.recipients, [{ name: ingeborg.name }])
+  const pdf = contents.get(`letters/${one.campaignId}/letters-0001.pdf`)!
+  t.ok(pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
+  const [batch] = await db
+    .select()
+    .from(tables.batches)
+    .where(and(eq(tables.batches.campaignId, one.campaignId), eq(tables.batches.ordinal, 1)))
+  t.ok(pdf.equals(inflateRawSync(batch!.deflated)))
+  t.match(contents.get('README.md')!.toString(), /Secrets, so that nobody gets in/)
+
+  const everything = Buffer.concat([...contents.values()])
+  for (const text of needles(balthazar)) t.notOk(everything.includes(text), `not ${text}`)
+  const secrets = await driver<{ hash: Buffer }[]>`
+    select hash from api_keys union all select hash from sessions union all select hash from sign_in_links
+    union all select public_key from passkeys union all select credential_id from passkeys`
+  for (const { hash } of secrets) {
+    for (const form of ['hex', 'base64'] as const) t.notOk(everything.includes(hash.toString(form)))
+  }
+
+  t.match(await cli.refused(1, 'accounts', 'export', one.accountId, '--out', file), 'is there already')
+  t.match(await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(file, 'x')), 'Cannot write')
+  t.match(await cli.refused(2, 'accounts', 'export', one.accountId), '--out is required')
+  t.match(await cli.quickJson('audit', 'list', '--account', one.accountId), [
+    { action: 'accounts export' },
+    { action: 'accounts export' },
+    {},
+  ])
+})
+
+t.test('a dry run tells what would go, and changes nothing', async t => {
+  const before = await rowsOf(driver, one.accountId)
+  const told = await cli.quickJson('accounts', 'erase', one.accountId, '--dry-run')
+  t.match(told, {
+    name: `${ingeborg.name} AB`,
+    creditsLeft: 7,
+    lettersOnTheirWay: 0,
+    archivesHandedOver: 1,
+    eraseAt: null,
+  })
+  const recipients = told.tables.find((one: { table: string }) => one.table === 'recipients')
+  t.strictSame(recipients, { table: 'recipients', rows: 12, becomes: 'deleted' })
+  t.match(
+    told.tables.find((one: { table: string }) => one.table === 'credit_ledger'),
+    { becomes: 'kept' },
+  )
+  t.strictSame(await rowsOf(driver, one.accountId), before)
+})
+
+t.test('it is said thirty days before, and taken back by resuming', async t => {
+  const { eraseAt } = await cli.quickJson('accounts', 'erase', one.accountId)
+  t.ok(Math.abs(Date.parse(eraseAt) - Date.now() - 30 * 86_400_000) < 3_600_000)
+  t.match(await cli.quickJson('accounts', 'show', one.accountId), {
+    eraseAt,
+    suspendedAt: /^\d{4}/,
+    erasedAt: null,
+  })
+  t.strictSame(
+    (await cli.quickJson('accounts', 'erase', one.accountId)).eraseAt,
+    eraseAt,
+    'again: the same day',
+  )
+  const never = {
+    signal: new AbortController().signal,
+    unpaidDays: 7,
+    partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+  }
+  t.match(await runRetention(db, never), { accounts: 0 })
+  await cli.quickJson('accounts', 'resume', one.accountId, '--note', 'They stay')
+  t.match(await cli.quickJson('accounts', 'show', one.accountId), { eraseAt: null, suspendedAt: null })
+})
+
+t.test('not while letters are on their way, and not by mistake', async t => {
+  const { id, accountId } = await insertCampaign(floor, { letters: 2, enqueue: false })
+  t.match(
+    await cli.refused(1, 'accounts', 'erase', accountId),
+    `${id} "Test", pending: take it back with "brevduva campaigns abort ${id}"`,
+  )
+  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now'), '--confirm "Test"')
+  t.match(
+    await cli.refused(1, 'accounts', 'erase', accountId, '--now', '--confirm', 'test'),
+    'nothing was erased',
+  )
+  t.match(
+    await cli.refused(1, 'accounts', 'erase', accountId, '--now', '--confirm', 'Test'),
+    'still on their way',
+  )
+  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Either')
+  t.match(await cli.quickJson('accounts', 'erase', accountId, '--dry-run'), {
+    lettersOnTheirWay: 2,
+    inTheWay: [{ id }],
+  })
+  await cli.quickJson('campaigns', 'abort', id)
+  await cli.quickJson('accounts', 'erase', accountId)
+})
+
+t.test(
+  'stopped half-way it is nobody’s, and goes on when its time has come or it is called again',
+  async t => {
+    const before = await rowsOf(driver, other.accountId)
+    const ledger = (await rowsOf(driver, one.accountId)).credit_ledger
+    await cli.quickJson('accounts', 'erase', one.accountId)
+    await db.execute(sql`update accounts set erase_at = now() where id = ${one.accountId}::uuid`)
+    const stop = new AbortController()
+    await db.execute(sql`
+    create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
+    await db.execute(sql`create trigger stop_here before delete on letters execute function stop_here()`)
+    const errors: string[] = []
+    const options = {
+      signal: stop.signal,
+      unpaidDays: 7,
+      partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+    }
+    await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
+    t.strictSame(errors, [`account ${one.accountId}`])
+    t.match(await cli.refused(1, 'accounts', 'resume', one.accountId, '--note', 'Too late'), 'being erased')
+    t.match(await cli.refused(1, 'accounts', 'update', one.accountId, '--name', 'x'), 'being erased')
+    const half = await cli.quickJson('accounts', 'show', one.accountId)
+    t.match(half, { name: 'Erased account', email: null, forwardTo: null, erasedAt: null })
+    t.equal(
+      (await db.select().from(tables.members).where(eq(tables.members.accountId, one.accountId))).length,
+      0,
+    )
+    await db.execute(sql`drop trigger stop_here on letters`)
+    t.match(await runRetention(db, options), { accounts: 1 })
+    t.match(await runRetention(db, options), { accounts: 0 })
+
+    t.strictSame(await tablesWith(driver, needles(ingeborg)), [], 'nothing is left in any table')
+    const left = await rowsOf(driver, one.accountId)
+    t.strictSame(
+      Object.entries(left).flatMap(([table, rows]) => (rows.length > 0 ? [table] : [])),
+      [
+        'campaigns',
+        'templates',
+        'payments',
+        'credit_ledger',
+        'number_leases',
+        'operator_actions',
+        'accounts',
+      ],
+    )
+    t.strictSame(left.credit_ledger, ledger)
+    t.match(await cli.quickJson('accounts', 'show', one.accountId), { erasedAt: /^\d{4}/, balance: 7 })
+    t.match(await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId)), [
+      { name: 'Erased', letters: 12, status: 'completed', deliveredAt: Date },
+    ])
+    const outbox = await readdir(floor.outbox)
+    t.strictSame(
+      outbox.filter(name => name.includes(one.campaignId)),
+      [],
+    )
+    t.ok(outbox.includes(`campaign-${other.campaignId}.zip`))
+
+    const after = await rowsOf(driver, other.accountId)
+    for (const [table, rows] of Object.entries(before))
+      t.strictSame(after[table], rows, `${table} of the other account`)
+    t.strictSame(await db.select().from(tables.users).where(eq(tables.users.id, shared[0]!.id)), shared)
+    t.match(await cli.refused(1, 'accounts', 'erase', one.accountId), 'was erased at')
+    t.match(
+      await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(cli.dataDir, 'x.zip')),
+      'was erased at',
+    )
+    t.equal(await claimSlug(db, one.slug), false, 'what is on paper never comes to mean another thing')
+    const [lease] = await db
+      .select()
+      .from(tables.numberLeases)
+      .where(eq(tables.numberLeases.campaignId, one.campaignId))
+    t.equal(lease!.releasedAt, null, 'its number rests until nobody calls it any more')
+    const call = { id: 'call', number: lease!.number, callerHash: 'caller' }
+    t.equal(await startCall(db, call), undefined, 'whoever calls it is hung up on')
+    t.equal(await endCall(db, call, { outcome: 'answered', duration: 1 }), false, 'and not written down')
+    const month = new Date().toISOString().slice(0, 7)
+    t.match(
+      (await cli.quickJson('accounts', 'usage', '--month', month)).find(
+        (row: { accountId: string }) => row.accountId === one.accountId,
+      ),
+      { letters: 12, charged: 12 },
+      'invoices of the month are as they were',
+    )
+  },
+)
+
+t.test('at once, with the name typed', async t => {
+  const erased = await cli.quickJson(
+    'accounts',
+    'erase',
+    other.accountId,
+    '--now',
+    '--confirm',
+    `${balthazar.name} AB`,
+  )
+  t.match(erased, { erased: { members: 2, users: 2, recipients: 12, letters: 12, archives: 1 } })
+  t.strictSame(await tablesWith(driver, needles(balthazar)), [])
+  t.match(await cli.quickJson('audit', 'list', '--account', other.accountId, '--limit', '1'), [
+    { action: 'accounts erase', actor: /@/, note: null },
+  ])
+})

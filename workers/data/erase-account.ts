@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import {
+  type ErasableAccount,
+  GRACE_DAYS,
+  lockAccount,
+  setEraseAt,
+  setEraseBegun,
+  setErased,
+} from '../../domains/accounts/erasure.ts'
+import { suspendAccount } from '../../domains/accounts/suspension.ts'
+import { abortCampaign } from '../../domains/campaigns/abort.ts'
+import { findUnfinished, remedyFor } from '../../domains/campaigns/erase.ts'
+import { eraseMembers } from '../../domains/users/index.ts'
+import type { Db, Transaction, Tx } from '../../drizzle/client.ts'
+import { campaigns } from '../../drizzle/tables/index.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
+import { removeArchives } from './handed-over.ts'
+import { erasureSteps } from './steps.ts'
+
+/** Campaigns that are named where an account can't be erased yet. */
+const NAMED = 5
+
+/** @throws ApiError not_found; conflict where it is erased, or its letters are on their way */
+async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount> {
+  const account = await lockAccount(tx, accountId)
+  if (!account) throw new ApiError('not_found', 'Account not found')
+  if (account.erasedAt) {
+    throw new ApiError('conflict', `The account was erased at ${account.erasedAt.toISOString()}`)
+  }
+  if (account.eraseBegunAt) return account
+  const unfinished = await findUnfinished(tx, { accountId })
+  if (unfinished.length === 0) return account
+  const suspended = account.suspendedAt !== null
+  const lines = unfinished
+    .slice(0, NAMED)
+    .map(one => `  ${one.id} "${one.name}", ${one.status}: ${remedyFor(one, suspended)}`)
+  const more = unfinished.length > NAMED ? [`  … and ${unfinished.length - NAMED} more`] : []
+  throw new ApiError(
+    'conflict',
+    ['Letters of this account are still on their way:', ...lines, ...more].join('\n'),
+  )
+}
+
+/**
+ * Says that an account is to be erased in `GRACE_DAYS`, and suspends it until then. Until it begins, resuming takes it
+ * back. Call it within a transaction.
+ * @returns when it begins, and whether that was said before
+ * @throws as `lockErasable`
+ */
+export async function planErasure(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ eraseAt: Date; wasPlanned: boolean }> {
+  const { eraseAt } = await lockErasable(tx, accountId)
+  if (eraseAt) return { eraseAt, wasPlanned: true }
+  await suspendAccount(tx, accountId)
+  return { eraseAt: await setEraseAt(tx, accountId, GRACE_DAYS), wasPlanned: false }
+}
+
+export interface EraseOptions {
+  readonly signal: AbortSignal
+  /** Where archives were handed over: those that lie in a folder are removed. */
+  readonly partners: PartnerConfig
+  /** Writes down who erases it, in the transaction in which that begins. */
+  readonly onBegin: (tx: Transaction) => Promise<void>
+}
+
+/** Rows that were erased, by table, and files. */
+export type ErasureReport = Record<string, number>
+
+/** A pause is so many times as long as the step before it: others have most of the disk. */
+const PAUSES = 2
+const MAX_PAUSE_MS = 500
+
+/**
+ * Erases an account, for good: first who can get in, then the rest in short statements that each commit. Stopped at
+ * any moment it goes on when it is called again; what is half erased belongs to nobody who could look at it.
+ * @throws as `lockErasable`, unless it has begun
+ */
+export async function eraseAccount(
+  db: Db,
+  accountId: string,
+  { signal, partners, onBegin }: EraseOptions,
+): Promise<ErasureReport> {
+  const report: ErasureReport = {}
+  const count = (what: string, rows: number) => {
+    if (rows > 0) report[what] = (report[what] ?? 0) + rows
+  }
+  await db.transaction(async tx => {
+    const { suspendedAt, eraseBegunAt } = await lockErasable(tx, accountId)
+    if (!suspendedAt) await suspendAccount(tx, accountId)
+    const { members, stayElsewhere } = await eraseMembers(tx, accountId)
+    count('members', members)
+    count('users', members - stayElsewhere)
+    if (eraseBegunAt) return
+    await setEraseBegun(tx, accountId)
+    await onBegin(tx)
+  })
+  // Once more after the last row: a request that was under way when it began may have written since.
+  for (let found = true; found; ) {
+    found = false
+    for (const { id } of await findUnfinished(db, { accountId })) {
+      // Nothing of a suspended account is begun: it can only be pending.
+      found = (await db.transaction(tx => abortCampaign(tx, id))) || found
+    }
+    for (const { table, some } of erasureSteps) {
+      for (;;) {
+        signal.throwIfAborted()
+        const start = performance.now()
+        const rows = await some(db, accountId)
+        if (rows === 0) break
+        found = true
+        count(table, rows)
+        await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
+      }
+    }
+  }
+  const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
+  count('archives', await removeArchives(db, partners, new Set(rows.map(({ id }) => id))))
+  await setErased(db, accountId)
+  return report
+}

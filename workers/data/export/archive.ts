@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import type { Sql, TransactionSql } from 'postgres'
+import { assetsOf, lettersOf, type StoredFile } from './files.ts'
+import { type Entry, type ExportManifest, exportedTables, readme } from './readme.ts'
+import { linesOf } from './rows.ts'
+
+/** Loaded when something is exported: other commands need not wait for it. */
+const loadZip = () => import('@zip.js/zip.js')
+type ZipWriter = InstanceType<Awaited<ReturnType<typeof loadZip>>['ZipWriter']>
+
+const DEFLATE = 8
+/** -rw-------, a regular file: what is unpacked names people too. */
+const ATTRIBUTES = (0o100600 << 16) >>> 0
+const OPTIONS = {
+  useWebWorkers: false,
+  bufferedWrite: false,
+  keepOrder: true,
+  extendedTimestamp: false,
+  externalFileAttributes: ATTRIBUTES,
+  versionMadeBy: (3 << 8) | 45,
+}
+
+/** Adds a text that may be longer than memory, as it comes. */
+async function addText(
+  zip: ZipWriter,
+  file: string,
+  pieces: AsyncIterable<{ readonly text: string; readonly rows?: number }>,
+): Promise<Entry> {
+  const hash = createHash('sha256')
+  let [size, rows] = [0, 0]
+  async function* counted() {
+    for await (const piece of pieces) {
+      const bytes = Buffer.from(piece.text)
+      hash.update(bytes)
+      size += bytes.length
+      rows += piece.rows ?? 0
+      yield bytes
+    }
+  }
+  await zip.add(file, ReadableStream.from(counted()))
+  return { file, rows, size, sha256: hash.digest('hex') }
+}
+
+async function* just(text: string) {
+  yield { text }
+}
+
+async function addFile(zip: ZipWriter, { name, sha256, size, bytes, deflated }: StoredFile): Promise<Entry> {
+  const { Uint8ArrayReader } = await loadZip()
+  const reader = new Uint8ArrayReader(await bytes())
+  // Images and artwork are compressed as they are; letters are stored deflated.
+  if (deflated === null) await zip.add(name, reader, { level: 0 })
+  else {
+    const { crc32 } = deflated
+    await zip.add(name, reader, {
+      passThrough: true,
+      compressionMethod: DEFLATE,
+      uncompressedSize: size,
+      crc32,
+    })
+  }
+  return { file: name, size, sha256 }
+}
+
+async function writeAll(
+  sql: TransactionSql,
+  zip: ZipWriter,
+  { accountId, service, signal }: ExportOptions,
+): Promise<ExportManifest> {
+  const [now] = await sql<{ asOf: string }[]>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "asOf"`
+  const { asOf } = now!
+  const entries: Entry[] = []
+  const add = async (entry: Promise<Entry>) => {
+    entries.push(await entry)
+    signal.throwIfAborted()
+  }
+  await addText(zip, 'README.md', just(readme(accountId, asOf)))
+  for (const table of exportedTables) {
+    await add(addText(zip, `tables/${table.table}.jsonl`, linesOf(sql, table, accountId)))
+  }
+  for await (const file of assetsOf(sql, accountId)) await add(addFile(zip, file))
+  for await (const file of lettersOf(sql, accountId)) await add(addFile(zip, file))
+  const manifest: ExportManifest = { version: 1, service, accountId, asOf, entries }
+  await addText(zip, 'manifest.json', just(`${JSON.stringify(manifest, null, 2)}\n`))
+  return manifest
+}
+
+export interface ExportOptions {
+  readonly accountId: string
+  /** Where it comes from: the service's address. */
+  readonly service: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Writes everything of an account into a new file, as it is at one instant, in bounded memory. Until it is whole,
+ * the database keeps what is deleted meanwhile, of every account: on a busy one an export of hours is felt.
+ * @throws Error where the file is there already (`EEXIST`) or can't be written
+ */
+export async function writeExport(sql: Sql, file: string, options: ExportOptions): Promise<ExportManifest> {
+  const { ZipWriter } = await loadZip()
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  await once(out, 'open')
+  const zip = new ZipWriter(Writable.toWeb(out), { ...OPTIONS, signal: options.signal })
+  try {
+    const manifest = await sql.begin('isolation level repeatable read read only', tx =>
+      writeAll(tx, zip, options),
+    )
+    await zip.close()
+    return manifest as ExportManifest
+  } finally {
+    out.destroy()
+  }
+}
