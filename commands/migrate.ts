@@ -13,8 +13,8 @@ export const migrate: Command = {
     await context.queue()
     // Every deployment asks, and most find nothing to do.
     if (pending.length > 0) {
-      const action = { actor: operator(open.env), action: 'migrate', note: pending.join(', ') }
-      await writeDown(context.database.db, action)
+      const note = pending.join(', ')
+      await writeDown(context.database.db, { actor: operator(open.env), action: 'migrate', note })
     }
     return { data: { migrated: true }, text: 'The database is up to date' }
   },
