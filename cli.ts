@@ -16,6 +16,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   templates: async () => (await import('./commands/templates.ts')).templates,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
+  partner: async () => (await import('./commands/partner.ts')).partner,
   partners: async () => (await import('./commands/partners.ts')).partners,
   numbers: async () => (await import('./commands/numbers.ts')).numbers,
   secrets: async () => (await import('./commands/secrets.ts')).secrets,
