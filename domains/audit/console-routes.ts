@@ -49,6 +49,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'downloadAudit',
         summary: 'Download what was done in the account for a spreadsheet',
+        description: 'As CSV, the newest entry first.',
         querystring: AuditFilter,
         response: { 200: Csv, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },

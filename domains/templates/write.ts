@@ -4,16 +4,10 @@ import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { keepAssets } from '../assets/index.ts'
 import { loadTemplate, storeTemplate, toRows } from './index.ts'
 import { nameOfCopy } from './name-of-copy.ts'
-import {
-  countTemplates,
-  deleteTemplate,
-  lockTemplate,
-  ownerOfTemplate,
-  selectAssetIds,
-  updateTemplate,
-} from './queries.ts'
+import { countTemplates, ownerOfTemplate, selectAssetIds } from './queries.ts'
 import type { ReadSource } from './source/read-source.ts'
 import { designWithFiles, filesNamedBy } from './source/with-files.ts'
+import { deleteTemplate, lockTemplate, updateTemplate } from './write-queries.ts'
 
 /** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
 
