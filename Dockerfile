@@ -24,7 +24,7 @@ ENV MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Owned by root: the process may read its code, not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json LICENSE app.ts server.ts cli.ts config.ts stop-signals.ts ./
+COPY package.json LICENSE app.ts server.ts cli.ts config.ts ./
 COPY commands ./commands
 COPY config ./config
 COPY domains ./domains
@@ -33,6 +33,7 @@ COPY letter ./letter
 COPY logging ./logging
 COPY metrics ./metrics
 COPY plugins ./plugins
+COPY process ./process
 COPY schemas ./schemas
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist

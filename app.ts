@@ -6,6 +6,7 @@ import account from './domains/accounts/account-route.ts'
 import accounts from './domains/accounts/routes.ts'
 import uploadedAssets from './domains/assets/console-routes.ts'
 import assets from './domains/assets/routes.ts'
+import accountLog from './domains/audit/console-routes.ts'
 import postedCampaigns from './domains/campaigns/console-routes.ts'
 import campaignCheck from './domains/campaigns/create/check-route.ts'
 import campaignDrafts from './domains/campaigns/drafts/routes.ts'
@@ -82,6 +83,7 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
 /** Under /api/console: for people who are signed in, and never for a key. */
 const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   account,
+  accountLog,
   campaignCheck,
   campaignDrafts,
   codes,
@@ -175,6 +177,7 @@ export async function build(
   await app.register(async api => {
     await api.register(noStore)
     await api.register(signingIn)
+    await api.register(audit)
     for (const routes of [users, passkeys, passkeySignIn]) await api.register(routes)
   })
   for (const domain of open) await app.register(domain)

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
-import { resealPartners, sealedWithout } from './domains/partners/index.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
-import { migrateDatabase, pendingMigrations } from './drizzle/migrate.ts'
-import { campaignsWithout, findSecrets, rememberSecrets } from './drizzle/secret-keys.ts'
+import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
 import packageFile from './package.json' with { type: 'json' }
-import { onStopSignals } from './stop-signals.ts'
+import { closeApp } from './process/close-app.ts'
+import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
+import { onStopSignals } from './process/stop-signals.ts'
 import { openQueue } from './workers/queue/open-queue.ts'
 
 /**
@@ -20,15 +20,6 @@ import { openQueue } from './workers/queue/open-queue.ts'
  * only draws takes in no files, has small heaps, and saves a tenth of its time for 100 MB.
  */
 const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
-
-/** Requests that have not ended so long after the drain are cut off. */
-const PATIENCE_MS = 30_000
-const SWEEP_MS = 100
-
-/** Why nothing was started: the message is for the operator, and no stack helps them. */
-class StartError extends Error {
-  override readonly name = 'StartError'
-}
 
 export interface Running {
   /** Where the API listens, or null for a process that only works. */
@@ -108,54 +99,6 @@ async function serveMetrics(
   log.info({ port: metrics.port }, 'metrics')
 }
 
-/** In production migrations are a step of the deployment: many instances start, and not all may change tables. */
-async function requireMigrations(url: string): Promise<void> {
-  const database = openDatabase(url, { max: 1 })
-  try {
-    const pending = await pendingMigrations(database.sql)
-    if (pending.length > 0)
-      throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
-  } finally {
-    await database.close()
-  }
-}
-
-/**
- * With a wrong secret nothing seems to be amiss until a letter that was drawn again has another code than the one on
- * paper: better not to start. While the service is tried out it is only told.
- * @throws StartError in production
- */
-async function checkSecrets({ databaseUrl, production, secrets }: ServiceConfig, log: Logger): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { max: 1 })
-  try {
-    const configured = secrets.map(({ fingerprint }) => fingerprint)
-    const { known, ours } = await findSecrets(db, configured)
-    if (!ours) {
-      const message = `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`
-      if (production) throw new StartError(`${message}: docs/operations.md, "A lost secret"`)
-      log.warn(message)
-    }
-    await rememberSecrets(db, configured)
-    const resealed = await db.transaction(tx => resealPartners(tx, secrets))
-    if (resealed.length > 0)
-      log.info({ partners: resealed }, 'addresses of partners are under the newest secret')
-    for (const { name, sealedWith } of await sealedWithout(db, configured)) {
-      log.warn(
-        { partner: name, fingerprint: sealedWith },
-        'nothing can be sent to this partner: its address is under a secret that is not configured',
-      )
-    }
-    for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
-      log.warn(
-        { fingerprint, campaigns },
-        'campaigns in flight were created with a secret that is not configured',
-      )
-    }
-  } finally {
-    await close()
-  }
-}
-
 /**
  * Workers have a pool of their own: long writes of theirs must not stand between a request and its connection.
  * Loaded here, because an API process has no use for the letter engine.
@@ -199,22 +142,6 @@ async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>):
   } catch (error) {
     if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
     return open('0.0.0.0')
-  }
-}
-
-/**
- * Lets requests in flight end, and then closes. An answer that began before the drain has told its client that the connection
- * stays open. Once it is out, the connection is idle, and would be waited for until it times out.
- * @param patienceMs requests that have not ended by then are cut off
- */
-export async function closeApp(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(sweep)
-    clearTimeout(patience)
   }
 }
 

@@ -8,6 +8,7 @@ import { campaigns } from '../drizzle/tables/index.ts'
 import { eraseAccount, planErasure } from '../workers/data/erase-account.ts'
 import { archivesOf } from '../workers/data/handed-over.ts'
 import { countRows } from '../workers/data/steps.ts'
+import type { PartnerConfig } from '../workers/partner/partners.ts'
 import type { Command, Outcome } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -18,14 +19,14 @@ import { sheet, table } from './output.ts'
 const TAKE_BACK = 'Until then "brevduva accounts resume ID --note …" takes it back.'
 
 /** What would go and what would stay, and what is in the way. */
-async function preview(db: Tx, accountId: string, partnerUrl: string): Promise<Outcome> {
+async function preview(db: Tx, accountId: string, partners: PartnerConfig): Promise<Outcome> {
   const account = await findAccount(db, accountId)
   if (!account) throw new Refusal('Account not found')
   const { name, balance, suspendedAt, eraseAt, eraseBegunAt, erasedAt } = account
   const rows = await countRows(db, accountId)
   const unfinished = await findUnfinished(db, { accountId })
   const own = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
-  const archives = await archivesOf(partnerUrl, new Set(own.map(one => one.id)))
+  const archives = await archivesOf(db, partners, new Set(own.map(one => one.id)))
   const facts = {
     id: accountId,
     name,
@@ -76,7 +77,7 @@ async function eraseNow(
   open.onEnd(async () => stop.abort())
   const erased = await eraseAccount(db, accountId, {
     signal: stop.signal,
-    partnerUrl: config.printPartnerUrl,
+    partners: config,
     onBegin: tx => writeDown(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
   })
   const data = { id: accountId, erased }
@@ -96,7 +97,7 @@ export const erase: Command = {
     if (typed !== undefined && !now) throw new UsageError('--confirm goes with --now')
     await using context = await open.context()
     const { db } = context.database
-    if (dryRun) return await preview(db, accountId, context.config.printPartnerUrl)
+    if (dryRun) return await preview(db, accountId, context.config)
     if (now) return await eraseNow(context, open, accountId, typed)
     const { eraseAt, wasPlanned } = await db.transaction(async tx => {
       const planned = await planErasure(tx, accountId)

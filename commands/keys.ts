@@ -6,7 +6,7 @@ import {
   type KeyRow,
   listKeys,
 } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { type OperatorsAction, writeDown } from '../domains/audit/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
@@ -52,7 +52,7 @@ const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as c
 const wroteOf = (
   tx: Tx,
   env: NodeJS.ProcessEnv,
-  action: string,
+  action: OperatorsAction,
   { id: subjectId, accountId }: { readonly id: string; readonly accountId: string },
 ) => writeDown(tx, { actor: operator(env), action, accountId, subjectId })
 

@@ -139,8 +139,10 @@ export const templates: Noun = {
       await using context = await open.context()
       const { db } = context.database
       await db.transaction(async tx => {
-        if (!(await removeAnyTemplate(tx, template))) throw new Refusal('Template not found')
-        await writeDown(tx, { actor: operator(open.env), action: 'templates delete', subjectId: template })
+        const accountId = await removeAnyTemplate(tx, template)
+        if (accountId === undefined) throw new Refusal('Template not found')
+        const actor = operator(open.env)
+        await writeDown(tx, { actor, action: 'templates delete', accountId, subjectId: template })
       })
       return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
     },

@@ -1,6 +1,6 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { type OperatorAction, writeDown } from '../domains/audit/index.ts'
 import { addMember, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
-import { disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
+import { accountsOfUser, disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { type Role, roles } from '../schemas/roles.ts'
 import { EMAIL } from '../schemas/users.ts'
@@ -40,6 +40,17 @@ const isDisabled = (email: string): string => `${email} is disabled: "users enab
 
 const handOver = 'The link signs in as this person, once: hand it to nobody else.'
 
+/** What is done about a person concerns every account that they are in: each one's owners read it. */
+async function writeDownForAccounts(
+  tx: Tx,
+  userId: string,
+  action: Pick<OperatorAction, 'actor' | 'action'>,
+): Promise<void> {
+  const accounts = await accountsOfUser(tx, userId)
+  for (const more of accounts.length > 0 ? accounts.map(accountId => ({ accountId })) : [{}])
+    await writeDown(tx, { ...action, ...more, subjectId: userId })
+}
+
 /** A verb that only opens or closes the door for a person. */
 const doorVerb = (
   action: 'disable' | 'enable',
@@ -54,7 +65,7 @@ const doorVerb = (
     const { id: userId } = await requireUser(context.database.db, email)
     await context.database.db.transaction(async tx => {
       await act(tx, userId)
-      await writeDown(tx, { actor: operator(open.env), action: `users ${action}`, note: `user ${userId}` })
+      await writeDownForAccounts(tx, userId, { actor: operator(open.env), action: `users ${action}` })
     })
     return { data: { id: userId, state: `${action}d` }, text: `${email} ${done}` }
   },
@@ -84,7 +95,7 @@ export const users: Noun = {
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
         if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'users create', accountId, note: `user ${userId}, ${role}` })
+        await writeDown(tx, { actor, action: 'users create', accountId, subjectId: userId, note: role })
         return { id: userId, token: await createLink(tx, { userId, accountId, kind: 'invitation' }) }
       })
       const data = { id: made.id, link: linkAddress(context.config.baseUrl, made.token) }
@@ -101,7 +112,7 @@ export const users: Noun = {
       const user = await requireUser(db, email)
       if (user.disabledAt) throw new Refusal(isDisabled(email))
       const token = await db.transaction(async tx => {
-        await writeDown(tx, { actor: operator(open.env), action: 'users link', note: `user ${user.id}` })
+        await writeDownForAccounts(tx, user.id, { actor: operator(open.env), action: 'users link' })
         return createLink(tx, { userId: user.id, kind: 'sign-in' })
       })
       const data = { link: linkAddress(context.config.baseUrl, token) }
@@ -123,7 +134,7 @@ export const users: Noun = {
         if (change === 'last-owner')
           throw new Refusal('An account needs an owner: make somebody else one first')
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'users role', accountId, note: `user ${userId}, ${role}` })
+        await writeDown(tx, { actor, action: 'users role', accountId, subjectId: userId, note: role })
       })
       return { data: { id: userId, accountId, role }, text: `${email} is ${role}` }
     },

@@ -44,7 +44,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'drizzle/embedded': { may: ['drizzle/driver'] },
   drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
   'drizzle.config.ts': { may: [] },
-  'stop-signals.ts': { may: [] },
+  'process/stop-signals.ts': { may: [] },
+  process: { may: [...DRIZZLE, 'config.ts', 'domains'] },
   // Of the letter engine only what a country prints, which loads nothing.
   config: { may: ['drizzle/driver', 'letter', 'schemas'] },
   'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
@@ -114,11 +115,12 @@ export const rooms: Readonly<Record<string, Room>> = {
       'drizzle/embedded',
       'logging',
       'metrics',
-      'stop-signals.ts',
+      'process',
+      'process/stop-signals.ts',
     ],
   },
   'start.ts': { may: ['server.ts'] },
-  'cli.ts': { may: ['commands', 'stop-signals.ts'] },
+  'cli.ts': { may: ['commands', 'process/stop-signals.ts'] },
   demo: { may: [] },
 }
 

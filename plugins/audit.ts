@@ -1,46 +1,81 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { writeDownOfPerson } from '../domains/audit/index.ts'
+import { type Actor, writeDownOf } from '../domains/audit/index.ts'
 
-/** Routes of people that change nothing, or only what nobody else sees yet: a draft is saved every few seconds. */
+/**
+ * Routes that change nothing, or only what nobody else sees: a draft is saved every few seconds. What a person does
+ * about their own sessions is nothing of the account's.
+ */
 export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
+  'askForLink',
   'checkCampaign',
   'checkDestination',
   'checkImport',
+  'deleteCampaignDraft',
+  'deleteDraft',
   'downloadLeftOut',
   'drawProof',
-  'deleteDraft',
+  'endSession',
+  'getPasskeyCreation',
+  'getPasskeyProof',
+  'getPasskeySignIn',
   'previewImport',
+  'proveWithPasskey',
+  'renamePasskey',
   'saveCampaignDraft',
   'saveDraft',
+  'signOut',
 ])
 
+/** Of what programs do by the thousand, the log of requests tells enough. */
+export const KEYS_LEAVE_NO_TRACE: ReadonlySet<string> = new Set(['addRecipient'])
+
 /**
- * Writes down what people change in the console: who, what, to what, never what they wrote. It is written before they
- * are answered. Where that fails, what they did is done all the same, and the log has the line.
+ * Writes down what people and programs change: who, what, to what, from where, never what they wrote. It is written
+ * before they are answered. Where that fails, what they did is done all the same, and the log has the line.
  */
 export default fp(
   async app => {
     const { db } = app.database
+    app.decorateRequest('entered')
+    app.decorateRequest('doneTo')
     app.addHook('onSend', async (request, reply, payload) => {
-      const { operationId } = request.routeOptions.schema ?? {}
-      const { caller, method } = request
-      if (method === 'GET' || method === 'HEAD' || reply.statusCode >= 300 || caller?.kind !== 'user')
-        return payload
-      if (operationId === undefined || LEAVES_NO_TRACE.has(operationId)) return payload
-      const subjectId = subjectOf(request, payload)
-      const done = { action: operationId, ...(subjectId === undefined ? {} : { subjectId }) }
-      await writeDownOfPerson(db, caller, done).catch((error: unknown) => {
-        request.log.error(
-          { err: error, ...done, userId: caller.userId },
-          'what a person did could not be written down',
-        )
+      const { schema } = request.routeOptions
+      const action = schema?.operationId
+      const actor = actorOf(request)
+      if (action === undefined || actor === undefined || !isChange(request, reply.statusCode)) return payload
+      if (LEAVES_NO_TRACE.has(action)) return payload
+      if (actor.keyId !== undefined && KEYS_LEAVE_NO_TRACE.has(action)) return payload
+      const done = { action, subjectId: subjectOf(request, payload) }
+      await writeDownOf(db, actor, done).catch((error: unknown) => {
+        const { userId, keyId } = actor
+        request.log.error({ err: error, ...done, userId, keyId }, 'what was done could not be written down')
       })
       return payload
     })
   },
-  { name: 'audit', dependencies: ['auth', 'database'] },
+  { name: 'audit', dependencies: ['database'] },
 )
+
+/** Not one that was refused, nor one that was answered with what an earlier one had made (an `Idempotency-Key`). */
+function isChange({ method, routeOptions }: FastifyRequest, status: number): boolean {
+  if (method === 'GET' || method === 'HEAD' || status >= 300) return false
+  const answers: object = Object(routeOptions.schema?.response)
+  return !('201' in answers) || status === 201
+}
+
+function actorOf({ caller, session, entered, clientAddress }: FastifyRequest): Actor | undefined {
+  // Of a route under /api/auth there is no caller, and of whoever has just come in no session before.
+  const who: Omit<Actor, 'address'> | undefined = entered ?? caller ?? session
+  if (!who) return undefined
+  const { accountId, userId, keyId } = who
+  return {
+    accountId,
+    address: clientAddress,
+    ...(userId === undefined ? {} : { userId }),
+    ...(keyId === undefined ? {} : { keyId }),
+  }
+}
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** How an answer begins that tells of something with an id. */
@@ -48,7 +83,8 @@ const MADE = new RegExp(`^\\{"data":\\{"id":"(${UUID})"`)
 const ONLY_ID = new RegExp(`^${UUID}$`)
 
 /** The id of what was changed: of the path, or of what was made. */
-function subjectOf({ params }: FastifyRequest, payload: unknown): string | undefined {
+function subjectOf({ params, doneTo }: FastifyRequest, payload: unknown): string | undefined {
+  if (doneTo !== undefined) return doneTo
   for (const value of Object.values({ ...(params as object) })) {
     const id = String(value).toLowerCase()
     if (ONLY_ID.test(id)) return id

@@ -20,6 +20,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every guarded route before its handler runs. */
     caller: Caller
+    /** The id of what a change is about, where neither the path nor the answer begins with it. */
+    doneTo: string | undefined
+    /** Who has just signed in, or turned to another account, and at which. */
+    entered: { readonly userId: string; readonly accountId: string } | undefined
   }
   interface FastifySchema {
     /** What the body is, by media type, for the interface's document; as JSON only, it is `body`. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { operatorActions } from '../drizzle/tables/index.ts'
 import { type CampaignOptions, insertCampaign, openFloor } from './support/campaigns.ts'
@@ -42,6 +43,7 @@ t.test('a suspended account: keys are refused, people only read', async t => {
 
   const listed = await cli.quickJson('audit', 'list', '--account', accountId)
   t.match(listed.toReversed(), [
+    { action: 'redeemLink', origin: 'console' },
     { action: 'keys disable', subjectId: disabled.id, origin: 'command' },
     { action: 'accounts suspend', note: 'Unpaid', actor: /@/ },
     { action: 'accounts resume', note: 'Paid' },
@@ -78,7 +80,7 @@ t.test('and its campaigns wait, drawn or not, until it is resumed', async t => {
   await cli.quickJson('accounts', 'resume', drawn.accountId, '--note', 'Paid')
   await floor.until(drawn.id, campaign => campaign.deliveredAt !== null)
 
-  t.match(await db.select().from(operatorActions), [
+  t.match(await db.select().from(operatorActions).where(eq(operatorActions.origin, 'command')), [
     { action: 'accounts suspend', accountId: pending.accountId },
     { action: 'accounts resume', accountId: pending.accountId },
     { action: 'deliveries hold' },

@@ -181,7 +181,11 @@ t.test('it is said thirty days before, and taken back by resuming', async t => {
     eraseAt,
     'again: the same day',
   )
-  const never = { signal: new AbortController().signal, unpaidDays: 7, partnerUrl: `file:${floor.outbox}` }
+  const never = {
+    signal: new AbortController().signal,
+    unpaidDays: 7,
+    partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+  }
   t.match(await runRetention(db, never), { accounts: 0 })
   await cli.quickJson('accounts', 'resume', one.accountId, '--note', 'They stay')
   t.match(await cli.quickJson('accounts', 'show', one.accountId), { eraseAt: null, suspendedAt: null })
@@ -223,7 +227,11 @@ t.test(
     create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
     await db.execute(sql`create trigger stop_here before delete on letters execute function stop_here()`)
     const errors: string[] = []
-    const options = { signal: stop.signal, unpaidDays: 7, partnerUrl: `file:${floor.outbox}` }
+    const options = {
+      signal: stop.signal,
+      unpaidDays: 7,
+      partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+    }
     await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
     t.strictSame(errors, [`account ${one.accountId}`])
     t.match(await cli.refused(1, 'accounts', 'resume', one.accountId, '--note', 'Too late'), 'being erased')

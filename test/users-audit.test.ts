@@ -1,11 +1,12 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import t from 'tap'
+import { callersActions } from '../domains/audit/actions.ts'
 import { operatorActions } from '../drizzle/tables/index.ts'
-import { LEAVES_NO_TRACE } from '../plugins/audit.ts'
+import { KEYS_LEAVE_NO_TRACE, LEAVES_NO_TRACE } from '../plugins/audit.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 
-t.test('what people change in the console is written down, and what keys do is not', async t => {
+t.test('what people and programs change is written down, and nothing that they wrote', async t => {
   const service = await startService(t)
   const { db, accountId, key } = service
   const owner = await signedIn(service, 'owner')
@@ -31,35 +32,82 @@ t.test('what people change in the console is written down, and what keys do is n
   await owner.request('POST', '/api/console/proofs', proof)
   await owner.request('POST', '/api/v1/lists', { body: { name: '' } })
   await owner.request('GET', '/api/v1/lists')
-  await service.request('POST', '/api/v1/lists', { key, body: { name: 'By a key' } })
+  const byKey = await service.request('POST', '/api/v1/lists', { key, body: { name: 'By a key' } })
   await owner.request('DELETE', `/api/console/lists/${id}`)
 
   const written = (await rows()).slice(before)
   const [first] = written
   t.match(first?.actor, /^[0-9a-f-]{36}$/, 'a person by their id')
-  t.same(
-    written,
-    ['createList', 'renameList', 'deleteList'].map(action => ({
-      actor: first!.actor,
-      action,
-      accountId,
-      subjectId: id,
-      origin: 'console',
-      note: null,
-    })),
-  )
+  const [mine, program] = [first!.actor, written[2]?.actor]
+  t.match(program, /^[0-9a-f-]{36}$/, 'a program by its key’s id')
+  const row = (action: string, actor = mine, subjectId = id, origin = 'console') => ({
+    actor,
+    action,
+    accountId,
+    subjectId,
+    origin,
+    note: null,
+  })
+  t.same(written, [
+    row('createList'),
+    row('renameList'),
+    row('createList', program, byKey.body.data.id, 'api'),
+    row('deleteList'),
+  ])
   t.notMatch(JSON.stringify(written), /Anna/, 'no text that anybody wrote')
   for (const statement of ['update operator_actions set note = null', 'delete from operator_actions'])
     await t.rejects(db.execute(sql.raw(statement)), 'the database refuses to change it')
 })
 
-t.test('every route of people is written down, or said to leave no trace', async t => {
+t.test('a campaign is written down once, however often it is asked for, and as a campaign', async t => {
+  const service = await startService(t)
+  await service.grant(1)
+  const sender = await signedIn(service, 'sender')
+  const content = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hej' }] }],
+  })
+  const recipients = [
+    { name: 'Åsa', street: 'Gatan 1', postCode: '111 11', postTown: 'Åre', country: 'Sverige' },
+  ]
+  const body = { name: 'Hej', content, recipients }
+  const headers = { 'idempotency-key': 'once' }
+  const made = await sender.request('POST', '/api/v1/campaigns', { body, headers })
+  t.equal(made.status, 201)
+  t.equal((await sender.request('POST', '/api/v1/campaigns', { body, headers })).status, 200)
+  const { id } = made.body.data
+  await sender.request('POST', `/api/console/campaigns/${id}/abort`)
+  const rows = await service.db
+    .select({ action: operatorActions.action, campaignId: operatorActions.campaignId })
+    .from(operatorActions)
+    .where(eq(operatorActions.actor, sender.userId))
+    .orderBy(asc(operatorActions.id))
+  t.same(
+    rows.filter(({ action }) => action !== 'redeemLink'),
+    [
+      { action: 'createCampaign', campaignId: id },
+      { action: 'abortCampaign', campaignId: id },
+    ],
+  )
+})
+
+t.test('every route that changes something is written down, or said to leave no trace', async t => {
   const service = await startService(t)
   const { request } = await signedIn(service, 'viewer')
-  const { paths } = (await request('GET', '/api/console/openapi.json')).body
-  const known = Object.values<Record<string, { operationId: string }>>(paths).flatMap(path =>
-    Object.entries(path).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])),
+  const operationsOf = async (document: string) =>
+    Object.entries<Record<string, { operationId: string; security?: object[] }>>(
+      (await request('GET', document)).body.paths,
+    )
+      .filter(([path]) => /^\/api\/(v1|console|auth)\//.test(path))
+      .flatMap(([, path]) =>
+        Object.entries(path).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])),
+      )
+  const ofPeople = await operationsOf('/api/console/openapi.json')
+  const all = [...ofPeople, ...(await operationsOf('/api/openapi.json'))]
+  t.same(
+    [...new Set(all)].sort(),
+    [...LEAVES_NO_TRACE, ...Object.keys(callersActions)].sort(),
+    'each stands in one of the two lists, and nothing else does',
   )
-  t.ok(known.length > 20)
-  for (const operationId of LEAVES_NO_TRACE) t.ok(known.includes(operationId), `${operationId} is a route`)
+  for (const operation of KEYS_LEAVE_NO_TRACE) t.ok(operation in callersActions, operation)
 })

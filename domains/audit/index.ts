@@ -1,6 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { isIP } from 'node:net'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { operatorActions } from '../../drizzle/tables/index.ts'
+import { isOfCampaign, type OperatorsAction } from './actions.ts'
+
+export type { OperatorsAction } from './actions.ts'
 
 /** The actor of what the service does by itself. */
 export const SERVICE = 'brevduva'
@@ -9,7 +13,8 @@ export interface OperatorAction {
   /** Who: `user@machine`, or `SERVICE`. */
   readonly actor: string
   /** The command's name: `deliveries hold`. */
-  readonly action: string
+  readonly action: OperatorsAction
+  /** Whose members see it; without it, that of the campaign, if there is one. */
   readonly accountId?: string
   readonly campaignId?: string
   /** What else it was done to. */
@@ -19,34 +24,57 @@ export interface OperatorAction {
 
 /** Records what an operator does, in the same transaction: the record exists if and only if it was done. */
 export async function writeDown(tx: Tx, action: OperatorAction): Promise<void> {
-  await tx.insert(operatorActions).values(action)
+  const { campaignId, accountId } = action
+  const ofCampaign =
+    accountId === undefined && campaignId !== undefined
+      ? { accountId: sql`(select account_id from campaigns where id = ${campaignId})` }
+      : {}
+  await tx.insert(operatorActions).values({ ...action, ...ofCampaign })
 }
 
 /** Whoever has sent a request, as far as it is written down. */
-interface Caller {
+export interface Actor {
   readonly accountId: string
-  readonly kind: 'key' | 'user'
+  /** A person by their user, a program by its key. */
   readonly userId?: string
+  readonly keyId?: string
+  /** From where the request came. */
+  readonly address?: string
 }
 
-/** What a person does in the console: `templates update`, and what it is done to. No text that anybody wrote. */
-export interface PersonsAction {
+/** What a person or a program does: the operation, and what it is done to. No text that anybody wrote. */
+export interface CallersAction {
   readonly action: string
-  readonly campaignId?: string
-  readonly subjectId?: string
+  readonly subjectId?: string | undefined
 }
 
-/** Records what a person does in the console, in the same transaction. Of what keys do, nothing is written down. */
-export async function writeDownOfPerson(
+/** Records what a person or a program did, and apart from it from which address, which is forgotten before it. */
+export async function writeDownOf(
   tx: Tx,
-  { kind, accountId, userId }: Caller,
-  done: PersonsAction,
+  { accountId, userId, keyId, address }: Actor,
+  { action, subjectId = undefined }: CallersAction,
 ): Promise<void> {
-  if (kind !== 'user' || userId === undefined) return
-  await tx.insert(operatorActions).values({ actor: userId, accountId, origin: 'console', ...done })
+  const actor = userId ?? keyId
+  if (actor === undefined) return
+  const origin = userId === undefined ? 'api' : 'console'
+  const campaignId = isOfCampaign(action) ? subjectId : undefined
+  await tx.execute(sql`
+    with written as (
+      insert into operator_actions (actor, account_id, origin, action, campaign_id, subject_id)
+      values (${actor}, ${accountId}, ${origin}, ${action}, ${campaignId ?? null}, ${subjectId ?? null})
+      returning id, account_id
+    )
+    insert into action_addresses (action_id, account_id, address)
+    select id, account_id, ${storable(address)}::inet from written where ${storable(address)}::inet is not null`)
 }
 
-/** The newest first. @param before the number of the last one that was shown */
+/** An address as PostgreSQL takes it: of IPv6 without the zone, which is of our machine. */
+export function storable(address: string | undefined): string | null {
+  const bare = address?.replace(/%.*$/s, '') ?? ''
+  return isIP(bare) === 0 ? null : bare
+}
+
+/** The newest first, for operators. @param before the number of the last one that was shown */
 export async function listActions(
   tx: Tx,
   {

@@ -92,6 +92,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { listId, customFieldPolicies, ...recipient } = request.body
+      request.doneTo = listId
       const { accountId } = request.caller
       const added = await writeInTurn(db, { account: accountId, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)

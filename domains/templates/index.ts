@@ -2,13 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { searchName } from '../../drizzle/search-name.ts'
 import type { TemplateDesign } from './design.ts'
-import {
-  insertTemplate,
-  type NewImage,
-  selectSnapshot,
-  selectTemplate,
-  type TemplateTextsRow,
-} from './queries.ts'
+import { selectSnapshot, selectTemplate, type TemplateTextsRow } from './queries.ts'
+import { insertTemplate, type NewImage } from './write-queries.ts'
 
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export { sourceJson } from './present-source.ts'

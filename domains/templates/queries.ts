@@ -1,9 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import type { AsRead } from '../../drizzle/instants.ts'
-import { jsonOf, textOf } from '../../drizzle/json-text.ts'
+import { textOf } from '../../drizzle/json-text.ts'
 import {
   type Collection,
   countedTotal,
@@ -14,8 +13,7 @@ import {
   page,
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
-import { templateImages, templates } from '../../drizzle/tables/index.ts'
-import type { ExpectedStates } from '../../schemas/state-tag.ts'
+import { type templateImages, templates } from '../../drizzle/tables/index.ts'
 import { type AssetFacts, assetFacts } from '../assets/index.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -34,11 +32,12 @@ const images = sql<ImageRow[]>`(
            'layer', i.layer, 'fit', i.fit, 'ordinal', i.ordinal) order by i.ordinal, i.id), '[]')
   from template_images i where i.template_id = templates.id)`
 
-const authored = (accountId: string, id: string) =>
+/** The condition of an authored template of an account. */
+export const authored = (accountId: string, id: string) =>
   and(eq(templates.id, id), eq(templates.accountId, accountId), eq(templates.kind, 'user'))
 
 /** Rich-text documents as JSON, of up to several megabytes. */
-type DocumentTexts = Record<
+export type DocumentTexts = Record<
   'content' | 'backContent' | 'variantBContent' | 'variantBBackContent',
   string | null
 >
@@ -116,74 +115,10 @@ export async function selectTemplateOutline(
   return row
 }
 
-export type NewImage = Placement & { readonly assetId: string }
-
-type NewTemplate = Omit<typeof templates.$inferInsert, keyof DocumentTexts> & DocumentTexts
-
-const withJson = <T extends DocumentTexts>(template: T) => ({
-  ...template,
-  content: jsonOf(template.content),
-  backContent: jsonOf(template.backContent),
-  variantBContent: jsonOf(template.variantBContent),
-  variantBBackContent: jsonOf(template.variantBBackContent),
-})
-
-export async function insertTemplate(
-  tx: Tx,
-  template: NewTemplate,
-  images: readonly NewImage[],
-): Promise<void> {
-  await tx.insert(templates).values(withJson(template))
-  await insertImages(tx, template.id, images)
-}
-
-async function insertImages(tx: Tx, templateId: string, images: readonly NewImage[]): Promise<void> {
-  if (images.length === 0) return
-  await tx.insert(templateImages).values(images.map(image => ({ id: uuidv7(), templateId, ...image })))
-}
-
-/**
- * Locks an authored template in one of these states, until the transaction ends; false where there is none. Of two who
- * ask for the same state the second waits here, and then finds another.
- */
-export async function lockTemplate(
-  tx: Tx,
-  accountId: string,
-  id: string,
-  states: ExpectedStates,
-): Promise<boolean> {
-  const inState = states ? inArray(templates.updatedAt, [...states]) : undefined
-  const [row] = await tx
-    .select({ id: templates.id })
-    .from(templates)
-    .where(and(authored(accountId, id), inState))
-    .for('update')
-  return row !== undefined
-}
-
 /** The files that an authored template of the account names. */
 export async function selectAssetIds(tx: Tx, accountId: string, id: string): Promise<string[]> {
   const [row] = await tx.select({ files }).from(templates).where(authored(accountId, id))
   return row ? row.files.map(file => file.id) : []
-}
-
-/** Puts a design in the place of the one that a locked template had. */
-export async function updateTemplate(
-  tx: Tx,
-  { accountId, id }: { accountId: string; id: string },
-  template: Omit<NewTemplate, 'id' | 'accountId' | 'kind'>,
-  images: readonly NewImage[],
-): Promise<void> {
-  await tx
-    .update(templates)
-    .set({
-      ...withJson(template),
-      // Later than it was, whatever the clock says: its entity tag is made of it.
-      updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
-    })
-    .where(authored(accountId, id))
-  await tx.delete(templateImages).where(eq(templateImages.templateId, id))
-  await insertImages(tx, id, images)
 }
 
 /** Templates of an account, counted up to `most`. */
@@ -205,11 +140,6 @@ export async function listTemplates(
     .from(templates)
     .where(and(eq(templates.accountId, accountId), eq(templates.kind, 'user')))
     .orderBy(asc(templates.id))
-}
-
-/** Deletes an authored template. A snapshot is deleted with its campaign alone. */
-export async function deleteTemplate(tx: Tx, accountId: string, id: string): Promise<void> {
-  await tx.delete(templates).where(authored(accountId, id))
 }
 
 /** Whose an authored template is, for an operator. */

@@ -4,16 +4,10 @@ import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { keepAssets } from '../assets/index.ts'
 import { loadTemplate, storeTemplate, toRows } from './index.ts'
 import { nameOfCopy } from './name-of-copy.ts'
-import {
-  countTemplates,
-  deleteTemplate,
-  lockTemplate,
-  ownerOfTemplate,
-  selectAssetIds,
-  updateTemplate,
-} from './queries.ts'
+import { countTemplates, ownerOfTemplate, selectAssetIds } from './queries.ts'
 import type { ReadSource } from './source/read-source.ts'
 import { designWithFiles, filesNamedBy } from './source/with-files.ts'
+import { deleteTemplate, lockTemplate, updateTemplate } from './write-queries.ts'
 
 /** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
 
@@ -55,12 +49,11 @@ export async function removeTemplate(
   await deleteTemplate(tx, accountId, id)
 }
 
-/** As `removeTemplate`, for an operator, who need not say whose it is; false where there is none. */
-export async function removeAnyTemplate(tx: Tx, id: string): Promise<boolean> {
+/** As `removeTemplate`, for an operator, who need not say whose it is. @returns whose it was; undefined where there is none */
+export async function removeAnyTemplate(tx: Tx, id: string): Promise<string | undefined> {
   const accountId = await ownerOfTemplate(tx, id)
-  if (accountId === undefined) return false
-  await removeTemplate(tx, accountId, id, null)
-  return true
+  if (accountId !== undefined) await removeTemplate(tx, accountId, id, null)
+  return accountId
 }
 
 /** @throws ApiError not_found, conflict. Call it within a transaction */

@@ -42,6 +42,7 @@ export function entrance(app: FastifyInstance) {
     }),
     /** The answer to whoever has just signed in. */
     welcome(reply: FastifyReply, { cookie, userId, accountId }: SignedIn) {
+      reply.request.entered = { userId, accountId }
       setCookie(reply, cookie)
       return describe(userId, accountId, 0)
     },

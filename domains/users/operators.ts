@@ -29,6 +29,12 @@ export async function listUsers(tx: Tx, accountId?: string) {
     .orderBy(asc(users.email), asc(members.accountId))
 }
 
+/** The accounts that a person is a member of. */
+export async function accountsOfUser(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.select({ id: members.accountId }).from(members).where(eq(members.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
 /** Ends all that the person is signed in with, and lets nobody in as them. Call it within a transaction. */
 export async function disableUser(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ disabledAt: sql`coalesce(disabled_at, now())` }).where(eq(users.id, userId))

@@ -138,6 +138,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
         throw noAccount()
       }
+      request.entered = { userId, accountId }
       return describe(userId, accountId, provenAgo)
     },
   )

@@ -32,7 +32,4 @@ CREATE INDEX "request_log_key" ON "request_log" USING btree ("key_id","id");--> 
 CREATE INDEX "request_log_errors" ON "request_log" USING btree ("account_id","id") WHERE status >= 400;--> statement-breakpoint
 CREATE INDEX "action_addresses_age" ON "action_addresses" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "action_addresses_account" ON "action_addresses" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "sign_in_places_age" ON "sign_in_places" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "operator_actions_owners" ON "operator_actions" USING btree ("account_id","at","id");--> statement-breakpoint
-CREATE INDEX "operator_actions_actor" ON "operator_actions" USING btree ("account_id","actor","at","id");--> statement-breakpoint
-CREATE INDEX "operator_actions_origin" ON "operator_actions" USING btree ("account_id","origin","at","id");
+CREATE INDEX "sign_in_places_age" ON "sign_in_places" USING btree ("seen_at");

@@ -93,9 +93,9 @@ export const operatorActions = pgTable(
     index('operator_actions_campaign').on(t.campaignId),
     index('operator_actions_account').on(t.accountId, t.id),
     // What an account's owners read, newest first: all of it, of one actor, of one kind of actor.
-    index('operator_actions_owners').on(t.accountId, t.at, t.id),
-    index('operator_actions_actor').on(t.accountId, t.actor, t.at, t.id),
-    index('operator_actions_origin').on(t.accountId, t.origin, t.at, t.id),
+    index('operator_actions_owners').on(t.accountId, t.at, t.id).concurrently(),
+    index('operator_actions_actor').on(t.accountId, t.actor, t.at, t.id).concurrently(),
+    index('operator_actions_origin').on(t.accountId, t.origin, t.at, t.id).concurrently(),
   ],
 )
 

@@ -55,7 +55,17 @@ function plain(node: unknown): void {
   delete node.then
   // RFC 3987's name for URLs of the web with any host.
   if (node.format === 'web-url') node.format = 'iri'
+  sayDefaults(node)
   for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
+}
+
+/** A default of a body's field is said in words: generators make of the keyword a field that must be sent. */
+function sayDefaults({ properties, required }: Schema): void {
+  for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
+    if (!('default' in field) || (Array.isArray(required) && required.includes(name))) continue
+    field.description = `${field.description}. \`${field.default}\` if not given`
+    delete field.default
+  }
 }
 
 /** Makes every schema with a title a component of that name. Schemas with the same title must be the same. */

@@ -26,6 +26,7 @@ const tags = [
   { name: 'Signing in', description: 'In and out, and where one is signed in. There are no passwords.' },
   { name: 'Passkeys', description: 'Sign in, and prove anew who one is, by a tap.' },
   { name: 'Account', description: 'The account that the session looks at.' },
+  { name: 'Audit log', description: 'Who did what in the account, and when.' },
   { name: 'Requests', description: 'What the account’s keys asked for lately.' },
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * The client's address: `x-forwarded-for`, else `x-real-ip`, if a trusted proxy sent it; else the connection's
-     * address. Always an address in plain form. Never log or store it.
+     * address. Always an address in plain form. Never log it; only the audit log and sessions store it, for a time.
      */
     readonly clientAddress: string
   }

@@ -187,6 +187,11 @@ async function addUse(
     .returning()
   await tx.insert(tables.actionAddresses).values({ actionId: action!.id, accountId, address: '192.0.2.7' })
   await tx.insert(tables.signInPlaces).values({ userId, hash: randomBytes(32) })
+  const partnerId = uuidv7()
+  await tx
+    .insert(tables.partners)
+    .values({ id: partnerId, name: `printer-${partnerId}`, sealedUrl: randomBytes(32), sealedWith: 'test' })
+  await tx.insert(tables.partnerRoutes).values({ id: uuidv7(), accountId, partnerId })
   await tx.execute(sql`
     insert into request_log (account_id, key_id, at, method, status, milliseconds, request_id)
     values (${accountId}::uuid, gen_random_uuid(), now(), 'GET', 200, 1, gen_random_uuid())`)

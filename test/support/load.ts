@@ -37,9 +37,11 @@ export interface Load {
 }
 
 const REDIRECTS = '/api/r/'
+/** Some are under way whatever happens, and the cores are left to those who are tried. */
+const READER_PAUSE_MS = 60
 
 /**
- * Clients that create campaigns, read and follow codes without pause, and repeat as the interface says. They end with
+ * Clients that create campaigns, read and follow codes all the time, and repeat as the interface says. They end with
  * the test at the latest: one that fails would otherwise go on for ever.
  */
 export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, readers = 3 } = {}): Load {
@@ -99,7 +101,7 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
     while (!stopped.signal.aborted) {
       const { status } = await ask(path, path, { headers: { 'x-api-key': target.key } })
       if (![expected, 0, 503].includes(status)) faults.push(`${path}: ${status}`)
-      await delay(20)
+      await delay(READER_PAUSE_MS)
     }
   }
   const reads = [

@@ -15,6 +15,7 @@ export const NOTHING: RetentionReport = {
   campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
+  addresses: 0,
   requests: 0,
   numbers: 0,
   accounts: 0,

@@ -15,6 +15,7 @@ import { eraseMembers } from '../../domains/users/index.ts'
 import type { Db, Transaction, Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
 import { removeArchives } from './handed-over.ts'
 import { erasureSteps } from './steps.ts'
 
@@ -61,7 +62,7 @@ export async function planErasure(
 export interface EraseOptions {
   readonly signal: AbortSignal
   /** Where archives were handed over: those that lie in a folder are removed. */
-  readonly partnerUrl: string
+  readonly partners: PartnerConfig
   /** Writes down who erases it, in the transaction in which that begins. */
   readonly onBegin: (tx: Transaction) => Promise<void>
 }
@@ -81,7 +82,7 @@ const MAX_PAUSE_MS = 500
 export async function eraseAccount(
   db: Db,
   accountId: string,
-  { signal, partnerUrl, onBegin }: EraseOptions,
+  { signal, partners, onBegin }: EraseOptions,
 ): Promise<ErasureReport> {
   const report: ErasureReport = {}
   const count = (what: string, rows: number) => {
@@ -117,7 +118,7 @@ export async function eraseAccount(
     }
   }
   const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
-  count('archives', await removeArchives(partnerUrl, new Set(rows.map(({ id }) => id))))
+  count('archives', await removeArchives(db, partners, new Set(rows.map(({ id }) => id))))
   await setErased(db, accountId)
   return report
 }

@@ -1,28 +1,45 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parsePartnerUrl } from '../../config/partner-url.ts'
+import type { Tx } from '../../drizzle/client.ts'
+import { allPartners, type PartnerConfig } from '../partner/partners.ts'
 
 const ARCHIVE = /^campaign-([0-9a-f-]{36})\.zip(?:\.part)?$/
 
-/**
- * Archives of these campaigns that lie in the folder they are handed over in. What lies on a partner's own server is
- * the partner's: nothing is found there.
- */
-export async function archivesOf(partnerUrl: string, campaigns: ReadonlySet<string>): Promise<string[]> {
-  const target = parsePartnerUrl(partnerUrl)
-  if (target.kind !== 'file') return []
-  const names = await readdir(target.dir).catch((error: NodeJS.ErrnoException) => {
+async function namesIn(dir: string): Promise<string[]> {
+  return readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names
-    .filter(name => campaigns.has(ARCHIVE.exec(name)?.[1] ?? ''))
-    .map(name => join(target.dir, name))
+}
+
+/**
+ * Archives of these campaigns that lie in a folder they were handed over in. What lies on a partner's own server is
+ * the partner's: nothing is found there.
+ */
+export async function archivesOf(
+  tx: Tx,
+  config: PartnerConfig,
+  campaigns: ReadonlySet<string>,
+): Promise<string[]> {
+  const urls = (await allPartners(tx, config)).flatMap(one => ('url' in one ? [one.url] : []))
+  const targets = urls.map(parsePartnerUrl)
+  const folders = new Set(targets.flatMap(target => (target.kind === 'file' ? [target.dir] : [])))
+  const found: string[] = []
+  for (const dir of folders) {
+    const own = (await namesIn(dir)).filter(name => campaigns.has(ARCHIVE.exec(name)?.[1] ?? ''))
+    found.push(...own.map(name => join(dir, name)))
+  }
+  return found
 }
 
 /** @returns how many there were */
-export async function removeArchives(partnerUrl: string, campaigns: ReadonlySet<string>): Promise<number> {
-  const files = await archivesOf(partnerUrl, campaigns)
+export async function removeArchives(
+  tx: Tx,
+  config: PartnerConfig,
+  campaigns: ReadonlySet<string>,
+): Promise<number> {
+  const files = await archivesOf(tx, config, campaigns)
   for (const file of files) await rm(file, { force: true })
   return files.length
 }

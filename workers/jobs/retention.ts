@@ -3,6 +3,7 @@ import { findErasable } from '../../domains/accounts/erasure.ts'
 import { countIdleBudgets, deleteIdleBudgets } from '../../domains/accounts/retention.ts'
 import { countOrphanedAssets, deleteOrphanedAssets } from '../../domains/assets/retention.ts'
 import { SERVICE, writeDown } from '../../domains/audit/index.ts'
+import { countOldAddresses, deleteOldAddresses } from '../../domains/audit/retention.ts'
 import {
   countForgottenCampaignDrafts,
   deleteForgottenCampaignDrafts,
@@ -25,6 +26,7 @@ import { countOldSignIns, deleteOldSignIns } from '../../domains/users/retention
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
 import { eraseAccount } from '../data/erase-account.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {
@@ -46,6 +48,8 @@ export interface RetentionReport {
   /** Of the payment provider, at which nobody paid. */
   checkouts: number
   assets: number
+  /** From which people did what is written down. */
+  addresses: number
   /** Of keys, as their account's developers see them. */
   requests: number
   /** Rented numbers that are free again. */
@@ -59,7 +63,7 @@ export interface RetentionOptions {
   /** After so many days a campaign that waits for its payment ends. */
   readonly unpaidDays: number
   /** Where archives are handed over, for accounts that are erased; none is without it. */
-  readonly partnerUrl?: string
+  readonly partners?: PartnerConfig
   /** Called with a kind of rows that could not be deleted. The other kinds go on. */
   readonly onError?: (kind: string, error: unknown) => void
 }
@@ -121,18 +125,19 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
     'drafts of campaigns': () => repeat('campaignDrafts', () => deleteForgottenCampaignDrafts(db)),
     assets: () => repeat('assets', () => deleteOrphanedAssets(db)),
+    addresses: () => repeat('addresses', () => deleteOldAddresses(db)),
     'requests of keys': async () => {
       for (const id of await findRequestKeys(db)) await repeat('requests', () => deleteOldRequests(db, id))
     },
     numbers: async () => count('numbers', (await stepThenPause(signal, () => releaseNumbers(db))).length),
     // Last: a large one takes an hour.
     accounts: async () => {
-      const { partnerUrl } = options
-      if (partnerUrl === undefined) return
+      const { partners } = options
+      if (partners === undefined) return
       for (const accountId of await findErasable(db)) {
         const onBegin = (tx: Tx) => writeDown(tx, { actor: SERVICE, action: 'accounts erase', accountId })
         try {
-          await eraseAccount(db, accountId, { signal, partnerUrl, onBegin })
+          await eraseAccount(db, accountId, { signal, partners, onBegin })
           count('accounts', 1)
         } catch (error) {
           // Letters of one that are still on their way are no reason to keep the next.
@@ -176,6 +181,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     campaignDrafts: await countForgottenCampaignDrafts(db),
     checkouts: await countUnpaidCheckouts(db),
     assets: await countOrphanedAssets(db),
+    addresses: await countOldAddresses(db),
     requests: await countOldRequests(db),
     numbers,
     accounts: (await findErasable(db)).length,
@@ -210,6 +216,7 @@ const nothing = (): RetentionReport => ({
   campaignDrafts: 0,
   checkouts: 0,
   assets: 0,
+  addresses: 0,
   requests: 0,
   numbers: 0,
   accounts: 0,
@@ -246,7 +253,7 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
-        partnerUrl: config.printPartnerUrl,
+        partners: config,
         onError: (kind, error) =>
           log.error(
             { err: error, needs: 'database', kind },

@@ -67,6 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
       async (request, reply) => {
         const { listId, ...mapping } = request.body
+        request.doneTo = listId
         const file = request.recipientsFile!
         const { accountId } = request.caller
         const order = { accountId, listId, file, format, mapping, signal: reply.clientGone }

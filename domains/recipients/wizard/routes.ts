@@ -251,7 +251,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         config: request.body,
         signal: reply.clientGone,
       }
-      return { data: await importForPerson(db, order) }
+      const result = await importForPerson(db, order)
+      request.doneTo = result.listId
+      return { data: result }
     },
   )
 }

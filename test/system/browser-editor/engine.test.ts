@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import t from 'tap'
-import { openChromium } from '../support/chromium.ts'
-import { openEnginePage } from '../support/engine-page.ts'
-import '../support/plain-children.ts'
-import { type ProofCase, proofCases } from '../support/proof-cases.ts'
-import { until } from '../support/until.ts'
+import { openEnginePage } from '../../support/engine-page.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import '../../support/plain-children.ts'
+import { type ProofCase, proofCases } from '../../support/proof-cases.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { faultsOf } from '../support/axe.ts'
-import { readArchive } from '../support/campaign-archive.ts'
-import { openChromium } from '../support/chromium.ts'
-import { isTooWide, serveConsole, visit } from '../support/console.ts'
-import { jpeg } from '../support/letters.ts'
-import { onePage } from '../support/make-pdf.ts'
-import { render } from '../support/pdf-pixels.ts'
-import { newPerson } from '../support/people.ts'
-import { until } from '../support/until.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { readArchive } from '../../support/campaign-archive.ts'
+import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { jpeg } from '../../support/letters.ts'
+import { onePage } from '../../support/make-pdf.ts'
+import { render } from '../../support/pdf-pixels.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, base } = await serveConsole(t, { worker: true })
 await service.grant(5)
 const { page, context, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })

@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../support/axe.ts'
-import { readArchive } from '../support/campaign-archive.ts'
-import { openChromium } from '../support/chromium.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../support/console.ts'
-import { compare, render } from '../support/pdf-pixels.ts'
-import { newPerson, signedIn } from '../support/people.ts'
-import { until } from '../support/until.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { readArchive } from '../../support/campaign-archive.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { compare, render } from '../../support/pdf-pixels.ts'
+import { newPerson, signedIn } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, base } = await serveConsole(t, { worker: true })
 await service.grant(20)
 /** Somebody else of the account. */

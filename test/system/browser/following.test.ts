@@ -3,23 +3,22 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
-import { most } from '../../domains/campaigns/live/places.ts'
-import { openDatabase } from '../../drizzle/client.ts'
-import { createLog } from '../../logging/log.ts'
-import { startWorkers } from '../../workers/main.ts'
-import { faultsOf } from '../support/axe.ts'
-import { readArchive } from '../support/campaign-archive.ts'
-import { openChromium } from '../support/chromium.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../support/console.ts'
-import { openPdf } from '../support/pdf.ts'
-import { authoredTemplate, recipient } from '../support/templates.ts'
-import { until } from '../support/until.ts'
+import { failCampaign } from '../../../domains/campaigns/lifecycle.ts'
+import { most } from '../../../domains/campaigns/live/places.ts'
+import { openDatabase } from '../../../drizzle/client.ts'
+import { createLog } from '../../../logging/log.ts'
+import { startWorkers } from '../../../workers/main.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { readArchive } from '../../support/campaign-archive.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { openPdf } from '../../support/pdf.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { authoredTemplate, recipient } from '../../support/templates.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, cli } = await serveConsole(t)
 const { db, accountId, config } = service
 await service.grant(1000)

@@ -3,17 +3,16 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { AUDIENCE_GONE } from '../../domains/campaigns/failure.ts'
-import { faultsOf } from '../support/axe.ts'
-import { openChromium } from '../support/chromium.ts'
-import { dialog, isTooWide, plugInDevice, serveConsole, visit } from '../support/console.ts'
-import { insertPrinted } from '../support/printed.ts'
-import { until } from '../support/until.ts'
+import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, plugInDevice, serveConsole, visit } from '../../support/console.ts'
+import { insertPrinted } from '../../support/printed.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, cli, base } = await serveConsole(t)
 const ofAccount = ['--account', service.accountId]
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -351,7 +350,7 @@ t.test('nothing broke a rule of the policy', t => {
 })
 
 t.test('what the page loads before anything is shown is small', async t => {
-  const dist = new URL('../../console/dist/', import.meta.url)
+  const dist = new URL('../../../console/dist/', import.meta.url)
   const html = await readFile(new URL('index.html', dist), 'utf8')
   const names = [...html.matchAll(/(?:src|href)="\/console\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
   const files = await Promise.all(names.map(name => readFile(new URL(name, dist))))

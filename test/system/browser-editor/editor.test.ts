@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../support/axe.ts'
-import { openChromium } from '../support/chromium.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../support/console.ts'
-import { png } from '../support/letters.ts'
-import { newPerson, signedIn } from '../support/people.ts'
-import { until } from '../support/until.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { png } from '../../support/letters.ts'
+import { newPerson, signedIn } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, base } = await serveConsole(t)
 const { page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
 /** Somebody else of the account. */

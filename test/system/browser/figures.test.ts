@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { landingEvents, scans } from '../../drizzle/tables/index.ts'
-import { faultsOf } from '../support/axe.ts'
-import { openChromium } from '../support/chromium.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../support/console.ts'
-import { codeOfImage } from '../support/pdf.ts'
-import { insertPrinted } from '../support/printed.ts'
+import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { codeOfImage } from '../../support/pdf.ts'
+import { insertPrinted } from '../../support/printed.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const { service, cli, base } = await serveConsole(t)
 const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
 const printed = (name: string, letters: number) =>

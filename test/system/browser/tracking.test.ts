@@ -3,13 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import t, { type Test } from 'tap'
-import { landingEvents } from '../../drizzle/tables/index.ts'
-import { openChromium } from '../support/chromium.ts'
-import { eventually, insertPrinted, LAPTOP, type Printed } from '../support/printed.ts'
-import { type Service, startService } from '../support/service.ts'
+import { landingEvents } from '../../../drizzle/tables/index.ts'
+import { eventually, insertPrinted, LAPTOP, type Printed } from '../../support/printed.ts'
+import { type Service, startService } from '../../support/service.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 
 interface Scene {
   readonly service: Service

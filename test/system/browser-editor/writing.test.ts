@@ -1,17 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { samplesOf, templateFile } from '../../docs/samples.ts'
-import { DocumentError, parseDocument } from '../../letter/index.ts'
-import { openChromium } from '../support/chromium.ts'
-import { openWritingPage } from '../support/writing-page.ts'
+import { samplesOf, templateFile } from '../../../docs/samples.ts'
+import { DocumentError, parseDocument } from '../../../letter/index.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { openWritingPage } from '../../support/writing-page.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 
-const FIXTURES = new URL('../fixtures/paste/', import.meta.url)
+const FIXTURES = new URL('../../fixtures/paste/', import.meta.url)
 
 const opened = await openWritingPage(browser)
 const { page, errors, set, value, pasted } = opened

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../support/axe.ts'
-import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../support/callbacks.ts'
-import { openChromium } from '../support/chromium.ts'
-import { isTooWide, serveConsole, visit } from '../support/console.ts'
-import { newPerson } from '../support/people.ts'
-import { checkoutEnv, startStripeStandIn } from '../support/stripe-stand-in.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../../support/callbacks.ts'
+import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { checkoutEnv, startStripeStandIn } from '../../support/stripe-stand-in.ts'
 
 t.setTimeout(300_000)
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 const stripe = await startStripeStandIn(t)
 const { service, base } = await serveConsole(t, { env: checkoutEnv(), payAt: { url: stripe.url } })
 

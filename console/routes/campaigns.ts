@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { frame } from './frame.ts'
+import { searched } from './searched.ts'
+
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  validateSearch: searched('state', 'format', 'search'),
+  component: lazyRouteComponent(() => import('../screens/campaigns/list/screen.tsx'), 'Campaigns'),
+})
+
+const oneCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  /** The letter that is looked at, by its sequence. */
+  validateSearch: ({ letter }): { letter?: number } =>
+    Number.isInteger(Number(letter)) && Number(letter) > 0 ? { letter: Number(letter) } : {},
+  component: lazyRouteComponent(() => import('../screens/campaigns/page/screen.tsx'), 'Campaign'),
+})
+
+const campaign = () => import('../screens/new-campaign/screen.tsx')
+
+/** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
+const newCampaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/new',
+  validateSearch: searched('template', 'list', 'format'),
+  beforeLoad({ search }) {
+    throw redirect({
+      to: '/campaigns/drafts/$id',
+      params: { id: crypto.randomUUID() },
+      search,
+      state: { isNewDraft: true },
+      replace: true,
+    })
+  },
+})
+
+const campaignDraft = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/drafts/$id',
+  validateSearch: searched('template', 'list', 'format'),
+  component: lazyRouteComponent(campaign, 'NewCampaign'),
+})
+
+const figures = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id/figures',
+  component: lazyRouteComponent(() => import('../screens/figures/screen.tsx'), 'Figures'),
+})
+
+/** Campaigns: those that are posted, their figures, and those that are being made. */
+export const campaignRoutes = [campaigns, oneCampaign, figures, newCampaign, campaignDraft] as const

@@ -1,0 +1,47 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { ApiError } from '../api/api-error.ts'
+import type { queries } from '../api/queries.ts'
+import { sessionQuery } from '../api/session.ts'
+import { ownAddress } from '../screens/sign-in/way-back.ts'
+import { Frame } from '../shell/frame.tsx'
+import { NotFound } from '../shell/problems.tsx'
+
+interface Context {
+  readonly queries: typeof queries
+}
+
+export const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
+
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search): { to?: string } => {
+    const to = ownAddress(search.to)
+    return to === undefined ? {} : { to }
+  },
+  component: lazyRouteComponent(() => import('../screens/sign-in/screen.tsx'), 'SignIn'),
+})
+
+/** Everything that takes a session. Who comes with a link at hand is sent to where it is used. */
+export const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Frame,
+  async beforeLoad({ context, location }) {
+    if (location.hash.startsWith('link=')) throw redirect({ to: '/sign-in', hash: location.hash })
+    try {
+      await context.queries.ensureQueryData(sessionQuery)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        throw redirect({ to: '/sign-in', search: { to: location.pathname + location.searchStr } })
+      }
+      throw error
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { reaches, sessionQuery } from '../api/session.ts'
+import { frame } from './frame.ts'
+
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../screens/settings/screen.tsx'), 'Settings'),
+})
+
+/** Keys are for owners: whoever else opens the settings finds what everybody may see. */
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  async beforeLoad({ context }) {
+    const { role } = await context.queries.ensureQueryData(sessionQuery)
+    throw redirect({ to: reaches(role, 'owner') ? '/settings/keys' : '/settings/members', replace: true })
+  },
+})
+
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../screens/settings/keys/keys.tsx'), 'Keys'),
+})
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('../screens/settings/members/members.tsx'), 'Members'),
+})
+
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: '/security',
+  component: lazyRouteComponent(() => import('../screens/settings/security/security.tsx'), 'Security'),
+})
+
+const account = createRoute({
+  getParentRoute: () => settings,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../screens/settings/account/account.tsx'), 'Account'),
+})
+
+/** The account and whoever works in it. */
+export const settingsRoutes = settings.addChildren([settingsStart, keys, members, security, account])

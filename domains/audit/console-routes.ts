@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { AuditFilter, AuditPage, AuditQuery } from '../../schemas/audit.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { accountLogCsv, selectAccountLog } from './account-log.ts'
+
+const tags = ['Audit log']
+
+const Csv = {
+  description: 'All of that part of the log, newest first',
+  content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
+}
+
+/** Milliseconds in which it is taken: the deadline of other reads would cut off who takes it slowly. */
+const DOWNLOAD_MS = 300_000
+
+/** Who did what in the account. It holds addresses of people: owners alone read it. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const config = { role: 'owner' } as const
+
+  app.get(
+    '/audit',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listAudit',
+        summary: 'List what was done in the account, newest first',
+        description:
+          'What people changed and posted in the console, what programs did with keys (single recipients apart), and what operators of the service did. Drafts, checks and proofs leave no trace.',
+        querystring: AuditQuery,
+        response: { 200: AuditPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { entries, nextCursor } = await selectAccountLog(sql, request.caller.accountId, request.query)
+      return { data: entries, meta: { nextCursor } }
+    },
+  )
+
+  app.get(
+    '/audit.csv',
+    {
+      handlerTimeout: DOWNLOAD_MS,
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadAudit',
+        summary: 'Download what was done in the account for a spreadsheet',
+        description: 'As CSV, the newest entry first.',
+        querystring: AuditFilter,
+        response: { 200: Csv, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="audit.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(
+          Readable.from(accountLogCsv(sql, request.caller.accountId, request.query), { objectMode: false }),
+        ),
+  )
+}
+
+export default routes

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { jsonOf } from '../../drizzle/json-text.ts'
+import { templateImages, templates } from '../../drizzle/tables/index.ts'
+import type { ExpectedStates } from '../../schemas/state-tag.ts'
+import { authored, type DocumentTexts, type Placement } from './queries.ts'
+
+export type NewImage = Placement & { readonly assetId: string }
+
+type NewTemplate = Omit<typeof templates.$inferInsert, keyof DocumentTexts> & DocumentTexts
+
+const withJson = <T extends DocumentTexts>(template: T) => ({
+  ...template,
+  content: jsonOf(template.content),
+  backContent: jsonOf(template.backContent),
+  variantBContent: jsonOf(template.variantBContent),
+  variantBBackContent: jsonOf(template.variantBBackContent),
+})
+
+export async function insertTemplate(
+  tx: Tx,
+  template: NewTemplate,
+  images: readonly NewImage[],
+): Promise<void> {
+  await tx.insert(templates).values(withJson(template))
+  await insertImages(tx, template.id, images)
+}
+
+async function insertImages(tx: Tx, templateId: string, images: readonly NewImage[]): Promise<void> {
+  if (images.length === 0) return
+  await tx.insert(templateImages).values(images.map(image => ({ id: uuidv7(), templateId, ...image })))
+}
+
+/**
+ * Locks an authored template in one of these states, until the transaction ends; false where there is none. Of two who
+ * ask for the same state the second waits here, and then finds another.
+ */
+export async function lockTemplate(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  states: ExpectedStates,
+): Promise<boolean> {
+  const inState = states ? inArray(templates.updatedAt, [...states]) : undefined
+  const [row] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(authored(accountId, id), inState))
+    .for('update')
+  return row !== undefined
+}
+
+/** Puts a design in the place of the one that a locked template had. */
+export async function updateTemplate(
+  tx: Tx,
+  { accountId, id }: { accountId: string; id: string },
+  template: Omit<NewTemplate, 'id' | 'accountId' | 'kind'>,
+  images: readonly NewImage[],
+): Promise<void> {
+  await tx
+    .update(templates)
+    .set({
+      ...withJson(template),
+      // Later than it was, whatever the clock says: its entity tag is made of it.
+      updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(authored(accountId, id))
+  await tx.delete(templateImages).where(eq(templateImages.templateId, id))
+  await insertImages(tx, id, images)
+}
+
+/** Deletes an authored template. A snapshot is deleted with its campaign alone. */
+export async function deleteTemplate(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.delete(templates).where(authored(accountId, id))
+}

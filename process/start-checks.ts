@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { ServiceConfig } from '../config.ts'
+import { resealPartners, sealedWithout } from '../domains/partners/index.ts'
+import { openDatabase } from '../drizzle/client.ts'
+import { pendingMigrations } from '../drizzle/migrate.ts'
+import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
+
+/** Why nothing was started: the message is for the operator, and no stack helps them. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/**
+ * In production migrations are a step of the deployment: many instances start, and not all may change tables.
+ * @throws StartError naming those that are missing
+ */
+export async function requireMigrations(url: string): Promise<void> {
+  const database = openDatabase(url, { max: 1 })
+  try {
+    const pending = await pendingMigrations(database.sql)
+    if (pending.length > 0)
+      throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * With a wrong secret nothing seems to be amiss until a letter that was drawn again has another code than the one on
+ * paper: better not to start. While the service is tried out it is only told.
+ * @throws StartError in production
+ */
+export async function checkSecrets(
+  { databaseUrl, production, secrets }: ServiceConfig,
+  log: Logger,
+): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const configured = secrets.map(({ fingerprint }) => fingerprint)
+    const { known, ours } = await findSecrets(db, configured)
+    if (!ours) {
+      const message = `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`
+      if (production) throw new StartError(`${message}: docs/operations.md, "A lost secret"`)
+      log.warn(message)
+    }
+    await rememberSecrets(db, configured)
+    const resealed = await db.transaction(tx => resealPartners(tx, secrets))
+    if (resealed.length > 0)
+      log.info({ partners: resealed }, 'addresses of partners are under the newest secret')
+    for (const { name, sealedWith } of await sealedWithout(db, configured)) {
+      log.warn(
+        { partner: name, fingerprint: sealedWith },
+        'nothing can be sent to this partner: its address is under a secret that is not configured',
+      )
+    }
+    for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
+      log.warn(
+        { fingerprint, campaigns },
+        'campaigns in flight were created with a secret that is not configured',
+      )
+    }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,80 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+
+const kinds = ['person', 'operator', 'key'] as const
+
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$',
+  patternMessage: 'must be a time such as 2026-03-02T08:15:30Z',
+  examples: ['2026-03-02T00:00:00Z'],
+})
+
+/** A place in the log; it means nothing by itself. */
+const Place = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z_[1-9]\\d{0,17}$',
+  examples: ['2026-03-02T08:15:30.412Z_1840'],
+})
+
+const filters = {
+  person: Type.Optional({ ...Uuid(), description: 'What this person did' }),
+  kind: Type.Optional(StringEnum(kinds, { description: 'What people, operators or keys did' })),
+  from: Type.Optional({ ...Instant, description: 'From then on' }),
+  to: Type.Optional({ ...Instant, description: 'Before then' }),
+}
+
+/** Which part of the log. */
+export const AuditFilter = Type.Object(filters)
+
+export type AuditFilter = Static<typeof AuditFilter>
+
+export const AuditQuery = Type.Object({
+  ...filters,
+  cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
+})
+
+/** What was done in the account: who, what, to what, when, from where. */
+export const AuditPage = Type.Object({
+  data: Type.Array(
+    Type.Object(
+      {
+        id: Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] }),
+        at: Timestamp,
+        actor: Type.Object({
+          kind: StringEnum(kinds, { description: '`operator`: of the service, or the service by itself' }),
+          id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
+          name: Nullable(
+            Type.String({ examples: ['Anna Ek'] }),
+            'Null for operators, and for whoever is not there any more',
+          ),
+          email: Nullable(Type.String({ examples: ['anna@example.se'] }), 'Of a person'),
+        }),
+        action: Type.String({
+          description: 'The operation’s name; of operators, the command’s',
+          examples: ['createCampaign'],
+        }),
+        subject: Nullable(
+          Type.Object({
+            kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member']),
+            id: Uuid(),
+            name: Nullable(
+              Type.String({ examples: ['Spring letter'] }),
+              'Null where it is not there any more',
+            ),
+          }),
+          'What it was done to',
+        ),
+        address: Nullable(
+          Type.String({ examples: ['203.0.113.7'] }),
+          'From which address, for 90 days; null for operators',
+        ),
+      },
+      { title: 'AuditEntry' },
+    ),
+  ),
+  meta: Type.Object({
+    nextCursor: Nullable(Place, 'Sent back as `cursor` for the page of older entries; null on the last page'),
+  }),
+})
+
+export type AuditEntry = Static<typeof AuditPage>['data'][number]
