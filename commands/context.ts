@@ -46,7 +46,7 @@ async function connect(config: Config): Promise<CommandContext> {
     async queue() {
       // Loaded here: most commands make no jobs.
       const { openQueue } = await import('../workers/queue/open-queue.ts')
-      boss ??= await openQueue({ url, max: 2, onError: () => {} })
+      boss ??= await openQueue({ url, max: 2, takesJobs: false, onError: () => {} })
       return boss
     },
     [Symbol.asyncDispose]() {

@@ -13,6 +13,7 @@ export default fp<{ url: string }>(
   async (app, options) => {
     const boss = await openQueue({
       url: options.url,
+      takesJobs: app.config.role === 'all',
       onError: error => app.log.error({ err: error, needs: 'database' }, 'queue'),
       onSilence: app.database.onSilence,
     })

@@ -65,14 +65,15 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
   }
   const lines: LogLine[] = []
   const log = logInto(lines)
-  const open = async () => ({
+  const open = async (takesJobs: boolean) => ({
     database: openDatabase(url),
     boss: await openQueue({
       url,
+      takesJobs,
       onError: error => lines.push(line('error', { err: error.message }, 'queue')),
     }),
   })
-  const { database, boss } = await open()
+  const { database, boss } = await open(false)
   const running = new Set<() => Promise<void>>()
 
   t.teardown(async () => {
@@ -96,7 +97,7 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     log,
     campaign,
     async work(more = {}) {
-      const own = await open()
+      const own = await open(true)
       const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 2 })
       const stop = async () => {
         if (!running.delete(stop)) return

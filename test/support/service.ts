@@ -114,7 +114,10 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     t.teardown(() => database.drop())
     url = database.url
   }
-  const config = paidAt(await testConfig(t, url, options.env), options.payAt)
+  const config = paidAt(
+    await testConfig(t, url, { ROLE: options.worker ? 'all' : 'api', ...options.env }),
+    options.payAt,
+  )
   const app = await build(config, options.log && createLog('info', options.log))
   const drifted = (message: string) => t.fail(`answer does not fit its schema: ${message}`)
   checkAnswers(app, drifted, { hasOwnRoutes: options.extend !== undefined })
