@@ -14,6 +14,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   users: async () => (await import('./commands/users.ts')).users,
   credits: async () => (await import('./commands/credits.ts')).credits,
   templates: async () => (await import('./commands/templates.ts')).templates,
+  recipients: async () => (await import('./commands/recipients.ts')).recipients,
   campaigns: async () => (await import('./commands/campaigns.ts')).campaigns,
   deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
   partner: async () => (await import('./commands/partner.ts')).partner,
