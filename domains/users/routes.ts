@@ -196,6 +196,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'endOtherSessions',
         summary: 'End all own sessions but this one',
+        description: 'Passkeys stay: they sign in anew.',
         response: {
           204: Type.Null({ description: 'The person is signed in here alone' }),
           ...errorResponses(401, 403, 429, 500, 503),
