@@ -80,7 +80,9 @@ async function run(
     env: { ...env, PATH: path, HOME: process.env.HOME ?? cwd },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  child.stdin.end(`${first}\n${script}\necho it is done\n`)
+  // Signed addresses name the port that was asked for, and 0 asked for any that is free.
+  const curl = `curl() { command curl --connect-to localhost:0:127.0.0.1:${server.port} "$@"; }`
+  child.stdin.end(`${first}\n${curl}\n${script}\necho it is done\n`)
   let out = ''
   let errors = ''
   child.stdout.on('data', chunk => {
