@@ -64,7 +64,7 @@ t.test('help is no error and touches nothing', async t => {
   t.match(await cli.call('--version'), { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ })
   t.strictSame(await cli.call('help'), { code: 0, stdout, stderr: '' })
 
-  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 9, 'a noun with its verbs')
+  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 11, 'a noun with its verbs')
   t.strictSame(await cli.call('help', 'keys', 'revoke'), {
     code: 0,
     stdout: 'Usage: brevduva keys revoke ID\n',
