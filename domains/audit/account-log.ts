@@ -35,10 +35,10 @@ interface Row {
 const origins = { person: 'console', operator: 'command', key: 'api' } as const
 const kindsOf = { console: 'person', command: 'operator', api: 'key' } as const
 
-/** @throws ApiError validation_failed for a day that is in no calendar */
+/** @throws ApiError validation_failed for a day that is in no calendar; PostgreSQL's, unlike ours, has no year 0 */
 function instantOf(field: keyof AuditQuery, text: string): string {
   const at = new Date(text)
-  if (Number.isNaN(at.getTime()))
+  if (!(at.getUTCFullYear() >= 1))
     throw invalidFields({ [field]: ['must be a time such as 2026-03-02T08:15:30Z'] })
   return at.toISOString()
 }

@@ -89,7 +89,11 @@ function Chosen({ templates }: { readonly templates: readonly TemplateItem[] }) 
           )}
         </Field>
       </div>
-      <OfTemplate key={template.id} template={template} listId={listId === '' ? null : listId} />
+      <OfTemplate
+        key={`${template.id} ${listId}`}
+        template={template}
+        listId={listId === '' ? null : listId}
+      />
     </>
   )
 }
@@ -104,7 +108,8 @@ function OfTemplate({ template, listId }: OfTemplateProps) {
   const account = useQuery(accountQuery)
   const source = useQuery(templateQuery(template.id))
   const samples = useQuery({ ...samplesQuery(listId ?? ''), enabled: listId !== null })
-  // One for each letter that is made ready here: pasted twice, it is still one letter.
+  // One for each letter that is made ready here: pasted twice, it is still one letter. Another recipient's would post
+  // nothing: the service answers with the campaign of the first.
   const [idempotencyKey] = useState(() => `letter-${crypto.randomUUID()}`)
   const first = listId === null ? undefined : samples.data?.data.find(({ kind }) => kind === 'first')
   return (
