@@ -1,3 +1,4 @@
+import { tryCallbacks } from './doctor-callbacks.ts'
 import { type Check, type Found, Problem } from './doctor-finding.ts'
 
 /** Shorter ones can be guessed by whoever sees one signed callback. As for SECRET_KEY. */
@@ -89,7 +90,10 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
       'make a longer one ("openssl rand -hex 32") and set it at the provider too',
     )
   }
-  const message = `on, ${plural(numbers, 'number')}, ${leased} on letters`
+  const wrong = await tryCallbacks(config.baseUrl, config.telephony)
+  if (wrong && config.production) throw new Problem(wrong.message, wrong.advice)
+  if (wrong) return wrong
+  const message = `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${config.baseUrl}`
   return pool && numbers === leased
     ? { message, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
     : { message }

@@ -1,13 +1,21 @@
-import { migrateDatabase } from '../drizzle/migrate.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
 import type { Command } from './command.ts'
+import { operator } from './operator.ts'
 
 /** Brings the tables and the queue's own up to this version: what production runs before the new instances start. */
 export const migrate: Command = {
   usage: '',
   async run(_args, open) {
     await using context = await open.contextOfAnyVersion()
+    const pending = await pendingMigrations(context.database.sql)
     await migrateDatabase(context.url)
     await context.queue()
+    // Every deployment asks, and most find nothing to do.
+    if (pending.length > 0) {
+      const note = pending.join(', ')
+      await writeDown(context.database.db, { actor: operator(open.env), action: 'migrate', note })
+    }
     return { data: { migrated: true }, text: 'The database is up to date' }
   },
 }

@@ -1,5 +1,7 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
 import type { Noun } from './command.ts'
+import { operator } from './operator.ts'
 import { sheet } from './output.ts'
 
 export const retention: Noun = {
@@ -18,6 +20,11 @@ export const retention: Noun = {
             unpaidDays,
             partners: context.config,
           })
+      if (!dryRun) {
+        const counts = Object.entries(report).filter(([, count]) => count !== 0)
+        const note = counts.map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing to delete'
+        await writeDown(db, { actor: operator(open.env), action: 'retention run', note })
+      }
       return {
         data: { dryRun, ...report },
         text: `${dryRun ? 'These rows would be deleted' : 'Deleted'}\n${sheet({ ...report })}`,

@@ -134,7 +134,10 @@ export type CampaignDetail = Static<typeof CampaignDetail>
 export const CampaignLetter = Type.Object(
   {
     sequence: Type.Integer({ minimum: 1, description: 'As in the archive, from 1', examples: [1] }),
-    name: Nullable(Type.String({ examples: ['Åsa Öberg'] }), 'Null once the list has been removed'),
+    name: Nullable(
+      Type.String({ examples: ['Åsa Öberg'] }),
+      'Null once the list has been removed, or the recipient erased',
+    ),
     postCode: Type.String({ examples: ['411 03'] }),
     postTown: Type.String({ examples: ['Göteborg'] }),
     country: Nullable(Type.String({ examples: ['Sverige'] })),

@@ -1,4 +1,5 @@
 import './support/plain-children.ts'
+import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
@@ -165,4 +166,8 @@ t.test('a name of a font says nothing to a terminal', async t => {
   const source = Buffer.from(odd.replace('/ABCDEF+Comic-Sans', '/A#1b#5b31mxxxxxxx'), 'latin1')
   const { warnings } = await normalise(source, 1, 'letter')
   t.match(warnings[0]?.message, /\(A31mx{7}\)/)
+})
+
+t.test('the tour’s artwork is as artwork should be', async t => {
+  t.same(await codesOf(await readFile(new URL('../demo/artwork.pdf', import.meta.url))), [])
 })

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { createAccount } from '../domains/accounts/index.ts'
@@ -85,8 +88,20 @@ t.test('campaigns that wait for a payment nobody can tell of', async t => {
   t.match(await finding(t, 'payment webhook', { ...env, PAYMENT_WEBHOOK_SECRET: STRONG }), { ok: true })
 })
 
-t.test('telephony: its password and its numbers', async t => {
-  const env = { TELEPHONY_WEBHOOK_USER: '46elks', TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32) }
+/** Stands where BASE_URL leads: answers callbacks with a status, with the right password and without. */
+async function inFront(t: Test) {
+  const answers = { known: 200, stranger: 404 }
+  const server = createServer((request, response) => {
+    response.writeHead(request.headers.authorization ? answers.known : answers.stranger).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => server.close())
+  return { answers, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+t.test('telephony: its password, its numbers, its callbacks', async t => {
+  const { answers, BASE_URL } = await inFront(t)
+  const env = { BASE_URL, TELEPHONY_WEBHOOK_USER: '46elks', TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32) }
   t.match(await finding(t, 'telephony', env), { ok: true, message: '0 numbers', advice: 'numbers add' })
   const { sql, close } = openDatabase(url)
   t.teardown(close)
@@ -95,6 +110,22 @@ t.test('telephony: its password and its numbers', async t => {
   const weak = { ...env, TELEPHONY_WEBHOOK_PASSWORD: 'x' }
   t.match(await finding(t, 'telephony', weak), { ok: true, advice: 'longer' })
   t.match(await finding(t, 'telephony', { ...weak, ...production }), { ok: false, advice: 'longer' })
+
+  const cases: [Partial<typeof answers>, RegExp, RegExp][] = [
+    [{ known: 404 }, /voice-start answers 404 to its own password/, /same TELEPHONY_WEBHOOK_USER/],
+    [{ known: 308 }, /leads elsewhere \(308\)/, /set BASE_URL/],
+    [{ stranger: 200 }, /answers 200 without a password/, /in front/],
+  ]
+  for (const [answer, message, advice] of cases) {
+    Object.assign(answers, { known: 200, stranger: 404 }, answer)
+    t.match(await finding(t, 'telephony', env), { ok: true, message, advice })
+  }
+  const nowhere = { ...env, ...production, BASE_URL: 'http://127.0.0.1.nip.invalid:9' }
+  t.match(await finding(t, 'telephony', nowhere), {
+    ok: false,
+    message: /does not answer/,
+    advice: /start the API/,
+  })
 })
 
 t.test('a role that may not make temporary tables', async t => {

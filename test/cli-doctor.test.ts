@@ -125,6 +125,9 @@ t.test('migrate: an empty database, by two at once, and again', async t => {
   const sql = openSql(url, { max: 1, onnotice: () => {} })
   t.teardown(() => sql.end())
   t.strictSame(await pendingMigrations(sql), [])
+  const written = await sql`select actor, note from operator_actions where action = 'migrate'`
+  t.ok(written.length > 0 && written.length < 3, 'the call that found nothing to do wrote nothing down')
+  t.match(written[0], { actor: /^.+@.+$/, note: /0000_tables, 0001_/ })
   const queues = await sql`select name from pgboss.queue order by name`
   const names = queues.map(row => row.name)
   for (const name of ['deliver', 'render', 'render-batch', 'retention']) t.ok(names.includes(name), name)

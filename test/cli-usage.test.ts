@@ -42,6 +42,14 @@ const VERBS = [
   'numbers add',
   'numbers list',
   'numbers remove',
+  'deliveries move',
+  'partner sample',
+  'partner test-print',
+  'partners add',
+  'partners list',
+  'partners remove',
+  'partners route',
+  'partners update',
   'retention run',
   'migrate',
   'doctor',
@@ -56,7 +64,7 @@ t.test('help is no error and touches nothing', async t => {
   t.match(await cli.call('--version'), { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ })
   t.strictSame(await cli.call('help'), { code: 0, stdout, stderr: '' })
 
-  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 9, 'a noun with its verbs')
+  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 11, 'a noun with its verbs')
   t.strictSame(await cli.call('help', 'keys', 'revoke'), {
     code: 0,
     stdout: 'Usage: brevduva keys revoke ID\n',

@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import t from 'tap'
 import { html, inline } from '../plugins/docs/html.ts'
 import { renderPage } from '../plugins/docs/page.ts'
-import { curlOf } from '../plugins/docs/page-operation.ts'
+import { samplesOf } from '../plugins/docs/page-samples.ts'
 import { type Document, operationsOf } from '../plugins/docs/types.ts'
 import { readDocument } from './support/openapi.ts'
 import { startService } from './support/service.ts'
@@ -17,8 +22,21 @@ t.test('the page: all operations, nothing from elsewhere', async t => {
     t.ok(page.includes(`<article id="${operation.operationId}">`), operation.operationId)
     t.ok(page.includes(`href="#${operation.operationId}"`))
   }
-  t.notMatch(page, /<(script|img|link|iframe|form|base)\b/i)
-  t.notMatch(page, /\b(src|srcset|action)=/i)
+  t.notMatch(page, /<(img|link|iframe|form|base)\b/i)
+  t.same(page.match(/<script\b.*?>.*?<\/script>/gs), [
+    '<script type="module" src="docs/reference.js"></script>',
+  ])
+  t.notMatch(page, /\b(srcset|action|style|on\w+)=/i)
+  for (const name of ['reference.js', 'try-it.js']) {
+    const script = await service.request('GET', `/api/docs/${name}`, { key: null })
+    t.equal(script.headers['content-type'], 'text/javascript; charset=utf-8')
+    t.notMatch(
+      script.raw.toString('utf8'),
+      /https?:|innerHTML|\beval\b|\.style\b/,
+      'nothing of other hosts, no HTML of text',
+    )
+  }
+  t.equal((await service.request('GET', '/api/docs/other.js', { key: null })).status, 404)
   t.notMatch(page, /url\(|@import/i)
   const hrefs = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!)
   t.same([...new Set(hrefs.filter(href => !href.startsWith('#')))], ['openapi.json'])
@@ -31,7 +49,10 @@ t.test('the page: all operations, nothing from elsewhere', async t => {
 
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)![1]!
   const hash = createHash('sha256').update(style).digest('base64')
-  t.match(headers['content-security-policy'], `default-src 'none'; style-src 'sha256-${hash}'`)
+  t.match(
+    headers['content-security-policy'],
+    `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${hash}'`,
+  )
 })
 
 t.test('public, cached, and without any budget', async t => {
@@ -72,20 +93,63 @@ t.test('text is text', async t => {
       securitySchemes: {},
     },
   }
-  t.notMatch(renderPage(document).html, /<script|<img/)
+  t.notMatch(renderPage(document).html, /<script(?! type="module" src="docs)|<img/)
 })
 
-t.test('a command to try with', async t => {
+t.test('what prints letters is marked, and nothing else', async t => {
+  const service = await startService(t)
+  const page = (await service.request('GET', '/api/docs', { key: null })).raw.toString('utf8')
+  const marked = [...page.matchAll(/data-operation="(\w+)" data-prints/g)].map(([, id]) => id)
+  t.same(marked.sort(), ['createCampaign', 'createCampaignWithFiles'])
+})
+
+t.test('samples: what is in a value stays in it', async t => {
+  const document = { servers: [{ url: 'http://x' }], components: { schemas: {} } } as unknown as Document
   const operation = {
     operationId: 'x',
     summary: 'x',
     tags: [],
     responses: {},
     security: [{ apiKey: [] }],
-    requestBody: { content: { 'application/json': { examples: { example: { value: { name: "Bo's" } } } } } },
+    requestBody: {
+      content: {
+        'application/json': {
+          examples: { example: { value: { name: "Bo's", is: true, odd: 'null: "x"' } } },
+        },
+      },
+    },
   }
+  const samples = samplesOf({ path: '/api/v1/lists', method: 'post', operation }, document)
   t.equal(
-    curlOf('http://x', '/api/v1/lists', 'post', operation),
-    `curl -X POST http://x/api/v1/lists \\\n  -H 'x-api-key: <API_KEY>' \\\n  -H 'content-type: application/json' \\\n  -d '{\n  "name": "Bo'\\''s"\n}'`,
+    samples.curl,
+    `curl -X POST http://x/api/v1/lists \\\n  -H "x-api-key: $BREVDUVA_KEY" \\\n  -H 'content-type: application/json' \\\n  -d '{\n  "name": "Bo'\\''s",\n  "is": true,\n  "odd": "null: \\"x\\""\n}'`,
   )
+  t.match(samples.TypeScript, `body: {\n    name: "Bo's",\n    is: true,\n    odd: "null: \\"x\\""\n  },`)
+  t.match(
+    samples.Python,
+    `json={\n      "name": "Bo's",\n      "is": True,\n      "odd": "null: \\"x\\""\n    },`,
+  )
+})
+
+t.test('the samples in TypeScript are programs of the typed client', async t => {
+  const service = await startService(t)
+  const document = await readDocument(service)
+  const directory = await mkdtemp(join(import.meta.dirname, 'fixtures/samples-'))
+  t.teardown(() => rm(directory, { recursive: true, force: true }))
+  for (const shown of operationsOf(document)) {
+    const sample = samplesOf(shown, document).TypeScript!
+    const source = sample.replace("'brevduva-client'", "'../../../clients/typescript/src/index.ts'")
+    await writeFile(join(directory, `${shown.operation.operationId}.ts`), `${source}\nexport {}\n`)
+  }
+  const options = {
+    ...JSON.parse(await readFile(new URL('../tsconfig.json', import.meta.url), 'utf8')).compilerOptions,
+  }
+  const config = {
+    compilerOptions: { ...options, lib: [...options.lib, 'dom', 'dom.iterable'] },
+    include: ['*.ts'],
+  }
+  await writeFile(join(directory, 'tsconfig.json'), JSON.stringify(config))
+  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', directory]).catch(error => error)
+  t.equal(stdout, '')
 })

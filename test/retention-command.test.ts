@@ -1,7 +1,7 @@
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { openDatabase } from '../drizzle/client.ts'
-import { scans } from '../drizzle/tables/index.ts'
+import { operatorActions, scans } from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
 import { serviceDatabase } from './support/service-database.ts'
@@ -23,6 +23,12 @@ t.test('retention run tells with --dry-run what it deletes without', async t => 
   t.equal(await count(), 1)
   t.match((await cli.call('retention', 'run')).stdout, /^Deleted\n.*\nscans +0\n/s)
   await cli.refused(2, 'retention', 'run', '--all')
+  const written = await database.db.select().from(operatorActions).orderBy(operatorActions.id)
+  t.match(written, [
+    { actor: /^.+@.+$/, action: 'retention run', note: 'scans 1' },
+    { action: 'retention run', note: 'nothing to delete' },
+  ])
+  t.equal(written.length, 2, 'a dry run does nothing')
 })
 
 t.test('campaigns stats tells totals, and detail once enough letters were scanned', async t => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
+import { tryCallbacks } from '../commands/doctor-callbacks.ts'
 import { addNumber, removeNumber } from '../domains/telephony/index.ts'
 import {
   basic,
@@ -29,7 +30,10 @@ t.before(async () => {
   campaignId = await rentedNumber(service, NUMBER, { forwardTo: FORWARD_TO })
 })
 
-const connected = { connect: FORWARD_TO, whenhangup: 'https://brev.example/api/webhooks/telephony/hangup' }
+const connected = {
+  connect: FORWARD_TO,
+  whenhangup: 'https://elks:hemligt%3A%20%C3%A5%C3%A4%C3%B6@brev.example/api/webhooks/telephony/hangup',
+}
 
 const recorded = (more: object) => ({ campaignId, accountId: service.accountId, number: NUMBER, ...more })
 const callerHash = () =>
@@ -47,6 +51,21 @@ t.test('a call is connected and its end recorded', async t => {
   ])
   const dump = await service.db.execute(sql`select calls::text as row from calls`)
   t.notMatch(JSON.stringify(dump), /706861004/, 'the caller’s number is nowhere')
+})
+
+t.test('the address that comes with the call is all that its end needs', async t => {
+  const { body } = await post(service, 'voice-start', voiceStart('c2', NUMBER))
+  // As an HTTP client takes it (RFC 7617, 2.1): decoded, and sent as Basic.
+  const { username, password, pathname, origin } = new URL(body.whenhangup)
+  t.equal(origin, 'https://brev.example')
+  const authorization = basic(decodeURIComponent(username), decodeURIComponent(password))
+  const { status } = await service.request('POST', pathname, {
+    key: null,
+    body: new URLSearchParams(hangup('c2', NUMBER)).toString(),
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  t.equal(status, 200)
+  t.match(await callsOf(service, 'c2'), [recorded({ outcome: 'answered', ended: true })])
 })
 
 t.test('outcomes and durations', async t => {
@@ -210,4 +229,15 @@ t.test('the scheme’s name and a charset may be written otherwise', async t => 
     'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
   })
   t.equal(status, 200)
+})
+
+t.test('doctor calls both callbacks as the provider does, and leaves no trace', async t => {
+  const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const calls = () => service.db.execute(sql`select count(*) from calls`)
+  const before = await calls()
+  t.equal(await tryCallbacks(address, CREDENTIALS), null)
+  t.match(await tryCallbacks(address, { ...CREDENTIALS, password: 'other' }), {
+    message: /voice-start answers 404 to its own password/,
+  })
+  t.strictSame(await calls(), before)
 })

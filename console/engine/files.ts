@@ -1,5 +1,6 @@
 import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?url'
 import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
+import countryNames from '../../letter/layout/countries/names.json?url'
 import pressProfile from '../../letter/pdf/icc/fogra39.icc?url'
 import type { FileAddresses } from '../../letter/platform/browser/files.ts'
 
@@ -22,11 +23,13 @@ export const FILES: FileAddresses = {
   harfbuzz,
   'harfbuzz-subset': harfbuzzSubset,
   'press-profile': pressProfile,
+  'country-names': countryNames,
 }
 
-/** What every letter takes: its text, its headings and the postage band, and the printing condition. */
+/** What every letter takes: its text, its headings and the postage band, the printing condition, countries. */
 export const ALWAYS = [
   'source-sans-3/400Regular/SourceSans3_400Regular',
   'source-sans-3/700Bold/SourceSans3_700Bold',
   'press-profile',
+  'country-names',
 ] as const

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { reaches, sessionQuery } from '../api/session.ts'
 import { frame } from './frame.ts'
+import { searched } from './searched.ts'
 
 const settings = createRoute({
   getParentRoute: () => frame,
@@ -42,5 +43,27 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/account/account.tsx'), 'Account'),
 })
 
+const developers = createRoute({
+  getParentRoute: () => settings,
+  path: '/developers',
+  validateSearch: searched('key', 'only'),
+  component: lazyRouteComponent(() => import('../screens/settings/developers/developers.tsx'), 'Developers'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  validateSearch: searched('kind', 'person', 'from', 'to'),
+  component: lazyRouteComponent(() => import('../screens/settings/audit/audit.tsx'), 'Audit'),
+})
+
 /** The account and whoever works in it. */
-export const settingsRoutes = settings.addChildren([settingsStart, keys, members, security, account])
+export const settingsRoutes = settings.addChildren([
+  settingsStart,
+  keys,
+  developers,
+  members,
+  security,
+  account,
+  audit,
+])

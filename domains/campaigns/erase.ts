@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { campaigns } from '../../drizzle/tables/index.ts'
+import { campaigns, letters } from '../../drizzle/tables/index.ts'
 
 /** What a campaign is called once its account is erased. */
 export const ERASED_NAME = 'Erased'
@@ -65,4 +65,42 @@ export async function emptyCampaigns(tx: Tx, accountId: string, atOnce: number):
     .where(sql`${campaigns.id} = any(array(select id from campaigns where ${full} limit ${atOnce}))`)
     .returning({ id: campaigns.id })
   return emptied.length
+}
+
+/** Locks the campaigns of a list: none of them is sent again or tried again meanwhile. */
+export async function lockCampaignsOfList(tx: Tx, listId: string): Promise<void> {
+  await tx.execute(sql`select from campaigns where list_id = ${listId}::uuid order by id for update`)
+}
+
+/**
+ * Forgets a recipient of a list in all of its campaigns: where letters were posted, and the drawn files that hold one to
+ * them. Those whose audience they stood in no longer go by the list's positions. The list and its campaigns are locked.
+ * @returns letters that were drawn to them, and drawn files that are gone
+ */
+export async function forgetRecipient(
+  tx: Tx,
+  { listId, id, position }: { readonly listId: string; readonly id: string; readonly position: number },
+): Promise<{ letters: number; files: number }> {
+  await tx
+    .update(campaigns)
+    .set({ erasedRecipients: sql`${campaigns.erasedRecipients} + 1` })
+    .where(and(eq(campaigns.listId, listId), gte(campaigns.letters, position)))
+  const drawn = await tx
+    .update(letters)
+    .set({ postCode: '', postTown: '' })
+    .where(
+      and(
+        sql`${letters.campaignId} = any(array(select id from campaigns where list_id = ${listId}::uuid))`,
+        eq(letters.recipientId, id),
+      ),
+    )
+    .returning({ campaignId: letters.campaignId, sequence: letters.sequence })
+  let files = 0
+  for (const { campaignId, sequence } of drawn) {
+    const gone = await tx.execute(sql`
+      delete from batches where campaign_id = ${campaignId}::uuid
+        and ${sequence} between first_sequence and first_sequence + letters - 1 returning 1`)
+    files += gone.length
+  }
+  return { letters: drawn.length, files }
 }

@@ -100,6 +100,7 @@ export async function lockCampaign(tx: Tx, id: string) {
       completedAt: campaigns.completedAt,
       deliveredAt: campaigns.deliveredAt,
       deliveryAttempts: campaigns.deliveryAttempts,
+      erasedRecipients: campaigns.erasedRecipients,
       renameAskedAt: campaigns.renameAskedAt,
       partnerId: campaigns.partnerId,
       partnerRemoved: sql<boolean>`exists (select from ${partners}

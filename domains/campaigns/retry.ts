@@ -65,6 +65,9 @@ function refusalOf(campaign: LockedCampaign): string | undefined {
   if ((campaign.recipients ?? 0) < campaign.letters) {
     return 'Its list of recipients was removed: there is nobody left to write to'
   }
+  if (campaign.erasedRecipients > 0) {
+    return 'One of its recipients was erased, and another would be written to: create another campaign in its place'
+  }
   if (campaign.lacksCode) {
     return 'Its QR code was deleted or unlinked, and it would be printed without: link a code to it first'
   }

@@ -32,7 +32,7 @@ export async function lockList(tx: Tx, accountId: string, listId: string): Promi
   return (await selectListForUpdate(tx, accountId, listId)) ?? null
 }
 
-/** Marks the caller's list as used now, for retention; false where it is gone. */
+/** Marks the caller's list as used now, for retention; false where it is gone, or is not as it was counted. */
 export const touchList: typeof updateActivity = updateActivity
 
 /** Adds rows that were written under the list's lock to its count; the first ones lock its schema. */

@@ -52,11 +52,19 @@ export async function selectLists(sql: Sql, accountId: string): Promise<ShownLis
   return rows
 }
 
-export async function updateActivity(tx: Tx, accountId: string, listId: string): Promise<boolean> {
+/** @param erased as many recipients as had been erased when the list was counted; any number where left out */
+export async function updateActivity(
+  tx: Tx,
+  accountId: string,
+  listId: string,
+  erased?: number,
+): Promise<boolean> {
   const touched = await tx
     .update(lists)
     .set({ lastActivityAt: sql`now()` })
-    .where(owned(accountId, listId))
+    .where(
+      and(owned(accountId, listId), erased === undefined ? undefined : eq(lists.erasedRecipients, erased)),
+    )
     .returning({ id: lists.id })
   return touched.length === 1
 }
@@ -100,6 +108,29 @@ export async function updateGrown(tx: Tx, listId: string, growth: Growth): Promi
       facts: growth.facts,
       schemaLockedAt: sql`coalesce(${lists.schemaLockedAt}, now())`,
       lastActivityAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(lists.id, listId))
+}
+
+/** Any list of an account, also one that is being deleted, with its row locked: one of its recipients is erased. */
+export async function lockAnyList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(lists)
+    .where(and(eq(lists.id, listId), eq(lists.accountId, accountId)))
+    .for('update')
+  return row
+}
+
+/** Takes one recipient off the count. The caller holds the row's lock, and has closed the gap. */
+export async function updateShrunk(tx: Tx, listId: string, facts: AudienceFacts): Promise<void> {
+  await tx
+    .update(lists)
+    .set({
+      recipientCount: sql`${lists.recipientCount} - 1`,
+      erasedRecipients: sql`${lists.erasedRecipients} + 1`,
+      facts,
       updatedAt: sql`now()`,
     })
     .where(eq(lists.id, listId))

@@ -34,7 +34,7 @@ export {
   readingTurns,
   requireFileSize,
 } from './import/read-file.ts'
-export { type AudienceText, readAudience } from './queries.ts'
+export { type AudienceText, readAudience, readRecipient } from './queries.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(

@@ -88,6 +88,18 @@ export async function readAudience(
   return text!
 }
 
+/** One recipient of a list, as `readAudience` gives them; `[]` where there is none. */
+export async function readRecipient(tx: Tx, listId: string, id: string): Promise<AudienceText> {
+  const [text] = await tx.execute<AudienceText & Record<string, unknown>>(sql`
+    select count(*)::int as count, coalesce(json_agg(r), '[]')::text as json
+    from (
+      select id, position, name, street, post_code as "postCode", post_town as "postTown", country,
+             custom_fields as "customFields"
+      from recipients where id = ${id}::uuid and list_id = ${listId}::uuid
+    ) r`)
+  return text!
+}
+
 export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow | undefined> {
   const [row] = await tx.select().from(recipients).where(eq(recipients.id, id))
   return row

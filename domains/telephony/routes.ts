@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CallAction, Hangup, RECEIVED, Received, VoiceStart, withoutDetail } from '../../schemas/callbacks.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { basicAuth } from './basic-auth.ts'
+import { basicAuth, type Credentials } from './basic-auth.ts'
 import { type CallEnd, endCall, startCall } from './calls.ts'
 
 /** As if there were no such route: whoever guesses does not even learn that there is one. */
@@ -14,10 +14,22 @@ const BODY_LIMIT = 64 * 1024
 
 const HANGUP_PATH = '/api/webhooks/telephony/hangup'
 
+/**
+ * Where the provider reports the end of a call. It calls the address as it stands: without user and password in it
+ * (RFC 3986, 3.2.1) every report would be refused, and no call would ever have an outcome.
+ */
+function hangupAddress(baseUrl: string, { user, password }: Credentials): string {
+  const url = new URL(`${baseUrl}${HANGUP_PATH}`)
+  url.username = encodeURIComponent(user)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
 /** The telephony provider's callbacks for calls to rented numbers, in its own words (46elks.com/docs/receive-call). */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { telephony: credentials, baseUrl, secret } = app.config
   const admits = credentials ? basicAuth(credentials) : () => false
+  const whenhangup = credentials ? hangupAddress(baseUrl, credentials) : ''
   const callerKey = createSecretKey(secret('caller'))
   const hashOf = (caller = '') => createHmac('sha256', callerKey).update(caller).digest('base64url')
 
@@ -54,7 +66,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         log.warn({ callId: call.id }, 'a call was rejected: its account has no number to connect it to')
       }
       return destination?.forwardTo
-        ? { connect: destination.forwardTo, whenhangup: `${baseUrl}${HANGUP_PATH}` }
+        ? { connect: destination.forwardTo, whenhangup }
         : { hangup: 'reject' as const }
     },
   )

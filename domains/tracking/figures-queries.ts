@@ -1,7 +1,26 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import type { DeviceClass } from './device-class.ts'
 
 // Each statement groups the scans once, by their longest key: distinct counts over millions of rows would sort them.
+
+/** Which scans and visits are counted: those of that time. As PostgreSQL reads it. */
+export interface Range {
+  readonly since: string
+  readonly until: string
+}
+
+const within = (sql: ISql, { since, until }: Range) =>
+  sql`created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz`
+
+/**
+ * The letter of a token, one by one. All letters of a campaign carry one code, frozen when they were drawn, and code and
+ * token have an index. `offset 0` keeps the planner from reading all letters instead: it takes them for few.
+ */
+const letterOf = (sql: ISql, campaignId: string, token: string) => sql`(
+  select l.post_town, l.variant from letters l
+  where l.campaign_id = ${campaignId}::uuid and l.token = ${sql.unsafe(token)} and l.qr_code_id = (
+    select qr_code_id from letters where campaign_id = ${campaignId}::uuid order by sequence limit 1)
+  offset 0)`
 
 export interface DayCount {
   /** YYYY-MM-DD, UTC. */
@@ -12,13 +31,13 @@ export interface DayCount {
 }
 
 /** Scans and visitors of each day and device, in the order of days. A visitor's hash already tells day and agent. */
-export async function countScansByDay(sql: Sql, campaignId: string): Promise<DayCount[]> {
+export async function countScansByDay(sql: ISql, campaignId: string, range: Range): Promise<DayCount[]> {
   return sql<DayCount[]>`
     select day::text, device, scans, visitors from (
       select day, device_class as device, sum(scans)::int as scans, count(*)::int as visitors
       from (
         select (created_at at time zone 'UTC')::date as day, device_class, visitor_hash, count(*) as scans
-        from scans where campaign_id = ${campaignId}::uuid and device_class <> 'bot'
+        from scans where campaign_id = ${campaignId}::uuid and device_class <> 'bot' and ${within(sql, range)}
         group by 1, 2, 3
       ) as visitor
       group by 1, 2
@@ -30,20 +49,23 @@ export interface TownCount {
   postTown: string
   variant: string
   scans: number
-  /** Different letters. */
+  /** Different letters; those that were counted before that time (`scan_sum_letters`) are left out. */
   letters: number
 }
 
 /** Scans of letters by their post town and variant. */
-export async function countScansByTown(sql: Sql, campaignId: string): Promise<TownCount[]> {
+export async function countScansByTown(sql: ISql, campaignId: string, range: Range): Promise<TownCount[]> {
   return sql<TownCount[]>`
-    select l.post_town as "postTown", l.variant, sum(scanned.scans)::int as scans, count(*)::int as letters
+    select l.post_town as "postTown", l.variant, sum(scanned.scans)::int as scans,
+           (count(*) filter (where before.token is null))::int as letters
     from (
-      select token, count(*) as scans
-      from scans where campaign_id = ${campaignId}::uuid and device_class <> 'bot' and token is not null
+      select token, count(*) as scans from scans
+      where campaign_id = ${campaignId}::uuid and device_class <> 'bot' and token is not null and ${within(sql, range)}
       group by 1
     ) as scanned
-    join letters l on l.campaign_id = ${campaignId}::uuid and l.token = scanned.token
+    left join scan_sum_letters before on before.campaign_id = ${campaignId}::uuid and before.token = scanned.token
+      and ${range.since}::timestamptz > to_timestamp(0)
+    cross join lateral ${letterOf(sql, campaignId, 'scanned.token')} as l
     group by 1, 2`
 }
 
@@ -54,15 +76,15 @@ export interface EventCount {
   count: number
 }
 
-export async function countEvents(sql: Sql, campaignId: string): Promise<EventCount[]> {
+export async function countEvents(sql: ISql, campaignId: string, range: Range): Promise<EventCount[]> {
   return sql<EventCount[]>`
     select reported.kind, l.variant, sum(reported.events)::int as count
     from (
       select kind, token, count(*) as events from landing_events
-      where campaign_id = ${campaignId}::uuid
+      where campaign_id = ${campaignId}::uuid and ${within(sql, range)}
       group by 1, 2
     ) as reported
-    left join letters l on l.campaign_id = ${campaignId}::uuid and l.token = reported.token
+    left join lateral ${letterOf(sql, campaignId, 'reported.token')} as l on true
     group by 1, 2`
 }
 
@@ -72,7 +94,7 @@ export interface PrintedCount {
 }
 
 /** Letters of each variant, A first. */
-export async function countPrinted(sql: Sql, campaignId: string): Promise<PrintedCount[]> {
+export async function countPrinted(sql: ISql, campaignId: string): Promise<PrintedCount[]> {
   return sql<PrintedCount[]>`
     select variant, count(*)::int as letters from letters where campaign_id = ${campaignId}::uuid
     group by 1 order by 1`
@@ -89,16 +111,24 @@ export interface CampaignTotals {
 /** What came of several campaigns, one row for each that is asked for, in any order. */
 export async function countTotals(sql: Sql, campaignIds: readonly string[]): Promise<CampaignTotals[]> {
   return sql<CampaignTotals[]>`
-    select c.id as "campaignId", coalesce(s.scans, 0)::int as scans, s.letters::int as "lettersScanned",
-           e.visits::int, e.leads::int
+    select c.id as "campaignId", (coalesce(f.scans, 0) + coalesce(s.scans, 0))::int as scans,
+           (coalesce(f.letters, 0) + s.letters)::int as "lettersScanned",
+           (coalesce(f.visits, 0) + e.visits)::int as visits, (coalesce(f.leads, 0) + e.leads)::int as leads
     from unnest(${campaignIds}::uuid[]) as c (id)
+    left join scan_sums f on f.campaign_id = c.id
     cross join lateral (
-      select sum(scans) as scans, count(token) as letters from (
-        select token, count(*) as scans from scans where campaign_id = c.id and device_class <> 'bot' group by 1
+      select sum(scanned.scans) as scans,
+             count(*) filter (where scanned.token is not null and before.token is null) as letters
+      from (
+        select token, count(*) as scans from scans
+        where campaign_id = c.id and device_class <> 'bot' and created_at >= coalesce(f.until, to_timestamp(0))
+        group by 1
       ) as scanned
+      left join scan_sum_letters before on before.campaign_id = c.id and before.token = scanned.token
+        and f.until > to_timestamp(0)
     ) as s
     cross join lateral (
       select count(*) filter (where kind = 'visit') as visits, count(*) filter (where kind = 'lead') as leads
-      from landing_events where campaign_id = c.id
+      from landing_events where campaign_id = c.id and created_at >= coalesce(f.until, to_timestamp(0))
     ) as e`
 }

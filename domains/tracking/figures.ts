@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import type { DeviceClass } from './device-class.ts'
 import {
   countEvents,
@@ -8,6 +8,7 @@ import {
   type DayCount,
   type TownCount,
 } from './figures-queries.ts'
+import { readSums } from './sums.ts'
 
 /** Below this nothing is told that could point at one household (spec, "Limits": detailed analytics). */
 export const LETTERS_FOR_DETAIL = 10
@@ -50,10 +51,17 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
 /** What the letters of a campaign have led to. A campaign that was never scanned, or does not exist, has zeros. */
-export async function campaignFigures(sql: Sql, campaignId: string): Promise<CampaignFigures> {
-  const days = await countScansByDay(sql, campaignId)
-  const towns = await countScansByTown(sql, campaignId)
-  const events = await countEvents(sql, campaignId)
+export function campaignFigures(sql: Sql, campaignId: string): Promise<CampaignFigures> {
+  // One snapshot, or what is added up meanwhile could be counted twice.
+  return sql.begin('isolation level repeatable read read only', tx => figuresOf(tx, campaignId))
+}
+
+async function figuresOf(sql: ISql, campaignId: string): Promise<CampaignFigures> {
+  const sums = await readSums(sql, campaignId)
+  const range = { since: sums.until, until: 'infinity' }
+  const days = [...sums.days, ...(await countScansByDay(sql, campaignId, range))]
+  const towns = [...sums.towns, ...(await countScansByTown(sql, campaignId, range))]
+  const events = [...sums.events, ...(await countEvents(sql, campaignId, range))]
   const lettersScanned = sum(towns, town => town.letters)
   const count = (kind: 'visit' | 'lead', variant?: string) =>
     sum(
@@ -61,7 +69,7 @@ export async function campaignFigures(sql: Sql, campaignId: string): Promise<Cam
       event => event.count,
     )
   const detailed = lettersScanned >= LETTERS_FOR_DETAIL
-  const printed = detailed ? await countPrinted(sql, campaignId) : []
+  const printed = detailed ? (sums.printed ?? (await countPrinted(sql, campaignId))) : []
   return {
     scans: sum(days, day => day.scans),
     visitors: sum(days, day => day.visitors),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
+import { emptySums } from './sums.ts'
 
 /** Rows a statement: some 20 ms, and no other statement waits for more. */
 const ROWS = 2000
@@ -31,8 +32,8 @@ export async function deleteOld(tx: Tx, table: keyof typeof tables, lastId: stri
     ), gone as (
       delete from ${tables[table]} t using next
       where t.id = next.id and next.created_at < now() - ${KEPT}
-      returning 1
-    )
+      returning t.campaign_id
+    ), emptied as (${sql.raw(emptySums('gone'))})
     select (select max(id)::text from next) as "lastId", (select count(*)::int from next) as seen,
            (select count(*)::int from gone) as deleted`)
   const { lastId: last, seen, deleted } = step!
@@ -52,8 +53,8 @@ export async function deleteScansOfCode(tx: Tx, qrCodeId: string): Promise<numbe
   const [row] = await tx.execute<{ deleted: number }>(sql`
     with gone as (
       delete from scans where id = any (array(select id from scans where qr_code_id = ${qrCodeId}::uuid limit ${ROWS}))
-      returning 1
-    )
+      returning campaign_id
+    ), emptied as (${sql.raw(emptySums('gone'))})
     select count(*)::int as deleted from gone`)
   return row!.deleted
 }

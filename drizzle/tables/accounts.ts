@@ -89,6 +89,7 @@ export const creditLedger = pgTable(
   },
   t => [
     index('credit_ledger_account').on(t.accountId, t.id),
+    index('credit_ledger_created').using('brin', t.createdAt).concurrently(),
     // A campaign's try is charged once and refunded at most once, whatever runs twice.
     uniqueIndex('credit_ledger_once_a_campaign')
       .on(t.campaignId, t.reason, t.attempt)

@@ -120,7 +120,8 @@ export const calls = pgTable(
     endedAt: instant('ended_at'),
   },
   t => [
-    index('calls_campaign').on(t.campaignId, t.createdAt),
+    // With the outcome, so that calls are counted from the index alone.
+    index('calls_outcomes').on(t.campaignId, t.createdAt, t.outcome).concurrently(),
     check('calls_outcome', sql`${t.outcome} is null or ${t.outcome} in ('answered', 'busy', 'failed')`),
   ],
 )

@@ -1,5 +1,5 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { countryCode } from './countries.ts'
+import { countryCode } from './countries/index.ts'
 
 /** A country's letters before its code, which the post asked for in earlier years (`D-10115`). */
 const PREFIX = /^[A-Z]{1,3}-/

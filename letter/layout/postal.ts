@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format'
 import type { LetterRecipient } from '../types.ts'
-import { countryCode, countryLine, isSameCountry } from './countries.ts'
+import { countryCode, countryLine, isSameCountry } from './countries/index.ts'
 
 /** Placeholders for the parts of an address, from the private use area, to find a country's order of them. */
 const [CODE, TOWN, STREET] = ['\ue001', '\ue002', '\ue003']

@@ -29,5 +29,9 @@ export type ShaperProgram = keyof typeof PROGRAMS
 export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(PROGRAMS[program]()))
 
+/** Names of countries by language, as JSON (see `layout/countries/index.ts`). */
+export const readCountryNames = (): string =>
+  readFileSync(new URL('../layout/countries/names.json', import.meta.url), 'utf8')
+
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => readFileSync(new URL('../pdf/icc/fogra39.icc', import.meta.url))

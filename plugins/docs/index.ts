@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { entityTag, matchesTag } from '../../schemas/entity-tag.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
 import { collectDocument } from './document.ts'
 import { forKeys } from './for-keys.ts'
 import { forPeople } from './for-people.ts'
-import { type Page, renderPage } from './page.ts'
+import { type Page, renderPage, scripts } from './page.ts'
 import type { Document } from './types.ts'
 
 declare module 'fastify' {
@@ -91,6 +92,17 @@ export default fp(
         pageBytes ??= made(page.html)
         reply.header('content-security-policy', page.policy)
         return answer(request, reply, pageBytes, 'text/html; charset=utf-8')
+      },
+    )
+
+    const scriptFiles = new Map(Array.from(scripts, ([name, text]) => [name, made(text)]))
+    app.get(
+      '/api/docs/:name',
+      { schema: { hide: true, params: Type.Object({ name: Type.String({ maxLength: 50 }) }) } },
+      (request, reply) => {
+        const script = scriptFiles.get((request.params as { name: string }).name)
+        if (!script) throw new ApiError('not_found', 'File not found')
+        return answer(request, reply, script, 'text/javascript; charset=utf-8')
       },
     )
   },

@@ -1,10 +1,14 @@
 import { type Html, html, inline, paragraphs } from './html.ts'
+import { samplesOf } from './page-samples.ts'
 import { fieldRows, json, resolve, row, table, typeOf } from './page-schema.ts'
 import type { Document, Media, Method, Operation, Response } from './types.ts'
 
 type Named = Document['components']['schemas']
 
-/** One operation: its request, its answers, and a command to try it. */
+/** What prints letters and charges for them, wherever it is called from. */
+const PRINTS = new Set(['campaigns:create'])
+
+/** One operation: its request, its answers, samples of a call, and a place where the page's script lets it be tried. */
 export function operationPart(
   { path, method, operation }: { path: string; method: Method; operation: Operation },
   document: Document,
@@ -24,8 +28,12 @@ export function operationPart(
 ${operation.description && paragraphs(operation.description)}
 ${parameters.length > 0 && html`<h4>Parameters</h4>${table(parameters)}`}
 ${operation.requestBody && bodyPart(operation.requestBody.content, named)}
-<h4>Try it</h4>
-<pre><code>${curlOf(document.servers[0]?.url ?? '', path, method, operation)}</code></pre>
+<h4>Call it</h4>
+<div class="samples">${Object.entries(samplesOf({ path, method, operation }, document)).map(
+    ([language, sample], index) =>
+      html`<details name="sample-${operation.operationId}" data-language="${language}"${index === 0 && html` open`}><summary>${language}</summary><pre><code>${sample}</code></pre></details>`,
+  )}</div>
+<div class="try" data-operation="${operation.operationId}"${PRINTS.has(permission ?? '') && html` data-prints`}></div>
 <h4>Answers</h4>
 ${Object.entries(operation.responses).map(([status, response]) => responsePart(status, response, named))}
 </article>`
@@ -34,7 +42,8 @@ ${Object.entries(operation.responses).map(([status, response]) => responsePart(s
 function bodyPart(content: Record<string, Media>, named: Named): Html {
   const parts = Object.entries(content).map(([type, { schema = {}, examples }]) => {
     const fields = fieldRows(resolve(schema, named))
-    return html`<details${type === 'application/json' && html` open`}><summary><code>${type}</code> ${typeOf(schema)}</summary>
+    return html`<details${type === 'application/json' && html` open`}><summary><code>${type}</code></summary>
+<p>${typeOf(schema)}</p>
 ${table(fields)}${examples && Object.values(examples).map(({ value }) => json(value))}</details>`
   })
   return html`<h4>Body</h4>${parts}`
@@ -50,23 +59,4 @@ ${Number(status) < 400 && table(fieldRows(resolve(schema, named)))}
 ${Object.values(examples).map(({ summary, value }) => html`${summary && html`<p class="case">${summary}</p>`}${json(value)}`)}`,
 )}
 <p><small>Headers: ${Object.keys(response.headers ?? {}).join(', ')}</small></p></details>`
-}
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
-
-/** A command to paste once the key and the ids are filled in. */
-export function curlOf(base: string, path: string, method: Method, operation: Operation): string {
-  const body = operation.requestBody?.content
-  const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} ${base}${path}`]
-  if (operation.security?.length) lines.push("-H 'x-api-key: <API_KEY>'")
-  for (const { name, in: place, example } of operation.parameters ?? []) {
-    if (place === 'header') lines.push(`-H ${quoted(`${name}: ${String(example ?? '')}`)}`)
-  }
-  const json = body?.['application/json']?.examples?.example?.value
-  const text = body?.['text/plain']?.examples?.example?.value
-  if (json !== undefined) {
-    lines.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(json, null, 2))}`)
-  } else if (typeof text === 'string') lines.push("-H 'content-type: text/plain'", `-d ${quoted(text)}`)
-  else if (body) lines.push("-F 'file=@recipients.csv'", "-F 'config=<config.json'")
-  return lines.join(' \\\n  ')
 }

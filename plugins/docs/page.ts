@@ -7,15 +7,24 @@ import { type Document, operationsOf } from './types.ts'
 
 export interface Page {
   readonly html: string
-  /** The page's content security policy: no scripts, nothing from other hosts. */
+  /** The page's content security policy. */
   readonly policy: string
 }
 
 const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** Nothing of other hosts, no inline script, no style but this page's, and no answers but of this service. */
+const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The document as a page that needs nothing else: no scripts, no fonts, no other host. */
+/** The page's scripts by their names, below the page's own address. */
+export const scripts: ReadonlyMap<string, string> = new Map(
+  ['reference.js', 'try-it.js'].map(name => [
+    name,
+    readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8'),
+  ]),
+)
+
+/** The document as a page: it is whole without its scripts, which find things in it and send what is tried. */
 export function renderPage(document: Document): Page {
   const { info, tags, components } = document
   const operations = operationsOf(document)
@@ -27,10 +36,12 @@ export function renderPage(document: Document): Page {
   const schemas = Object.entries(components.schemas)
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${info.title} API reference</title><style>${new Html(css)}</style></head>
+<title>${info.title} API reference</title><style>${new Html(css)}</style><script type="module" src="docs/reference.js"></script></head>
 <body>
 <nav aria-label="Contents"><p class="brand"><a href="#top">${info.title}</a> <small>${info.version}</small></p>
 <p><a href="openapi.json">openapi.json</a></p>
+<div id="search"></div>
+<details class="contents" open><summary>Contents</summary>
 ${groups.map(
   group => html`<h2><a href="#${group.id}">${group.name}</a></h2><ul>
 ${group.operations.map(
@@ -38,7 +49,7 @@ ${group.operations.map(
     html`<li><a href="#${operation.operationId}"><b class="method ${method}">${method}</b> ${inline(operation.summary)}</a></li>`,
 )}</ul>`,
 )}
-<h2><a href="#schemas">Schemas</a></h2></nav>
+<h2><a href="#schemas">Schemas</a></h2></details></nav>
 <main id="top"><h1>${info.title} API reference</h1>
 ${paragraphs(info.description ?? '')}
 ${groups.map(

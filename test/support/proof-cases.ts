@@ -258,7 +258,7 @@ export async function proofCases(): Promise<ProofCase[]> {
       files,
     ),
     // On other paper, with another band, in another language than the engine's first.
-    ...['US', 'MX', 'DE'].flatMap(country => [
+    ...['US', 'MX', 'DE', 'IS'].flatMap(country => [
       ofTemplate(
         `posted in ${country}`,
         template(docOf(paragraph(text('The international hyphenation of understandable words '.repeat(9)))), {

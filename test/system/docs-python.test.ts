@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
+import { samplesOf } from '../../plugins/docs/page-samples.ts'
+import { operationsOf } from '../../plugins/docs/types.ts'
+import { readDocument } from '../support/openapi.ts'
 import { startService } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
 
@@ -26,4 +29,13 @@ t.test('the example in Python sends a letter, and says why it cannot', async t =
   t.equal(again.stdout, first.stdout, 'run again, it finds the same campaign')
   const poor = await run('python3', [script], { env }).catch(error => error)
   t.match(poor.stderr, /RuntimeError: insufficient_credits: This campaign needs 1 letters/)
+})
+
+t.test('the samples in Python of the reference are programs', async t => {
+  const document = await readDocument(await startService(t))
+  const samples = operationsOf(document).map(shown => samplesOf(shown, document).Python!)
+  t.ok(samples.length > 20)
+  const parse = 'import ast, json, sys\nfor sample in json.loads(sys.argv[1]): ast.parse(sample)'
+  await t.resolves(run('python3', ['-c', parse, JSON.stringify(samples)]))
+  await t.rejects(run('python3', ['-c', parse, JSON.stringify(['answer = (true'])]))
 })

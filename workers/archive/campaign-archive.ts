@@ -2,16 +2,9 @@ import { Buffer } from 'node:buffer'
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { Db } from '../../drizzle/client.ts'
 import { batches, campaigns } from '../../drizzle/tables/index.ts'
-import { textEntry } from './deflate.ts'
-import {
-  archiveName,
-  documentName,
-  LETTERS_FILE,
-  LETTERS_HEADER,
-  MANIFEST_FILE,
-  manifestJson,
-} from './manifest.ts'
-import { openZip, type ZipEntry } from './zip.ts'
+import { assemble } from './assemble.ts'
+import { archiveName, documentName } from './manifest.ts'
+import type { ZipEntry } from './zip.ts'
 
 /** A completed campaign's archive, whose bytes are read while they are sent. */
 export interface CampaignArchive {
@@ -51,29 +44,23 @@ export async function openArchive(db: Db, campaignId: string): Promise<CampaignA
     .from(batches)
     .where(eq(batches.campaignId, campaignId))
     .orderBy(asc(batches.ordinal))
-  const first = facts[0]
-  if (!campaign || !first) throw new RangeError('the campaign has no stored batches')
+  if (!campaign || facts.length === 0) throw new RangeError('the campaign has no stored batches')
 
-  const manifest = manifestJson({
-    campaignId,
-    format: campaign.format,
-    paper: campaign.imprint.paper,
-    letters: campaign.letters,
-    pagesPerLetter: first.pages / first.letters,
-    documents: facts.map(({ ordinal, letters, pages, sha256 }) => {
-      return { file: documentName(ordinal), letters, pages, sha256: sha256.toString('hex') }
-    }),
+  const { size, content } = await assemble({
+    campaign: {
+      campaignId,
+      format: campaign.format,
+      paper: campaign.imprint.paper,
+      letters: campaign.letters,
+    },
+    facts,
+    lines: linesOf(db, campaignId, facts.at(-1)!.ordinal),
+    files: filesOf(db, campaignId, facts),
   })
-  const texts = [
-    await textEntry(MANIFEST_FILE, manifest),
-    await textEntry(LETTERS_FILE, linesOf(db, campaignId, facts.at(-1)!.ordinal)),
-  ]
-  const { size, content } = await openZip([...texts, ...filesOf(db, campaignId, facts)])
   return { name: archiveName(campaignId), size, content }
 }
 
 async function* linesOf(db: Db, campaignId: string, last: number): AsyncGenerator<string> {
-  yield LETTERS_HEADER
   for (let from = 1; from <= last; from += LINES_AT_ONCE) {
     const some = await db
       .select({ csv: batches.csv })

@@ -76,3 +76,10 @@ export function letterLine(letter: LetterFacts): string {
   const { sequence, file, firstPage, pages, postCode, postTown, country, variant } = letter
   return csvLine([sequence, file, firstPage, pages, postCode, postTown, country, variant])
 }
+
+/** What a letter's line says beyond where it stands. */
+export type LetterPlace = Omit<LetterFacts, 'file' | 'firstPage' | 'pages'>
+
+/** One file's lines of `letters.csv`, in the order of its letters. */
+export const letterLines = (file: string, pages: number, letters: readonly LetterPlace[]): string =>
+  letters.map((letter, i) => letterLine({ ...letter, file, firstPage: 1 + i * pages, pages })).join('')

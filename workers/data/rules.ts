@@ -121,6 +121,18 @@ export const tableRules: readonly TableRule[] = [
     erased: deleted('id'),
   },
   {
+    table: 'scan_sum_letters',
+    of: OF_ACCOUNT,
+    exported: 'its tokens stand in letters.jsonl, and when they were scanned in scans.jsonl',
+    erased: deleted('campaign_id, token', 5000),
+  },
+  {
+    table: 'scan_sums',
+    of: OF_ACCOUNT,
+    exported: 'it only adds up scans and visits, each of which is there',
+    erased: deleted('campaign_id'),
+  },
+  {
     table: 'calls',
     of: OF_CAMPAIGNS,
     exported: { order: 'created_at, id', ...ownLeftOut({ caller_hash: PSEUDONYM }) },

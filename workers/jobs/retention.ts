@@ -27,6 +27,7 @@ import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
 import { eraseAccount } from '../data/erase-account.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
+import { addUpScans } from './add-up-scans.ts'
 
 /** Rows that were deleted, or would be. */
 export interface RetentionReport {
@@ -261,6 +262,15 @@ export async function openRetention(
           ),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
+      // After the deletions, which empty the sums that they touch.
+      await addUpScans(database, {
+        signal: AbortSignal.any(signals),
+        onError: error =>
+          log.error(
+            { err: error, needs: 'database' },
+            'scans could not be added up; the next run tries again',
+          ),
+      })
     } finally {
       await hold.release()
     }

@@ -20,7 +20,7 @@ import {
   Unprintable,
 } from '../../letter/index.ts'
 import { deflateFile } from '../archive/deflate.ts'
-import { letterLine } from '../archive/manifest.ts'
+import { letterLines } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
 
 /** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
@@ -129,21 +129,10 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
     recipients,
     index => rows[index]!.position,
   )
-  let csv = ''
-  for (const [i, { position, postCode, postTown, country }] of rows.entries()) {
-    const { variant } = recipients[i]!
-    const firstPage = 1 + i * pagesPerLetter
-    csv += letterLine({
-      sequence: position,
-      file,
-      firstPage,
-      pages: pagesPerLetter,
-      postCode,
-      postTown,
-      country,
-      variant,
-    })
-  }
+  const places = rows.map(({ position, postCode, postTown, country }, i) => {
+    return { sequence: position, postCode, postTown, country, variant: recipients[i]!.variant }
+  })
+  const csv = letterLines(file, pagesPerLetter, places)
   const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
   return {
     kind: 'drawn',

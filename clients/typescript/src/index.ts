@@ -23,18 +23,20 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-const CAMPAIGNS = '/api/v1/campaigns'
+/** Both create campaigns. */
+const CREATES: ReadonlySet<string> = new Set(['/api/v1/campaigns', '/api/v1/campaigns/with-files'])
 const KEY = 'idempotency-key'
 
 /**
  * A client of openapi-fetch with every operation's types. Answers come as `{ data }` or `{ error }`, never as an
- * exception, unless no answer came at all. Requests are repeated as `retrying` tells; a campaign create that names no
+ * exception, unless no answer came at all. A body with a file in it is sent as a form. Requests are repeated as `retrying` tells; a campaign create that names no
  * Idempotency-Key is given one, so that it can be repeated without printing a letter twice.
  */
 export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOptions): BrevduvaClient {
   const client = createFetchClient<paths>({
     baseUrl,
     headers: { 'x-api-key': apiKey },
+    bodySerializer: body => (hasFile(body) ? asForm(body) : JSON.stringify(body)),
     fetch: retrying(send ?? (request => globalThis.fetch(request)), retry),
   })
   client.use(keyed)
@@ -43,15 +45,19 @@ export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOpti
 
 const keyed: Middleware = {
   onRequest({ request, schemaPath }) {
-    const creates = schemaPath === CAMPAIGNS && request.method === 'POST'
+    const creates = CREATES.has(schemaPath) && request.method === 'POST'
     if (creates && !request.headers.has(KEY)) request.headers.set(KEY, crypto.randomUUID())
     return request
   },
 }
 
+const hasFile = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && Object.values(body).some(value => value instanceof Blob)
+
 /**
- * Makes a form of a body, for the operations that take files: `{ body: { … }, bodySerializer: asForm }`. Files keep
- * their names (`File`), text is sent as it is, all else as JSON.
+ * Makes a form of a body. The client does so by itself where a file is in it; where none is, say
+ * `bodySerializer: asForm` for an operation that takes forms only. Files keep their names (`File`), text is sent as it
+ * is, all else as JSON.
  */
 export function asForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()

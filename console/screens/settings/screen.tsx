@@ -6,9 +6,11 @@ import { settingsWords } from './words.ts'
 
 const tabs = [
   { to: '/settings/keys', name: 'keys', least: 'owner' },
+  { to: '/settings/developers', name: 'developers', least: 'viewer' },
   { to: '/settings/members', name: 'members', least: 'viewer' },
   { to: '/settings/security', name: 'security', least: 'viewer' },
   { to: '/settings/account', name: 'account', least: 'viewer' },
+  { to: '/settings/audit', name: 'audit', least: 'owner' },
 ] as const
 
 /** The tabs are addresses: each can be sent to a colleague. */

@@ -7,6 +7,8 @@ export const settingsWords = inLanguages(
     members: 'Members',
     security: 'Security',
     account: 'Account',
+    developers: 'Developers',
+    audit: 'Audit log',
   },
   {
     title: 'Inställningar',
@@ -14,5 +16,7 @@ export const settingsWords = inLanguages(
     members: 'Medlemmar',
     security: 'Säkerhet',
     account: 'Konto',
+    developers: 'Utvecklare',
+    audit: 'Händelser',
   },
 )

@@ -36,6 +36,8 @@ export interface Audience extends AsyncDisposable {
   readonly listId: string | null
   readonly own: PackedAudience | null
   readonly imported: { imported: number; skipped: number } | null
+  /** Recipients of an existing list that had been erased when it was counted. */
+  readonly erased?: number
 }
 
 /** What of an order says who gets a letter. */
@@ -78,8 +80,8 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   if (!list) throw notFound('List')
   if (list.recipientCount === 0) throw new ApiError('list_empty', 'List has no recipients')
   // Positions are only ever added after this one: the audience is frozen by the number alone.
-  const { recipientCount: letters, fields, facts } = list
-  return { letters, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
+  const { recipientCount: letters, erasedRecipients: erased, fields, facts } = list
+  return { letters, erased, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
 }
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
@@ -141,7 +143,7 @@ export async function* rowsOfAudience(tx: Tx, { listId, own, letters }: Audience
 
 /**
  * Writes the campaign's own list, or marks the existing one as used; returns its id.
- * @throws ApiError conflict where the list went away since it was read.
+ * @throws ApiError conflict where the list, or a recipient of it, went away since it was read.
  */
 export async function storeAudience(
   tx: Tx,
@@ -150,8 +152,12 @@ export async function storeAudience(
   audience: Audience,
 ): Promise<string> {
   if (audience.own === null) {
-    if (!(await touchList(tx, accountId, audience.listId!))) {
-      throw new ApiError('conflict', 'List no longer exists')
+    if (!(await touchList(tx, accountId, audience.listId!, audience.erased))) {
+      const isThere = await readList(tx, accountId, audience.listId!)
+      throw new ApiError(
+        'conflict',
+        isThere ? 'A recipient of the list was erased just now: try again' : 'List no longer exists',
+      )
     }
     return audience.listId!
   }

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Sql } from 'postgres'
 import type { Fragment, PageReads } from '../../../drizzle/pages.ts'
-import { contains } from '../../../drizzle/search.ts'
+import { contains, containsPattern } from '../../../drizzle/search.ts'
 import type { CampaignLetter, CampaignLetterPage } from '../../../schemas/following.ts'
 
 export interface LettersOf {
@@ -32,20 +32,27 @@ const postCodeBegins = (sql: Sql, search: string): Fragment =>
   sql`replace(t.post_code, ' ', '') like ${`${search.replace(/\s/g, '').replace(/[\\%_]/g, '\\$&')}%`}`
 
 /**
- * The letters of a campaign `c` by their sequence: its part of the list, or, once the list has been removed, what was
- * kept of each drawn letter. Positions have no gaps, so that a page is one stretch of an index.
+ * The letters of a campaign `c` by their sequence: its part of the list. Positions have no gaps, so that a page is one
+ * stretch of an index. Once the list has been removed, or one of the recipients erased, what was kept of each drawn
+ * letter, with the recipient `r` who is still there: somebody else may stand at an erased one's position.
  */
 function lettersOf(sql: Sql, search: string): { ofList: Fragment; ofDrawn: Fragment } {
   const searched = search === '' ? sql`` : recipientMatches(sql, search)
-  const searchedPlace = search === '' ? sql`` : sql`and ${postCodeBegins(sql, search)}`
+  const searchedDrawn =
+    search === ''
+      ? sql``
+      : sql`and (${postCodeBegins(sql, search)} or r.search_name like ${containsPattern(search)})`
   return {
-    ofList: sql`recipients t where t.list_id = c.list_id and t.position <= c.letters ${searched}`,
-    ofDrawn: sql`letters t where c.list_id is null and t.campaign_id = c.id ${searchedPlace}`,
+    ofList: sql`recipients t
+      where t.list_id = c.list_id and c.erased_recipients = 0 and t.position <= c.letters ${searched}`,
+    ofDrawn: sql`letters t
+      left join recipients r on c.erased_recipients > 0 and r.id = t.recipient_id and r.list_id = c.list_id
+      where (c.list_id is null or c.erased_recipients > 0) and t.campaign_id = c.id ${searchedDrawn}`,
   }
 }
 
 const campaign = (sql: Sql, { accountId, campaignId }: LettersOf): Fragment => sql`
-  select t.id, t.letters, t.list_id, s.variant_b_content is not null as variants
+  select t.id, t.letters, t.list_id, t.erased_recipients, s.variant_b_content is not null as variants
   from campaigns t join templates s on s.id = t.template_id
   where t.id = ${campaignId} and t.account_id = ${accountId}`
 
@@ -75,7 +82,8 @@ function readPage(
   const wanted = limit + 1
   return sql<Found[]>`
     with c as (${campaign(sql, of)})
-    select case when c.list_id is not null or page.sequence is not null then c.letters else 0 end as total,
+    select case when c.list_id is not null and c.erased_recipients = 0 or page.sequence is not null
+             then c.letters else 0 end as total,
            page.sequence, page.name, page.post_code as "postCode", page.post_town as "postTown", page.country,
            case when c.variants then lower(coalesce(page.variant, drawn.variant)) end as variant
     from c
@@ -83,7 +91,7 @@ function readPage(
       (select t.position as sequence, t.name, t.post_code, t.post_town, t.country, null::text as variant
        from ${ofList} and t.position > ${cursor} order by t.position limit ${wanted})
       union all
-      (select t.sequence, null, t.post_code, t.post_town, null, t.variant::text
+      (select t.sequence, r.name, t.post_code, t.post_town, r.country, t.variant::text
        from ${ofDrawn} and t.sequence > ${cursor} order by t.sequence limit ${wanted})
     ) as page on true
     left join letters drawn on drawn.campaign_id = c.id and drawn.sequence = page.sequence

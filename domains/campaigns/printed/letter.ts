@@ -4,11 +4,14 @@ import { campaigns, letters } from '../../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
 import type { LetterRecipient } from '../../../letter/types.ts'
 import { ApiError, notFound } from '../../../schemas/errors.ts'
-import { readAudience } from '../../recipients/index.ts'
+import { readAudience, readRecipient } from '../../recipients/index.ts'
 import { loadDesign } from './design.ts'
-import { type IdentityKeys, keysOf, rowsOf, toRecipient } from './recipient.ts'
+import { type AudienceRow, type IdentityKeys, keysOf, rowsOf, toRecipient } from './recipient.ts'
 
 export const noRecipient = (): ApiError => new ApiError('not_found', 'Recipient not found')
+
+export const erasedRecipient = (): ApiError =>
+  new ApiError('not_found', 'The recipient of this letter was erased')
 
 /** One letter of a campaign, ready to be drawn: token and variant are those that it is or was printed with. */
 export interface PrintedLetter {
@@ -33,13 +36,19 @@ export async function loadLetter(
   sequence: number,
 ): Promise<PrintedLetter> {
   const [campaign] = await tx
-    .select({ listId: campaigns.listId, letters: campaigns.letters, secretId: campaigns.secretId })
+    .select({
+      listId: campaigns.listId,
+      letters: campaigns.letters,
+      secretId: campaigns.secretId,
+      erasedRecipients: campaigns.erasedRecipients,
+    })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   if (!campaign) throw notFound('Campaign')
-  const { listId, letters: count, secretId } = campaign
-  const [row] = listId && sequence <= count ? rowsOf(await readAudience(tx, listId, sequence, sequence)) : []
-  if (!listId || !row) throw noRecipient()
+  const { listId, letters: count, secretId, erasedRecipients } = campaign
+  if (!listId || sequence > count) throw noRecipient()
+  const printed = await printedIdentity(tx, campaignId, sequence)
+  const row = await readRow(tx, { listId, sequence, recipientId: printed?.recipientId, erasedRecipients })
   const design = await loadDesign(tx, { baseUrl }, campaignId)
   const personal = {
     campaignId,
@@ -49,13 +58,44 @@ export async function loadLetter(
     variants: design.frontB !== null,
   }
   const recipient = toRecipient(row, personal, keysOf(keys, personal))
-  return { design, recipient: { ...recipient, ...(await printedIdentity(tx, campaignId, sequence)) } }
+  const { token, variant } = printed ?? recipient
+  return { design, recipient: { ...recipient, token, variant } }
+}
+
+interface Wanted {
+  readonly listId: string
+  readonly sequence: number
+  /** Once the letter is drawn. */
+  readonly recipientId: string | undefined
+  readonly erasedRecipients: number
+}
+
+/**
+ * Whose letter it is. Once one of the campaign's recipients was erased, somebody else may stand at a letter's
+ * position: then only what was drawn says whose it is.
+ */
+async function readRow(
+  tx: Tx,
+  { listId, sequence, recipientId, erasedRecipients }: Wanted,
+): Promise<AudienceRow> {
+  if (erasedRecipients === 0) {
+    const [row] = rowsOf(await readAudience(tx, listId, sequence, sequence))
+    if (!row) throw noRecipient()
+    return row
+  }
+  const [row] = recipientId === undefined ? [] : rowsOf(await readRecipient(tx, listId, recipientId))
+  if (!row) throw erasedRecipient()
+  return row
 }
 
 /** What stands on a letter that has been drawn, whatever would be derived today. */
 async function printedIdentity(tx: Tx, campaignId: string, sequence: number) {
   const [printed] = await tx
-    .select({ token: letters.token, variant: sql<'A' | 'B'>`${letters.variant}` })
+    .select({
+      recipientId: letters.recipientId,
+      token: letters.token,
+      variant: sql<'A' | 'B'>`${letters.variant}`,
+    })
     .from(letters)
     .where(and(eq(letters.campaignId, campaignId), eq(letters.sequence, sequence)))
   return printed

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../../schemas/errors.ts'
 import { LetterQuery, ProofBody } from '../../../schemas/proofs.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readProof } from '../../templates/index.ts'
-import { noRecipient } from '../printed/letter.ts'
+import { erasedRecipient, noRecipient } from '../printed/letter.ts'
 import { identityBytes, identityKeys } from '../printed/recipient.ts'
 import { drawPrintedLetter, drawTemplateLetter } from './draw.ts'
 
@@ -73,12 +73,22 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'drawCampaignLetter',
         summary: 'Draw a letter of a campaign as it is printed',
         description:
-          'Its pages are those of the archive: token, second letter and all. Once the list of recipients is gone there is nobody to draw it for.',
+          'Its pages are those of the archive: token, second letter and all. Once the list of recipients is gone, or its recipient was erased, there is nobody to draw it for.',
         params: CampaignParams,
         querystring: LetterQuery,
         response: {
           200: Pdf,
-          ...errorResponses(400, 401, 403, notFound('Campaign'), noRecipient(), 429, 500, 503),
+          ...errorResponses(
+            400,
+            401,
+            403,
+            notFound('Campaign'),
+            noRecipient(),
+            erasedRecipient(),
+            429,
+            500,
+            503,
+          ),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../letter/layout/countries.ts'
+import { countryCode } from '../../../letter/layout/countries/index.ts'
 import type { Shape } from '../../../schemas/imports.ts'
 import { splitTown, unescaped } from '../import/cells.ts'
 

@@ -10,6 +10,7 @@ export type FileAddresses = Readonly<Record<string, string>>
 
 const SHAPER = { shape: 'harfbuzz', subset: 'harfbuzz-subset' } as const
 const PRESS_PROFILE = 'press-profile'
+const COUNTRY_NAMES = 'country-names'
 
 export type ShaperProgram = keyof typeof SHAPER
 
@@ -62,6 +63,9 @@ export const isFontInstalled = (name: string): boolean => Object.hasOwn(addresse
 
 export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffer> =>
   new Uint8Array(read(SHAPER[program]))
+
+/** Names of countries by language, as JSON. */
+export const readCountryNames = (): string => new TextDecoder().decode(read(COUNTRY_NAMES))
 
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => Buffer.from(read(PRESS_PROFILE))

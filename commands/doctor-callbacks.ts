@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+
+interface Credentials {
+  readonly user: string
+  readonly password: string
+}
+
+export interface Wrong {
+  readonly message: string
+  readonly advice: string
+}
+
+const LIMIT_MS = 5000
+
+/** A call to nobody's number: it is rejected, and nothing of it is recorded. */
+const NOBODY = 'brevduva doctor'
+const forms = (): Readonly<Record<string, Record<string, string>>> => {
+  const id = `doctor-${randomUUID()}`
+  return {
+    'voice-start': { callid: id, from: NOBODY, to: NOBODY, direction: 'incoming' },
+    hangup: { id, from: NOBODY, to: NOBODY, state: 'failed' },
+  }
+}
+
+/**
+ * Calls both callbacks of the telephony provider as it would, from this machine.
+ * @returns what is wrong; null where calls are connected, and whoever does not know the password is refused
+ */
+export async function tryCallbacks(baseUrl: string, { user, password }: Credentials): Promise<Wrong | null> {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  for (const [callback, form] of Object.entries(forms())) {
+    const url = `${baseUrl}/api/webhooks/telephony/${callback}`
+    for (const headers of [{ authorization }, {}]) {
+      const status = await post(url, form, headers)
+      const wrong = judge(status, 'authorization' in headers)
+      if (wrong) return { message: `${url} ${wrong.message}`, advice: wrong.advice }
+    }
+  }
+  return null
+}
+
+async function post(
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<number | string> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    return cause instanceof Error ? String(Reflect.get(cause, 'code') ?? cause.name) : 'no answer'
+  }
+}
+
+function judge(status: number | string, known: boolean): Wrong | null {
+  if (typeof status === 'string') {
+    return {
+      message: `does not answer (${status}): calls are not connected`,
+      advice: 'start the API; set BASE_URL to the address at which the provider reaches it',
+    }
+  }
+  if (!known) {
+    // As the interface has it: no such address for whoever has no password.
+    if (status === 404) return null
+    return {
+      message: `answers ${status} without a password`,
+      advice:
+        'something in front answers in place of the API: let POST /api/webhooks/telephony/… through unchanged',
+    }
+  }
+  if (status === 200) return null
+  if (status >= 300 && status < 400) {
+    return {
+      message: `leads elsewhere (${status}), and the provider does not follow`,
+      advice: 'set BASE_URL, and the addresses at the provider, to where it leads',
+    }
+  }
+  return {
+    message: `answers ${status} to its own password: calls are not connected`,
+    advice:
+      'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and let the Authorization header through whatever stands in front',
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { imprint } from '../config/imprint.ts'
+import { writeDown } from '../domains/audit/index.ts'
+import { findHold } from '../domains/deliveries/index.ts'
+import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
+import { adviceAt, PartnerError } from '../workers/partner/index.ts'
+import { defaultPartner, openStored } from '../workers/partner/partners.ts'
+import { bytesOf, drawnArchive } from '../workers/samples/drawn-archive.ts'
+import { samples, testLetters } from '../workers/samples/samples.ts'
+import type { Command, Noun } from './command.ts'
+import type { CommandContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { optional, required } from './flags.ts'
+import { operator } from './operator.ts'
+import { writeOut } from './output.ts'
+import { namedPartner } from './partner-flags.ts'
+
+/** Archives as the partner will get them. Nothing but the environment is asked for: there need be no database yet. */
+const sample: Command = {
+  usage: '--out FILE.zip',
+  options: { out: { type: 'string' } },
+  async run(args, open) {
+    const out = required(args, 'out')
+    const { letters, ...others } = await samples(imprint(open.env))
+    const stem = out.replace(/\.zip$/i, '')
+    const files: { file: string; letters: number; bytes: number }[] = []
+    for (const [file, one] of [
+      [out, letters] as const,
+      ...Object.entries(others).map(([kind, one]) => [`${stem}-${kind}.zip`, one] as const),
+    ]) {
+      const bytes = await bytesOf(await drawnArchive(one))
+      await writeOut(file, bytes)
+      files.push({ file, letters: one.recipients.length, bytes: bytes.length })
+    }
+    return {
+      data: { files },
+      text: `${files.map(({ file, letters }) => `${file}: ${letters} letters`).join('\n')}\nAll pages are marked as samples. Nothing was sent, and nobody was charged`,
+    }
+  },
+}
+
+/** `test-` and never `campaign-`: nobody takes it for one, `deliveries reconcile` neither. */
+const testName = (): string =>
+  `test-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${randomBytes(2).toString('hex')}.zip`
+
+/** @throws PartnerError where its address cannot be decrypted; Refusal where there is none of that name */
+async function chosen({ config, database }: CommandContext, name: string) {
+  return name === DEFAULT_PARTNER
+    ? defaultPartner(config)
+    : openStored(config, await namedPartner(database.db, name))
+}
+
+/** Test letters by the way that campaigns go. They are of no campaign: nothing is counted or charged. */
+const testPrint: Command = {
+  usage: '[--partner NAME] [--out FILE.zip]',
+  options: { partner: { type: 'string' }, out: { type: 'string' } },
+  async run(args, open) {
+    const zip = await drawnArchive(await testLetters(imprint(open.env)))
+    const out = optional(args, 'out')
+    const name = optional(args, 'partner')
+    if (out !== undefined) await writeOut(out, await bytesOf(zip))
+    if (out !== undefined && name === undefined) {
+      return { data: { file: out, sent: null }, text: `${out}: written, and sent to nobody` }
+    }
+    await using context = await open.context()
+    const { db } = context.database
+    // A hold is meant for whatever would land in the partner's folder.
+    if (await findHold(db)) {
+      throw new Refusal('Deliveries are held, test letters too: --out alone writes them to a file')
+    }
+    const to = name ?? DEFAULT_PARTNER
+    try {
+      const { partner } = await chosen(context, to)
+      const file = testName()
+      await writeDown(db, { actor: operator(open.env), action: 'partner test-print', note: `${to}: ${file}` })
+      await partner.deliver(file, zip.size, () => zip.content(), new AbortController().signal)
+      const place = partner.describe()
+      return {
+        data: { file: out ?? null, sent: { partner: to, place, file, bytes: zip.size } },
+        text: `${place}\n${file}: ${zip.size} bytes, uploaded as ${file}.part, whole, and renamed\nIt is no campaign: nothing was counted or charged. Ask the partner to print it, and to tell what docs/print-partner.md asks for`,
+      }
+    } catch (error) {
+      if (!(error instanceof PartnerError)) throw error
+      throw new Refusal(`${error.message}. ${adviceAt(name ?? null, error)}`)
+    }
+  },
+}
+
+export const partner: Noun = { sample, 'test-print': testPrint }

@@ -1,0 +1,180 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { writeDown } from '../domains/audit/index.ts'
+import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
+import type { Tx } from '../drizzle/client.ts'
+import { campaigns } from '../drizzle/tables/index.ts'
+import { archivesOf } from '../workers/data/handed-over.ts'
+import { eraseRecipient, eraseTyped, requireFree } from '../workers/data/person/erase.ts'
+import { findPersons, type Person, type Place } from '../workers/data/person/find.ts'
+import { matcher, personKey } from '../workers/data/person/identity.ts'
+import type { Noun, Outcome } from './command.ts'
+import type { CommandContext, CommandResources } from './context.ts'
+import { Refusal, UsageError } from './errors.ts'
+import { accountFlag, id, optional, requiredText } from './flags.ts'
+import { liveAccount } from './live-account.ts'
+import { operator } from './operator.ts'
+import { table } from './output.ts'
+
+/** Persons who are shown where there are too many. */
+const SHOWN = 20
+
+const rowsOf = (persons: readonly Person[]) =>
+  persons.flatMap(({ places }, index) =>
+    places.map(({ kind, id, in: where, name, street, postCode, postTown }) => ({
+      person: index + 1,
+      name,
+      street,
+      postCode,
+      postTown,
+      in: `${kind === 'draft' ? 'draft' : 'list'} "${where}"`,
+      id,
+    })),
+  )
+
+const shown = (persons: readonly Person[]): string => {
+  const more = persons.length > SHOWN ? `\n… and ${persons.length - SHOWN} more` : ''
+  return table(rowsOf(persons.slice(0, SHOWN)), 'Nobody') + more
+}
+
+const recipientsOf = (person: Person): Place[] => person.places.filter(({ kind }) => kind === 'recipient')
+
+const draftsOf = (person: Person): string[] => [
+  ...new Set(person.places.filter(({ kind }) => kind === 'draft').map(one => one.id)),
+]
+
+const listsOf = (person: Person) => [
+  ...new Map(
+    recipientsOf(person).map(place => [place.listId!, { id: place.listId!, name: place.in }]),
+  ).values(),
+]
+
+/** Archives that lie in a folder of ours still, and hold letters to these lists. */
+async function archivesTo(db: Tx, { config }: CommandContext, accountId: string, person: Person) {
+  const lists = listsOf(person).map(list => list.id)
+  if (lists.length === 0) return []
+  const rows = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.accountId, accountId), inArray(campaigns.listId, lists)))
+  return archivesOf(db, config, new Set(rows.map(row => row.id)))
+}
+
+/** What would be erased, and what is in the way. */
+async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outcome> {
+  const found = await Promise.all(
+    listsOf(person).map(list => findUnfinished(db, { accountId, listId: list.id })),
+  )
+  const inTheWay = found.flat().map(one => ({ ...one, remedy: remedyFor(one, false) }))
+  const next =
+    inTheWay.length > 0
+      ? [
+          'These campaigns are in the way:',
+          ...inTheWay.map(one => `  ${one.id} "${one.name}": ${one.remedy}`),
+        ]
+      : ['Leave out --dry-run to erase this person in all of these places']
+  return {
+    data: { dryRun: true, persons: rowsOf([person]), inTheWay },
+    text: [shown([person]), 'Nothing was erased.', ...next].join('\n'),
+  }
+}
+
+/** Erases one person wherever the account has them. Stopped half-way, it goes on when it is called again. */
+async function eraseOne(
+  context: CommandContext,
+  open: CommandResources,
+  accountId: string,
+  person: Person,
+): Promise<Outcome> {
+  const { db } = context.database
+  const suspended = (await liveAccount(db, accountId)).suspendedAt !== null
+  // All of them before the first is erased: nothing is done by halves that could have been refused.
+  for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
+  const archives = await archivesTo(db, context, accountId, person)
+  const actor = operator(open.env)
+  const done = { recipients: 0, typed: 0, letters: 0, files: 0 }
+  for (const { id: recipientId, listId } of recipientsOf(person)) {
+    const erased = await eraseRecipient(
+      db,
+      { accountId, listId: listId!, id: recipientId },
+      {
+        suspended,
+        within: tx =>
+          writeDown(tx, {
+            actor,
+            action: 'recipients erase',
+            accountId,
+            subjectId: recipientId,
+            note: `list ${listId}`,
+          }),
+      },
+    )
+    if (!erased) continue
+    done.recipients++
+    done.letters += erased.letters
+    done.files += erased.files
+  }
+  for (const draft of draftsOf(person)) {
+    done.typed += await db.transaction(async tx => {
+      const typed = await eraseTyped(tx, { accountId, id: draft }, person.key)
+      if (typed > 0)
+        await writeDown(tx, { actor, action: 'recipients erase', accountId, subjectId: draft, note: 'draft' })
+      return typed
+    })
+  }
+  const rest = archives.map(
+    file => `${file} may hold a letter to them: delete it once the partner has printed it`,
+  )
+  const text = [
+    `Erased: ${done.recipients} recipients, ${done.typed} typed into drafts. ${done.letters} letters to them no longer say where they went; ${done.files} drawn files are gone.`,
+    ...rest,
+  ].join('\n')
+  return { data: { dryRun: false, ...done, archives }, text }
+}
+
+export const recipients: Noun = {
+  erase: {
+    usage: '--account ID (--match TEXT | --id RECIPIENT) [--dry-run]',
+    options: {
+      account: { type: 'string' },
+      match: { type: 'string' },
+      id: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+    async run(args, open) {
+      const accountId = accountFlag(args)
+      const given = optional(args, 'id')
+      if ((given === undefined) === (optional(args, 'match') === undefined)) {
+        throw new UsageError(
+          'Say who by --match, words of the name and the address, or by --id, one of their recipients',
+        )
+      }
+      const matches = given === undefined ? matcher(requiredText(args, 'match', 500)) : undefined
+      const recipientId = given === undefined ? undefined : id(given, '--id')
+      const dryRun = args.flags['dry-run'] === true
+      await using context = await open.context()
+      const { db } = context.database
+      await liveAccount(db, accountId)
+      let persons = await findPersons(
+        db,
+        accountId,
+        (one, place) => matches?.(one) ?? place.id === recipientId,
+      )
+      if (persons.length === 0) throw new Refusal('Nobody of this account matches: nothing was erased')
+      if (dryRun && persons.length > 1) {
+        return { data: { dryRun, persons: rowsOf(persons) }, text: shown(persons) }
+      }
+      if (persons.length > 1) {
+        throw new Refusal(
+          `${persons.length} persons match: add words, or name one by --id. Nothing was erased\n${shown(persons)}`,
+        )
+      }
+      // Everywhere: also where other words stand beside the same name and address.
+      const { key } = persons[0]!
+      persons = await findPersons(db, accountId, one => personKey(one) === key)
+      const person = persons[0]
+      if (!person) throw new Refusal('Nobody of this account matches any more')
+      if (!dryRun) return await eraseOne(context, open, accountId, person)
+      return await rehearse(db, accountId, person)
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '../../../words/language.ts'
+import { membersQuery } from '../members/queries.ts'
+import { type AuditFilter, kinds } from './queries.ts'
+import { auditWords } from './words.ts'
+
+/** Which part of the log is shown; the address has it, so that a view can be sent to a colleague. */
+export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
+  const words = useWords(auditWords)
+  const members = useQuery(membersQuery).data ?? []
+  const navigate = useNavigate({ from: '/settings/audit' })
+  const set = (name: keyof AuditFilter, value: string) =>
+    navigate({
+      search: before => {
+        const { [name]: _, ...others } = before
+        return value === '' ? others : { ...others, [name]: value }
+      },
+      replace: true,
+    })
+  return (
+    <search className="log-filters">
+      <select
+        className="input"
+        aria-label={words.kind}
+        value={filter.kind ?? ''}
+        onChange={({ currentTarget: { value } }) => set('kind', value)}
+      >
+        <option value="">{words.anyKind}</option>
+        {kinds.map(kind => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={words.person}
+        value={filter.person ?? ''}
+        onChange={({ currentTarget: { value } }) => set('person', value)}
+      >
+        <option value="">{words.anyPerson}</option>
+        {members.map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {name || email}
+          </option>
+        ))}
+      </select>
+      {(['from', 'to'] as const).map(name => (
+        <label key={name}>
+          <span>{name === 'from' ? words.fromDay : words.toDay}</span>
+          <input
+            className="input"
+            type="date"
+            value={filter[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => set(name, value)}
+          />
+        </label>
+      ))}
+    </search>
+  )
+}

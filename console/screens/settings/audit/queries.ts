@@ -1,0 +1,58 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import type { components } from '../../../api/console.ts'
+
+export type AuditEntry = Readonly<components['schemas']['AuditEntry']>
+
+export const kinds = ['person', 'key', 'operator'] as const
+
+/** What the address asks for. Days are the person's own: `2026-03-02`. */
+export interface AuditFilter {
+  readonly kind?: (typeof kinds)[number] | undefined
+  readonly person?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** When a day of the person's begins, or the day after it; undefined where it is no day. */
+function beginningOf(day: string | undefined, daysLater = 0): string | undefined {
+  if (day === undefined || !DAY.test(day)) return undefined
+  const at = new Date(`${day}T00:00:00`)
+  at.setDate(at.getDate() + daysLater)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The service's query. Days are whole: `to` is asked for as the moment at which the next one begins. */
+function queryOf({ kind, person, from, to }: AuditFilter) {
+  const [begin, end] = [beginningOf(from), beginningOf(to, 1)]
+  return {
+    ...(kind && { kind }),
+    ...(person !== undefined && ID.test(person) && { person }),
+    ...(begin && { from: begin }),
+    ...(end && { to: end }),
+  }
+}
+
+export const auditPages = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', filter],
+    queryFn: async ({ pageParam: cursor }) => {
+      const query = { ...queryOf(filter), ...(cursor === null ? {} : { cursor }) }
+      const { data } = await api.GET('/api/console/audit', { params: { query } })
+      if (!data) throw new ApiError('unreachable', 'The answer was empty')
+      return data
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
+  })
+
+/** Where the same part of the log is downloaded. */
+export function auditCsv(filter: AuditFilter): string {
+  const query = new URLSearchParams(queryOf(filter))
+  return query.size === 0 ? '/api/console/audit.csv' : `/api/console/audit.csv?${query}`
+}

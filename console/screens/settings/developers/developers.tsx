@@ -1,0 +1,28 @@
+import { reaches, useSession } from '../../../api/session.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useWords } from '../../../words/language.ts'
+import { OwnersToAsk } from '../members/owners-to-ask.tsx'
+import { ReadyRequest } from './ready-request.tsx'
+import { Requests } from './requests.tsx'
+import { developersWords } from './words.ts'
+
+/** For whoever writes the programs: a request that works, and what became of the last ones. */
+export function Developers() {
+  const words = useWords(developersWords)
+  const { role } = useSession()
+  const reference = (
+    <a className="button" href="/api/docs">
+      {words.reference}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} action={reference} />
+      <ReadyRequest />
+      <section className="part">
+        <h2>{words.requests}</h2>
+        {reaches(role, 'owner') ? <Requests /> : <OwnersToAsk>{words.ownersOnly}</OwnersToAsk>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { accountQuery } from '../../../api/account.ts'
+import { listsQuery, samplesQuery } from '../../../api/lists.ts'
+import { useSession } from '../../../api/session.ts'
+import { type TemplateItem, templatePages, templateQuery } from '../../../api/templates.ts'
+import { madeUp } from '../../../editor/recipients/made-up.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useWords } from '../../../words/language.ts'
+import { type Example, fieldsIn, type Programming, programmings, requestIn } from './request.ts'
+import { developersWords } from './words.ts'
+
+/** A request for one of the account's own templates, which works as it stands. */
+export function ReadyRequest() {
+  const words = useWords(developersWords)
+  const templates = useInfiniteQuery(templatePages(''))
+  return (
+    <section className="part">
+      <h2>{words.ready}</h2>
+      <Loaded query={templates} rows={6}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ data }) => data)
+          if (all.length > 0) return <Chosen templates={all} />
+          return (
+            <Empty
+              action={
+                <Link to="/templates" className="button">
+                  {words.toTemplates}
+                </Link>
+              }
+            >
+              {words.noTemplates}
+            </Empty>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function Chosen({ templates }: { readonly templates: readonly TemplateItem[] }) {
+  const words = useWords(developersWords)
+  const { account } = useSession()
+  const [templateId, chooseTemplate] = useState(templates[0]!.id)
+  const [listId, chooseList] = useState('')
+  const template = templates.find(({ id }) => id === templateId) ?? templates[0]!
+  const lists = (useQuery(listsQuery).data ?? []).slice(0, 100)
+  return (
+    <>
+      <p className={`notice ${account.sandbox ? '' : 'warning'}`}>
+        {account.sandbox ? words.sandbox : words.real} {words.again}
+      </p>
+      <div className="row top request-choice">
+        <Field label={words.template} error={undefined}>
+          {tied => (
+            <select
+              {...tied}
+              className="input"
+              value={template.id}
+              onChange={({ currentTarget: { value } }) => chooseTemplate(value)}
+            >
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.list} error={undefined}>
+          {tied => (
+            <select
+              {...tied}
+              className="input"
+              value={listId}
+              onChange={({ currentTarget: { value } }) => chooseList(value)}
+            >
+              <option value="">{words.madeUp}</option>
+              {lists.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {words.firstOf(name)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <OfTemplate key={template.id} template={template} listId={listId === '' ? null : listId} />
+    </>
+  )
+}
+
+interface OfTemplateProps {
+  readonly template: TemplateItem
+  readonly listId: string | null
+}
+
+function OfTemplate({ template, listId }: OfTemplateProps) {
+  const words = useWords(developersWords)
+  const account = useQuery(accountQuery)
+  const source = useQuery(templateQuery(template.id))
+  const samples = useQuery({ ...samplesQuery(listId ?? ''), enabled: listId !== null })
+  // One for each letter that is made ready here: pasted twice, it is still one letter.
+  const [idempotencyKey] = useState(() => `letter-${crypto.randomUUID()}`)
+  const first = listId === null ? undefined : samples.data?.data.find(({ kind }) => kind === 'first')
+  return (
+    <Loaded query={source} rows={6}>
+      {({ data: { source: written } }) => {
+        const fields = fieldsIn([written.content, written.backContent])
+        const example: Example = {
+          origin: location.origin,
+          template,
+          fields,
+          recipient: first?.recipient ?? madeUp(account.data?.homeCountry ?? 'Sverige', []),
+          labels: new Map(samples.data?.fields.map(({ key, label }) => [key, label])),
+          idempotencyKey,
+        }
+        return (
+          <>
+            {listId !== null && samples.data && !first && <p className="muted">{words.emptyList}</p>}
+            <Code example={example} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Code({ example }: { readonly example: Example }) {
+  const words = useWords(developersWords)
+  const id = useId()
+  const [programming, choose] = useState<Programming>('curl')
+  const text = requestIn(programming, example)
+  return (
+    <>
+      <p>
+        {words.setKey} <code>export BREVDUVA_KEY=brevduva_…</code> {words.keyNeeds}{' '}
+        {programming === 'typescript' && words.client}
+      </p>
+      <div className="row code-head">
+        <fieldset className="segments">
+          <legend className="visually-hidden">{words.language}</legend>
+          {programmings.map(one => (
+            <button key={one} type="button" aria-pressed={one === programming} onClick={() => choose(one)}>
+              {words.languages[one]}
+            </button>
+          ))}
+        </fieldset>
+        <span className="push">
+          <CopyButton text={text} />
+        </span>
+      </div>
+      <section className="code" aria-labelledby={id}>
+        <h3 id={id} className="visually-hidden">
+          {words.languages[programming]}
+        </h3>
+        <pre>{text}</pre>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+/**
+ * What the scans and visits of a campaign come to that were before a midnight (UTC): so that its figures only count
+ * those after it. Of campaigns with many scans alone; a row can be made anew from the scans at any time.
+ */
+export const scanSums = pgTable(
+  'scan_sums',
+  {
+    accountId: uuid('account_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    /** What is from then on is not in it. The beginning of time: nothing is, and it is to be added up from the start. */
+    until: instant('until').notNull().default(sql`to_timestamp(0)`),
+    /** The rows of `domains/tracking/figures-queries.ts`. */
+    days: jsonb().$type<unknown[]>().notNull().default([]),
+    towns: jsonb().$type<unknown[]>().notNull().default([]),
+    events: jsonb().$type<unknown[]>().notNull().default([]),
+    /** Letters by variant, once all are drawn. */
+    printed: jsonb().$type<unknown[]>(),
+    scans: integer().notNull().default(0),
+    /** Different letters that were scanned: the rows of `scan_sum_letters`. */
+    letters: integer().notNull().default(0),
+    visits: integer().notNull().default(0),
+    leads: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  // Its first column is what it is looked up by; the account is in it to be distributed by (docs/scaling.md).
+  t => [primaryKey({ name: 'scan_sums_pkey', columns: [t.campaignId, t.accountId] })],
+)
+
+/** Letters that have been counted: a letter that is scanned again later is still one letter. */
+export const scanSumLetters = pgTable(
+  'scan_sum_letters',
+  {
+    accountId: uuid('account_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    token: text().notNull(),
+  },
+  t => [
+    primaryKey({ name: 'scan_sum_letters_pkey', columns: [t.campaignId, t.token, t.accountId] }),
+    foreignKey({
+      name: 'scan_sum_letters_sums',
+      columns: [t.campaignId, t.accountId],
+      foreignColumns: [scanSums.campaignId, scanSums.accountId],
+    }).onDelete('cascade'),
+  ],
+)

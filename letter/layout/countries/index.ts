@@ -1,0 +1,86 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { readCountryNames } from '#files'
+import { spelling } from './spelling.ts'
+import spellings from './spellings.json' with { type: 'json' }
+
+/** Names that address lists use besides codes and CLDR's names. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'united states of america': 'US',
+  'förenta staterna': 'US',
+  'the netherlands': 'NL',
+}
+
+let known: ReadonlyMap<string, string> | undefined
+
+/** Every known spelling. If two countries share one, codes win over other names, and those over CLDR's. */
+function spelled(): ReadonlyMap<string, string> {
+  known ??= new Map([
+    ...Object.entries(spellings),
+    ...Object.entries(OTHER_NAMES),
+    ...codes.flatMap(([alpha2, alpha3]) => [
+      [spelling(alpha3!), alpha2!] as const,
+      [spelling(alpha2!), alpha2!] as const,
+    ]),
+  ])
+  return known
+}
+
+/** ISO 3166-1 alpha-2 code of a country as address lists write it (code or name); null if it is not known. */
+export const countryCode = (written: string): string | null => spelled().get(spelling(written)) ?? null
+
+/** Whether both name the same country. */
+export const isSameCountry = (one: string, other: string): boolean =>
+  (countryCode(one) ?? spelling(one)) === (countryCode(other) ?? spelling(other))
+
+const CODE = /^[a-z]{2,3}$/i
+
+/**
+ * The last line of an address abroad, in capitals (Universal Postal Union). A code is spelled out in the language of
+ * the sender's country, whose sorters read it.
+ */
+export function countryLine(written: string, home: string): string {
+  const trimmed = written.trim()
+  const code = CODE.test(trimmed) ? countryCode(trimmed) : null
+  return (code === null ? trimmed : (namesFrom(home).get(code) ?? trimmed)).toUpperCase()
+}
+
+/** Characters that `countryLine` may print for a code, for the font subset. */
+export const countryCharacters = (home: string): string =>
+  [...new Set([...namesFrom(home).values()].join('').toUpperCase())].join('')
+
+/**
+ * Names of all countries in the language most spoken in each (CLDR; `docs/make-country-names.ts`). They are ours, and
+ * not those of `Intl`: browsers lack languages that Node has, and each of its upgrades may change a name.
+ */
+interface CountryNames {
+  /** ISO 3166-1 alpha-2. */
+  readonly codes: readonly string[]
+  /** Of the countries, in the same order. */
+  readonly languages: readonly string[]
+  /** By language, in the same order. */
+  readonly names: Readonly<Record<string, readonly string[]>>
+}
+
+const namesByHome = new Map<string, ReadonlyMap<string, string>>()
+
+function namesFrom(home: string): ReadonlyMap<string, string> {
+  const homeCode = countryCode(home) ?? 'SE'
+  let names = namesByHome.get(homeCode)
+  if (!names) {
+    // Parsed for one home after another: all languages would stay in the memory of every drawing thread.
+    const { codes, languages, names: byLanguage }: CountryNames = JSON.parse(readCountryNames())
+    const inOwn = byLanguage[languages[codes.indexOf(homeCode)]!]!
+    names = new Map(codes.map((code, place) => [code, inOwn[place]!]))
+    namesByHome.set(homeCode, names)
+  }
+  return names
+}

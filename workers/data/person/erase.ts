@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  findUnfinished,
+  forgetRecipient,
+  lockCampaignsOfList,
+  remedyFor,
+} from '../../../domains/campaigns/erase.ts'
+import { lockAnyList, updateShrunk } from '../../../domains/lists/queries.ts'
+import {
+  afterMove,
+  bothFacts,
+  factsWithout,
+  positionOf,
+  quotes,
+  removeRecipient,
+} from '../../../domains/recipients/erase.ts'
+import type { Db, Transaction, Tx } from '../../../drizzle/client.ts'
+import { type AudienceFacts, campaignDrafts, lists } from '../../../drizzle/tables/index.ts'
+import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
+import { ApiError } from '../../../schemas/errors.ts'
+import { typedIn } from './find.ts'
+import { personKey } from './identity.ts'
+
+/** @throws ApiError conflict where letters to a list are still on their way */
+export async function requireFree(
+  tx: Tx,
+  accountId: string,
+  list: { readonly id: string; readonly name: string },
+  suspended: boolean,
+): Promise<void> {
+  const unfinished = await findUnfinished(tx, { accountId, listId: list.id })
+  if (unfinished.length === 0) return
+  const lines = unfinished.map(
+    one => `  ${one.id} "${one.name}", ${one.status}: ${remedyFor(one, suspended)}`,
+  )
+  throw new ApiError(
+    'conflict',
+    [`Letters to the list "${list.name}" are still on their way:`, ...lines].join('\n'),
+  )
+}
+
+interface Recipient {
+  readonly accountId: string
+  readonly listId: string
+  readonly id: string
+}
+
+/** What a list was when its rows were read without one of them. */
+interface Seen {
+  readonly count: number
+  readonly erased: number
+  readonly facts: AudienceFacts
+}
+
+async function lookWithout(db: Tx, { listId, id }: Recipient): Promise<Seen | undefined> {
+  const [list] = await db.select().from(lists).where(eq(lists.id, listId))
+  if (!list) return undefined
+  const position = await positionOf(db, listId, id)
+  const { recipientCount: count, erasedRecipients: erased } = list
+  // Most recipients are not the widest of anything: nobody's rows need be read.
+  if (position === undefined || !quotes(list.facts, position)) return undefined
+  return { count, erased, facts: await factsWithout(db, listId, id, { after: 0, last: count }) }
+}
+
+/** The list's rows were read, and others of them were erased meanwhile: it is done anew. */
+class LookAgain extends Error {}
+
+export interface ErasedRecipient {
+  readonly letters: number
+  readonly files: number
+}
+
+async function erase(
+  tx: Transaction,
+  recipient: Recipient,
+  seen: Seen | undefined,
+  suspended: boolean,
+): Promise<ErasedRecipient | undefined> {
+  const { accountId, listId, id } = recipient
+  // The list before its campaigns, as those who create one or try one again.
+  const list = await lockAnyList(tx, accountId, listId)
+  const position = list && (await positionOf(tx, listId, id))
+  if (!list || position === undefined) return undefined
+  await lockCampaignsOfList(tx, listId)
+  await requireFree(tx, accountId, list, suspended)
+  const last = list.recipientCount
+  let { facts } = list
+  if (quotes(facts, position)) {
+    if (!seen || seen.erased !== list.erasedRecipients) throw new LookAgain()
+    facts = bothFacts(seen.facts, await factsWithout(tx, listId, id, { after: seen.count, last }))
+  }
+  const forgotten = await forgetRecipient(tx, { listId, id, position })
+  await removeRecipient(tx, listId, { position, last })
+  await updateShrunk(tx, listId, afterMove(facts, last, position))
+  return forgotten
+}
+
+const MOST_LOOKS = 5
+
+/**
+ * Erases one recipient of a list, in a short transaction: what takes long, to find out what is now the widest of the
+ * list, is read before it. Campaigns keep their number of letters.
+ * @param within is done in the transaction
+ * @returns undefined where there is none any more
+ * @throws ApiError conflict where letters to the list are still on their way
+ */
+export async function eraseRecipient(
+  db: Db,
+  recipient: Recipient,
+  { suspended, within }: { readonly suspended: boolean; readonly within: (tx: Transaction) => Promise<void> },
+): Promise<ErasedRecipient | undefined> {
+  for (let looks = 1; ; looks++) {
+    const seen = await lookWithout(db, recipient)
+    try {
+      return await db.transaction(async tx => {
+        const erased = await erase(tx, recipient, seen, suspended)
+        if (erased) await within(tx)
+        return erased
+      })
+    } catch (error) {
+      if (!(error instanceof LookAgain)) throw error
+      if (looks === MOST_LOOKS) {
+        throw new ApiError('conflict', 'Others are erased from the same list: repeat this in a moment')
+      }
+    }
+  }
+}
+
+/**
+ * Takes a person out of those who were typed into a draft. Whoever has it open is told that it has changed.
+ * @returns how often they stood there
+ */
+export async function eraseTyped(
+  tx: Transaction,
+  draft: { readonly accountId: string; readonly id: string },
+  key: string,
+): Promise<number> {
+  const own = and(eq(campaignDrafts.accountId, draft.accountId), eq(campaignDrafts.id, draft.id))
+  const [row] = await tx.select({ body: campaignDrafts.body }).from(campaignDrafts).where(own).for('update')
+  if (!row) return 0
+  const typed = typedIn(row.body)
+  const recipients = typed.filter(one => personKey(one) !== key)
+  if (recipients.length === typed.length) return 0
+  const body = { ...(JSON.parse(row.body) as CampaignDraft), audience: { kind: 'typed', recipients } }
+  await tx
+    .update(campaignDrafts)
+    .set({
+      body: JSON.stringify(body),
+      // Later than it was, whatever the clock says: its entity tag is made of it.
+      updatedAt: sql`greatest(now()::timestamptz(3), ${campaignDrafts.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(own)
+  return typed.length - recipients.length
+}

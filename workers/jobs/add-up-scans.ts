@@ -1,0 +1,27 @@
+import { addUp, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
+import type { Database } from '../../drizzle/client.ts'
+
+interface AddUpOptions {
+  readonly signal: AbortSignal
+  /** Called with what came in the way of one campaign. The others go on. */
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Adds up the scans of campaigns that have many, as far as they have settled. It can be stopped at any moment, run
+ * again, and run twice at once.
+ */
+export async function addUpScans(
+  { db, sql }: Pick<Database, 'db' | 'sql'>,
+  { signal, onError }: AddUpOptions,
+): Promise<void> {
+  try {
+    await beginSums(db)
+    for (const campaignId of await findToAddUp(db)) {
+      if (signal.aborted) return
+      await addUp(sql, campaignId).catch(onError)
+    }
+  } catch (error) {
+    onError(error)
+  }
+}
