@@ -83,7 +83,7 @@ t.test('a call that cannot be understood: exit code 2, and nothing on standard o
   t.match(await cli.refused(2, '__proto__', 'toString'), 'There is no command')
   t.equal(
     await cli.refused(2, 'accounts'),
-    '"accounts" takes one of: create, update, suspend, resume, usage, list, show',
+    '"accounts" takes one of: create, update, suspend, resume, export, erase, usage, list, show',
   )
   t.match(await cli.refused(2, 'accounts', 'constructor'), 'takes one of')
   t.match(

@@ -43,9 +43,19 @@ function instantOf(field: keyof AuditQuery, text: string): string {
   return at.toISOString()
 }
 
+/** Instants as PostgreSQL takes them. @throws ApiError validation_failed, before anything is answered */
+export function checkedFilter({ from, to, ...filter }: AuditFilter): AuditFilter {
+  return {
+    ...filter,
+    ...(from === undefined ? {} : { from: instantOf('from', from) }),
+    ...(to === undefined ? {} : { to: instantOf('to', to) }),
+  }
+}
+
 /** A page of an account's log. The entries come first, from an index in their order; then what they are about, by its id. */
 export async function selectAccountLog(sql: Sql, accountId: string, query: AuditQuery): Promise<AuditPage> {
-  const { person, kind, from, to, cursor, limit } = query
+  const { cursor, limit } = query
+  const { person, kind, from, to } = checkedFilter(query)
   const [at, id] = cursor?.split('_') ?? []
   const rows = await sql<Row[]>`
     with page as materialized (
@@ -53,8 +63,8 @@ export async function selectAccountLog(sql: Sql, accountId: string, query: Audit
       where account_id = ${accountId}
         ${person === undefined ? sql`` : sql`and actor = ${person}`}
         ${kind === undefined ? sql`` : sql`and origin = ${origins[kind]}`}
-        ${from === undefined ? sql`` : sql`and at >= ${instantOf('from', from)}`}
-        ${to === undefined ? sql`` : sql`and at < ${instantOf('to', to)}`}
+        ${from === undefined ? sql`` : sql`and at >= ${from}`}
+        ${to === undefined ? sql`` : sql`and at < ${to}`}
         ${at === undefined || id === undefined ? sql`` : sql`and (at, id) < (${instantOf('cursor', at)}, ${id})`}
       order by at desc, id desc limit ${limit + 1}
     )
