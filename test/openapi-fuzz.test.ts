@@ -11,14 +11,14 @@ import { anna, csv, mapping, workbook } from './support/imports.ts'
 import { onePage } from './support/make-pdf.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
 import { newPerson, originOf, signedIn } from './support/people.ts'
-import { type Answer, type Method, startService } from './support/service.ts'
+import { type Answer, type Method, reuseService } from './support/service.ts'
 import { authoredTemplate, field, plainDocument, recipient } from './support/templates.ts'
 
 /** Requests of each operation. `RUNS=300 node test/openapi-fuzz.test.ts` looks for longer, `SEED=1` elsewhere. */
 const RUNS = Number(process.env.RUNS ?? 5)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 
-const service = await startService(t)
+const service = await reuseService(t)
 const { db, accountId } = service
 await service.grant(1_000_000)
 const logo = await readFile(new URL('../demo/logo.png', import.meta.url))

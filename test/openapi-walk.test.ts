@@ -7,10 +7,10 @@ import { checkedAsset } from './support/assets.ts'
 import { csv, mapping, workbook } from './support/imports.ts'
 import { multipartBody, multipartHeaders, type Part } from './support/multipart.ts'
 import { answerChecker, operationsById, readDocument } from './support/openapi.ts'
-import { type Method, type RequestOptions, startService } from './support/service.ts'
+import { type Method, type RequestOptions, reuseService, startService } from './support/service.ts'
 import { authoredTemplate, field, recipient } from './support/templates.ts'
 
-const service = await startService(t)
+const service = await reuseService(t)
 await service.grant(10)
 const document = await readDocument(service)
 const operations = operationsById(document)
@@ -225,7 +225,7 @@ t.test('budgets that are spent', async t => {
 })
 
 t.test('draining', async t => {
-  const other = await startService(t)
+  const other = await reuseService(t)
   other.app.drain()
   await call('getHealth', {}, other)
 })
