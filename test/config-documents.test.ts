@@ -35,6 +35,22 @@ t.test('.env.example and the README name every variable, and no other', async t 
     Array.from(row.split(' | ')[0]!.matchAll(/`([A-Z_]+)`/g), ([, name]) => name!),
   )
   t.strictSame(named.toSorted(), variables, 'README.md')
+
+  const sections = Array.from(
+    (await read('docs/configuration.md')).matchAll(/^### (\S+)\n\nDefault: (.+)\.\n\n[^\n]{20}/gm),
+    ([, name, value]) => [name!, value!] as const,
+  )
+  t.strictSame(sections.map(([name]) => name).toSorted(), variables, 'docs/configuration.md')
+  const defaults = new Map(
+    Array.from((await read('.env.example')).matchAll(/^# ([A-Z_]+)=(\d+|[a-z]+)$/gm), ([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+  for (const [name, value] of sections) {
+    const exact = defaults.get(name)
+    if (exact !== undefined) t.equal(value.replaceAll('`', ''), exact, `the default of ${name}`)
+  }
 })
 
 t.test('.env.example holds the defaults', async t => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { rooms, tools } from '../lint/rooms.ts'
+import { docPages } from './support/docs.ts'
 
 const root = join(import.meta.dirname, '..')
 const tops = new Set([...Object.keys(rooms), ...tools, 'deploy'].map(room => room.split('/')[0]!))
@@ -15,12 +16,9 @@ const pathsIn = (text: string): string[] =>
     .filter(path => !/[A-Z]{4}/.test(path) || path.endsWith('README.md'))
 
 t.test('every file that the documents name is there', async t => {
-  const docs = (await readdir(join(root, 'docs'), { recursive: true }))
-    .filter(name => name.endsWith('.md'))
-    .map(name => join('docs', name))
   const missing: string[] = []
   let named = 0
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'drizzle/driver/README.md', ...docs]) {
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'drizzle/driver/README.md', ...docPages()]) {
     const paths = pathsIn(await readFile(join(root, page), 'utf8'))
     named += paths.length
     missing.push(...paths.filter(path => !existsSync(join(root, path))).map(path => `${page}: ${path}`))

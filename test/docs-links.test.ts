@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import t from 'tap'
 import { registry } from '../metrics/registry.ts'
 import '../metrics/database.ts'
+import { docPages } from './support/docs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFile(join(root, path), 'utf8')
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'clients/typescript/README.md',
-  ...(await readdir(join(root, 'docs'), { recursive: true }))
-    .filter(name => name.endsWith('.md'))
-    .map(name => join('docs', name)),
-]
+const pages = ['README.md', 'CONTRIBUTING.md', 'clients/typescript/README.md', ...docPages()]
 
 /** As GitHub names them. */
 const anchorsOf = (text: string): string[] =>

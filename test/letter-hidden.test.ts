@@ -143,6 +143,19 @@ t.test(
   },
 )
 
+t.test('images that end below US Letter, and not below A4, are warned about there', async t => {
+  const images = [image({ y: 250, h: 40 }), image({ y: 200, h: 40 }), image({ y: 270, h: 60, page: 'back' })]
+  const warnings = async (paper: Design['paper'], more: readonly PlacedImage[] = []) => {
+    const letter = design({ paper, hasBackPage: true, images: [...images, ...more] })
+    return designWarnings(letter, await compile(letter)).filter(({ kind }) => kind === 'images-cut')
+  }
+  t.strictSame(await warnings('A4'), [])
+  t.strictSame(await warnings('Letter'), [{ kind: 'images-cut', page: 'front', images: [0] }])
+  const [, back] = await warnings('Letter', [image({ page: 'back' })])
+  t.strictSame(back, { kind: 'images-cut', page: 'back', images: [3] }, 'a whole page of A4')
+  t.match(designWarningText(back!), /^An image below the back page, whose paper is shorter than A4/)
+})
+
 t.test('a warning and an error say which image, page or node they are about', async t => {
   const placed = code({ page: 'both', x: 150, y: 40, size: 30 })
   const unprinted = doc(paragraph(text('Hej')), paragraph(text('\u{13000}'), text('\u{13001}')))

@@ -330,10 +330,12 @@ t.test(
     const page = await file.text(2)
     await file.close()
     t.match(page, /Kraftfahr|haftpflicht-|versiche-/)
-    t.notSame(await drawn('de', people), await drawn('sv', people))
-    t.same(await drawn('de', people), await drawn('de', people))
+    const together = await drawn('de', people)
+    // Not as values: tap takes ten seconds to say what is different.
+    t.notOk(together.equals(await drawn('sv', people)), 'another language')
+    t.ok(together.equals(await drawn('de', people)), 'the same letters')
     const alone = await drawn('de', people.slice(1, 2))
     await drawn('de', people)
-    t.same(await drawn('de', people.slice(1, 2)), alone)
+    t.ok(alone.equals(await drawn('de', people.slice(1, 2))), 'the same letter by itself')
   },
 )

@@ -113,7 +113,7 @@ t.test('a database of any day is brought to the same state', async t => {
     for (const name of ['tables', 'budgets'] as const) seen[name].add(sha256(texts[name]))
     const { url, sql } = await emptyDatabase(t)
     await migrateAsThen(t, sql, texts)
-    t.notSame(await shapeOf(sql), expected)
+    t.not(JSON.stringify(await shapeOf(sql)), JSON.stringify(expected), 'another state before')
     t.match(await pendingMigrations(sql), [/^000[23]/])
     await migrateDatabase(url)
     t.same(await shapeOf(sql), expected)

@@ -185,6 +185,27 @@ t.test('whatever is written, late or deleted in whatever order: the figures are 
   }
 })
 
+t.test('at the first time campaigns with very many scans are found', async t => {
+  const apart = await serviceDatabase()
+  const { db, close } = openDatabase(apart.url, { max: 1 })
+  t.teardown(async () => {
+    await close()
+    await apart.drop()
+  })
+  const [many, few] = [await insertPrinted(db), await insertPrinted(db)]
+  for (const [{ campaignId, codeId }, count] of [
+    [many, 20_000],
+    [few, 19_999],
+  ] as const) {
+    await db.execute(sql`
+      insert into scans (campaign_id, qr_code_id, device_class, visitor_hash, created_at)
+      select ${campaignId}::uuid, ${codeId}::uuid, 'mobile', 'v', now() - interval '1 year'
+      from generate_series(1, ${count}::int)`)
+  }
+  await beginSums(db)
+  t.same([...(await db.execute(sql`select campaign_id as id from scan_sums`))], [{ id: many.campaignId }])
+})
+
 t.test('only what has settled is added up, of campaigns with many scans', async t => {
   const [many, few] = [await insertPrinted(db, { letters: 3 }), await insertPrinted(db, { letters: 3 })]
   const insert = async ({ campaignId, codeId }: Printed, count: number) => {

@@ -47,6 +47,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'code-hidden':
       return [{ kind: 'source', field: 'pdfQrPlacement' }]
     case 'images-hidden':
+    case 'images-cut':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
     case 'small-sender':
       return [{ kind: 'source', field: 'returnAddress' }]

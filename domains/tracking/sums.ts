@@ -30,6 +30,8 @@ export const LATE_HOURS = SETTLED_HOURS / 2
 const IDLE_MINUTES = 10
 /** Within `LOOK_BACK_DAYS`. Campaigns that never had as many have too few scans to be worth a row. */
 const MANY_SCANS = 1000
+/** At the first time, when a campaign's scans of all days are counted. */
+const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
 
 /** What was counted before. */
@@ -70,7 +72,8 @@ export async function beginSums(tx: Tx): Promise<void> {
       where created_at < ${query.raw(settled)}
         and created_at >= case when exists (select from scan_sums)
           then ${query.raw(settled)} - make_interval(days => ${LOOK_BACK_DAYS}) else to_timestamp(0) end
-      group by campaign_id having count(*) >= ${MANY_SCANS}::int
+      group by campaign_id having count(*) >= case when exists (select from scan_sums)
+        then ${MANY_SCANS}::int else ${MANY_SCANS_EVER}::int end
     ) as scanned on scanned.campaign_id = c.id
     order by c.id
     on conflict do nothing`)

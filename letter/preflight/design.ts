@@ -6,7 +6,7 @@ import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { remedyFor } from '../script/coverage.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
-import { type Box, overlaps, type SheetSize } from '../sheet/geometry.ts'
+import { A4, type Box, overlaps, type SheetSize } from '../sheet/geometry.ts'
 import { Steps } from '../steps.ts'
 import type { TextStyle } from '../text/style.ts'
 import type { Design } from '../types.ts'
@@ -41,6 +41,8 @@ export type DesignWarning =
       /** Which of the design's images, from 0. */
       readonly images: readonly number[]
     }
+  /** They end below the paper, and would not on A4, which places are mostly chosen for. */
+  | { readonly kind: 'images-cut'; readonly page: Page; readonly images: readonly number[] }
   | { readonly kind: 'code-hidden'; readonly page: Page; readonly zone: Zone['name'] }
   | { readonly kind: 'small-sender'; readonly sizePt: number }
 
@@ -120,17 +122,32 @@ export function designWarnings(design: Design, { sides }: CompiledDesign): Desig
   const regular = sides.find(side => side.destination)?.destination?.style
   return sides.flatMap((side, index) => [
     ...hidden(design, side, pageOf(index)),
+    ...cutOff(design, side, pageOf(index)),
     ...(regular ? smallSender(design, side, regular) : []),
   ])
 }
 
 export function designWarningText(warning: DesignWarning): string {
   if (warning.kind === 'small-sender') return `The sender is set at ${warning.sizePt.toFixed(1)} points`
+  if (warning.kind === 'images-cut') {
+    return `${imagesIn(warning)} below the ${warning.page} page, whose paper is shorter than A4: that part is not printed`
+  }
   const { page, zone } = warning
   const behind = `on the ${page} page: the part behind ${ZONES[zone]} is not printed`
   if (warning.kind === 'code-hidden') return `The code ${behind}, so that it may not scan`
-  const { length } = warning.images
-  return `${length === 1 ? 'An image' : `${length} images`} ${behind}`
+  return `${imagesIn(warning)} ${behind}`
+}
+
+const imagesIn = ({ images: { length } }: { readonly images: readonly number[] }): string =>
+  length === 1 ? 'An image' : `${length} images`
+
+/** Images that reach below a sheet on which there is less room than on A4. */
+function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator<DesignWarning> {
+  if (design.format === 'postcard') return
+  const all: readonly Box[] = design.images
+  const bottom = ({ y, h }: Box) => y + h - ROUNDING
+  const cut = images.filter(image => bottom(image) > sheet.h && bottom(image) <= A4.h)
+  if (cut.length > 0) yield { kind: 'images-cut', page, images: cut.map(image => all.indexOf(image)) }
 }
 
 /** Images and codes that are partly hidden by the sender, the postage band or the address. */

@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** All pages below docs, by their paths. What the site's own packages bring below docs/site is none of them. */
+export const docPages = (): string[] => globSync(['docs/*.md', 'docs/adr/*.md'], { cwd: root }).sort()
 
 /** The fenced blocks of a document in one language, in their order. */
 export async function blocksOf(page: string, language: string): Promise<string[]> {

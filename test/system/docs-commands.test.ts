@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
-import { blocksOf } from '../support/docs.ts'
+import { blocksOf, docPages } from '../support/docs.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
@@ -118,8 +118,7 @@ const TOUR = [
 ]
 
 t.test('every page with commands is run below', async t => {
-  const names = (await readdir(join(root, 'docs'), { recursive: true })).filter(name => name.endsWith('.md'))
-  for (const page of names.map(name => `docs/${name}`)) {
+  for (const page of docPages()) {
     if (!TOUR.includes(page)) t.same(await blocksOf(page, 'sh'), [], page)
   }
   const steps = (await blocksOf('CONTRIBUTING.md', 'sh')).join('').replace(ownSteps, '').trim()

@@ -51,6 +51,8 @@ const english: Sentences = {
   'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
   'images-hidden': ({ zone, images }) =>
     `${images.length === 1 ? 'The image' : 'Images'} reach behind ${zonesEn[zone]}: that part is not printed.`,
+  'images-cut': ({ page, images }) =>
+    `${images.length === 1 ? 'The image reaches' : 'Images reach'} below the ${page} page: that part is not printed.`,
   'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
   'small-sender': ({ sizePt }) => `The sender is set at ${points.format(sizePt)} points. Shorten it.`,
   'message-misfit': ({ lines }) =>
@@ -90,6 +92,8 @@ const swedish: Sentences = {
   'text-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
   'images-hidden': ({ zone, images }) =>
     `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
+  'images-cut': ({ page, images }) =>
+    `${images.length === 1 ? 'Bilden' : 'Bilder'} når nedanför ${pageSv[page]}: den delen trycks inte.`,
   'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
   'small-sender': ({ sizePt }) => `Avsändaren trycks med ${points.format(sizePt)} punkter. Korta den.`,
   'message-misfit': ({ lines }) =>
