@@ -111,19 +111,32 @@ const LINES = 1000
 /** Before a spreadsheet's first line: without it some of them take UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A part of the log as CSV, newest first, in pieces as fast as they are taken. */
-export async function* accountLogCsv(
+/**
+ * A part of the log as CSV, newest first, in pieces as fast as they are taken. The first page is read at once: what is
+ * wrong can still be answered then.
+ * @throws ApiError as `selectAccountLog`
+ */
+export async function accountLogCsv(
   sql: Sql,
   accountId: string,
   filter: AuditFilter,
+): Promise<AsyncGenerator<string>> {
+  const pageFrom = (cursor: string | undefined) =>
+    selectAccountLog(sql, accountId, { ...filter, cursor, limit: LINES })
+  return csvOf(await pageFrom(undefined), pageFrom)
+}
+
+async function* csvOf(
+  first: AuditPage,
+  pageFrom: (cursor: string) => Promise<AuditPage>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
     csvLine(['time', 'by', 'name', 'email', 'action', 'subject', 'subjectName', 'subjectId', 'address'])
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const page: AuditPage = await selectAccountLog(sql, accountId, { ...filter, cursor, limit: LINES })
+  let page = first
+  for (;;) {
     yield page.entries.map(lineOf).join('')
-    cursor = page.nextCursor
+    if (page.nextCursor === null) return
+    page = await pageFrom(page.nextCursor)
   }
 }
 

@@ -54,13 +54,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Csv, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const csv = await accountLogCsv(sql, request.caller.accountId, request.query)
+      return reply
         .header('content-disposition', 'attachment; filename="audit.csv"')
         .type('text/csv; charset=utf-8')
-        .send(
-          Readable.from(accountLogCsv(sql, request.caller.accountId, request.query), { objectMode: false }),
-        ),
+        .send(Readable.from(csv, { objectMode: false }))
+    },
   )
 }
 

@@ -1,2 +1,1 @@
-ALTER TABLE "templates" ADD COLUMN "creation_key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "templates_creation" ON "templates" USING btree ("account_id","creation_key") WHERE creation_key is not null;
+ALTER TABLE "templates" ADD COLUMN "creation_key" text;
