@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'variant'
   | 'caller'
   | 'sign-in'
+  | 'sign-in-place'
   | 'passkey'
   | 'partner-url'
 

@@ -4,11 +4,13 @@ import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api/queries.ts'
 import { router } from './routes.tsx'
+import { keepFocus } from './shell/kept-focus.ts'
 import { applyScheme, chosenScheme } from './shell/scheme.ts'
 import './style/index.css'
 import { type Language, LanguageContext, preferredLanguage, rememberLanguage } from './words/language.ts'
 
 applyScheme(chosenScheme())
+keepFocus(document)
 
 function Console() {
   const [language, setLanguage] = useState<Language>(preferredLanguage)

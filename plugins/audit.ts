@@ -8,6 +8,7 @@ import { type Actor, writeDownOf } from '../domains/audit/index.ts'
  */
 export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
   'askForLink',
+  'changeUser',
   'checkCampaign',
   'checkDestination',
   'checkImport',
@@ -15,6 +16,7 @@ export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
   'deleteDraft',
   'downloadLeftOut',
   'drawProof',
+  'endOtherSessions',
   'endSession',
   'getPasskeyCreation',
   'getPasskeyProof',

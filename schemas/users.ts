@@ -25,7 +25,12 @@ const Account = { id: Uuid(), name: Type.String({ examples: ['Acme AB'] }) }
 
 export const Session = Type.Object(
   {
-    user: Type.Object({ id: Uuid(), email: Email, name: Type.String() }),
+    user: Type.Object({
+      id: Uuid(),
+      email: Email,
+      name: Type.String(),
+      language: StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' }),
+    }),
     account: Type.Object({ ...Account, sandbox: Type.Boolean() }),
     role: Role,
     accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
@@ -45,12 +50,24 @@ export const OwnSession = Type.Object(
     id: Uuid(),
     current: Type.Boolean({ description: 'Whether it is the session that asks' }),
     userAgent: Nullable(Type.String(), 'The browser, by its own words'),
+    address: Nullable(Type.String({ examples: ['203.0.113.7'] }), 'From where the person signed in'),
     createdAt: Timestamp,
     seenAt: { ...Timestamp, description: 'To the hour' },
     expiresAt: Timestamp,
   },
   { title: 'OwnSession' },
 )
+
+/** Strict: what a person cannot change of themselves is an error, not silence. */
+export const OwnChange = Type.Partial(
+  Type.Object({
+    name: Line(0, 200, { examples: ['Anna Ek'] }),
+    language: StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' }),
+  }),
+  { title: 'OwnChange', additionalProperties: false },
+)
+
+export type OwnChange = Static<typeof OwnChange>
 
 export const LinkRequest = Type.Object({ email: Email })
 

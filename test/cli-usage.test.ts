@@ -64,7 +64,7 @@ t.test('help is no error and touches nothing', async t => {
   t.match(await cli.call('--version'), { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ })
   t.strictSame(await cli.call('help'), { code: 0, stdout, stderr: '' })
 
-  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 9, 'a noun with its verbs')
+  t.equal((await cli.call('accounts', '--help')).stdout.split('\n').length, 11, 'a noun with its verbs')
   t.strictSame(await cli.call('help', 'keys', 'revoke'), {
     code: 0,
     stdout: 'Usage: brevduva keys revoke ID\n',
@@ -83,7 +83,7 @@ t.test('a call that cannot be understood: exit code 2, and nothing on standard o
   t.match(await cli.refused(2, '__proto__', 'toString'), 'There is no command')
   t.equal(
     await cli.refused(2, 'accounts'),
-    '"accounts" takes one of: create, update, suspend, resume, usage, list, show',
+    '"accounts" takes one of: create, update, suspend, resume, export, erase, usage, list, show',
   )
   t.match(await cli.refused(2, 'accounts', 'constructor'), 'takes one of')
   t.match(

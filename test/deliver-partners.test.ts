@@ -39,7 +39,7 @@ async function muteServer(t: Test) {
 async function drawn(floor: Floor, partnerId: string | null): Promise<string> {
   const { db } = floor.database
   await db.transaction(tx => holdDeliveries(tx, ORDER.by))
-  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
   const worker = await floor.work()
   await floor.until(id, row => row.status === 'completed')
   await worker.stop()
@@ -110,7 +110,7 @@ t.test('a partner that does not answer delays nobody else’s letters', async t 
   const { db } = floor.database
   const partnerId = await add(floor, 'mute', mute.url)
   const stuck = await Promise.all(
-    Array.from({ length: 7 }, () => insertCampaign(floor, { campaign: { partnerId } })),
+    Array.from({ length: 7 }, () => insertCampaign(floor, { letters: 1, campaign: { partnerId } })),
   )
   await floor.work()
   await until(() => mute.sockets.size >= 4)
@@ -134,7 +134,7 @@ t.test('what a partner may have is never given to another', async t => {
   const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
   // The rename happens, the partner's machines print at once, and no answer comes.
   Object.assign(first.faults, { takes: true, rename: 'mute' })
-  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
   const worker = await floor.work()
   await floor.until(id, () => first.printed.length === 1)
   await worker.stop()
@@ -216,7 +216,7 @@ t.test('an address whose secret is not configured: its campaigns wait, and the r
   const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
   const { db } = floor.database
   const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${floor.outbox}/lost`)
-  const { id } = await insertCampaign(floor, { campaign: { partnerId } })
+  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
   await floor.work()
   const { deliveryError } = await floor.until(id, row => row.deliveryAttempts === 1)
   t.match(

@@ -85,6 +85,7 @@ t.test('filters, pages and the spreadsheet show the same part of it', async t =>
   ])
     t.equal((await asked(wrong)).status, 400, wrong)
 
+  t.equal((await anna.request('GET', `${PATH}.csv?to=2026-02-99T00:00:00Z`)).status, 400)
   const sheet = (await anna.request('GET', `${PATH}.csv?${ofBo}`)).raw.toString('utf8').split('\r\n')
   t.equal(sheet.length, 1 + 4 + 1)
   t.match(sheet[0], /^\uFEFFtime,by,name,email,action,subject,subjectName,subjectId,address$/)

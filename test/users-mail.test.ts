@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import t, { type Test } from 'tap'
+import { createLink } from '../domains/users/index.ts'
+import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
 import { signedIn } from './support/people.ts'
 import { type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
@@ -124,3 +126,42 @@ t.test('a mail that the server puts off is sent later, and its link works', asyn
   const body = { token: linkIn(mails[0]!.source) }
   t.equal((await service.request('POST', '/api/auth/redeem', { key: null, body })).status, 200)
 })
+
+t.test(
+  'a person is told of a sign-in from a new place, and of a new passkey, and of nothing else',
+  async t => {
+    const { url, mails } = await mailServer(t)
+    const service = await serve(t, url)
+    const owner = await signedIn(service, 'owner')
+    const told = () => mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(readable(source))?.[1]])
+    const signIn = async (agent: string, from: string) => {
+      const token = await createLink(service.db, { userId: owner.userId, kind: 'sign-in' })
+      const headers = { 'user-agent': agent, 'x-forwarded-for': from }
+      t.equal(
+        (await service.request('POST', '/api/auth/redeem', { key: null, body: { token }, headers })).status,
+        200,
+      )
+    }
+    await signIn('Firefox/132.0', '203.0.113.7')
+    await until(() => mails.length === 1)
+    // The same browser, newer, elsewhere in the same network.
+    await signIn('Firefox/133.1', '203.0.113.99')
+    await owner.request('PATCH', '/api/auth/user', { body: { name: 'Anna <b>', language: 'en' } })
+    const { status } = await registerPasskey(owner.request, authenticatorFor(service))
+    t.equal(status, 201)
+    await until(() => mails.length === 2)
+    await signIn('Firefox/133.1', '2001:db8::7')
+    await until(() => mails.length === 3)
+    t.same(told(), [
+      [owner.email, 'Ny inloggning till brevduva'],
+      [owner.email, 'A new passkey for brevduva'],
+      [owner.email, 'A new sign-in to brevduva'],
+    ])
+    const [first, passkey] = mails.map(({ source }) => readable(source))
+    t.match(first, 'Adress: 203.0.113.7')
+    t.match(first, 'Webbläsare: Firefox/132.0')
+    t.match(passkey, 'Passkey: Telefon')
+    t.match(passkey, 'Hello Anna &#60;b&#62;,')
+    t.match(passkey, '/console/settings/security')
+  },
+)

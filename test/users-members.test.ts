@@ -135,7 +135,12 @@ t.test(
       const token = await createLink(service.db, { userId, kind: 'invitation', byOwner: true })
       let done: Promise<unknown> | undefined
       await service.db.transaction(async tx => {
-        await signInByLink(tx, token, { cookie: undefined, userAgent: undefined })
+        await signInByLink(tx, token, {
+          cookie: undefined,
+          userAgent: undefined,
+          address: null,
+          place: Buffer.alloc(32),
+        })
         done = service.db.transaction(act)
         await untilWaiting(service)
       })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addMember } from '../domains/users/index.ts'
+import { addMember, createLink } from '../domains/users/index.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 
@@ -152,4 +152,42 @@ t.test('whoever is disabled, or removed from the account, is out with the next r
   await service.db.execute(sql`delete from members where user_id = ${two.userId}`)
   t.equal((await one.request('GET', '/api/v1/lists')).status, 401)
   t.equal((await two.request('GET', '/api/v1/lists')).status, 401)
+})
+
+t.test('a person ends all their other sessions at once, and nobody else’s', async t => {
+  const service = await startService(t)
+  const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'viewer')]
+  for (let nth = 0; nth < 3; nth++) {
+    const token = await createLink(service.db, { userId: anna.userId, kind: 'sign-in' })
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    await service.request('POST', '/api/auth/redeem', { key: null, body: { token }, headers })
+  }
+  const before = (await anna.request('GET', '/api/auth/sessions')).body.data
+  t.equal(before.length, 4)
+  t.equal(before.filter(({ address }: { address: string }) => address === '203.0.113.7').length, 3)
+  t.equal((await anna.request('DELETE', '/api/auth/sessions')).status, 204)
+  t.match((await anna.request('GET', '/api/auth/sessions')).body.data, [{ current: true }])
+  t.equal((await bo.request('GET', '/api/auth/session')).status, 200)
+})
+
+t.test('a person changes their own name and the language of their mails, and nothing else', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'viewer')
+  const changed = await request('PATCH', '/api/auth/user', { body: { name: 'Åsa Öberg', language: 'en' } })
+  t.equal(changed.status, 200)
+  t.match(changed.body.data.user, { name: 'Åsa Öberg', language: 'en' })
+  t.match((await request('GET', '/api/console/members')).body.data, [{ name: 'Åsa Öberg' }])
+  t.equal((await request('PATCH', '/api/auth/user', { body: {} })).status, 200)
+  for (const body of [
+    { email: 'x@example.se' },
+    { name: 'a\nb' },
+    { name: 'x'.repeat(201) },
+    { language: 'de' },
+  ])
+    t.equal((await request('PATCH', '/api/auth/user', { body })).status, 400)
+  const foreign = await request('PATCH', '/api/auth/user', {
+    body: { name: 'x' },
+    headers: { origin: 'https://evil.example' },
+  })
+  t.equal(foreign.status, 403)
 })

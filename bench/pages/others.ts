@@ -37,7 +37,7 @@ export async function fillOthers(sql: Sql, accountId: string): Promise<void> {
     from lists, generate_series(1, 5) as n`
   await sql`
     insert into operator_actions (actor, action, account_id, campaign_id, origin, at)
-    select 'people', 'campaigns post', account_id, id, 'console', now() - age
+    select (select u.id::text from users u limit 1), 'campaigns post', account_id, id, 'console', now() - age
     from bench_campaigns, generate_series(1, 10) order by age desc`
   await sql`
     insert into pgboss.job (name, data, state, start_after)

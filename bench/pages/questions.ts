@@ -77,6 +77,11 @@ export const questions = (
       `/api/console/credits/ledger?limit=100&cursor=${places.ledger}`,
     ],
     '/api/console/credits/ledger.csv': ['/api/console/credits/ledger.csv'],
+    '/api/console/requests': ['?limit=100', '?limit=100&only=errors'].map(
+      query => `/api/console/requests${query}`,
+    ),
+    '/api/console/audit': ['?limit=100', '?limit=100&cursor=100'].map(query => `/api/console/audit${query}`),
+    '/api/console/audit.csv': ['/api/console/audit.csv'],
     '/api/console/numbers': ['/api/console/numbers'],
     '/api/console/members': ['/api/console/members'],
     '/api/console/account': ['/api/console/account'],

@@ -51,7 +51,11 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
       setAt((at + step + found.length) % found.length)
     }
     const chosen = found[at]
-    if (event.key === 'Enter' && chosen) run(chosen)
+    if (event.key === 'Enter' && chosen) {
+      // The focus goes back to where it was before the key has been let go, and would press a button there.
+      event.preventDefault()
+      run(chosen)
+    }
   }
 
   return (

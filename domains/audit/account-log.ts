@@ -43,9 +43,19 @@ function instantOf(field: keyof AuditQuery, text: string): string {
   return at.toISOString()
 }
 
+/** Instants as PostgreSQL takes them. @throws ApiError validation_failed, before anything is answered */
+export function checkedFilter({ from, to, ...filter }: AuditFilter): AuditFilter {
+  return {
+    ...filter,
+    ...(from === undefined ? {} : { from: instantOf('from', from) }),
+    ...(to === undefined ? {} : { to: instantOf('to', to) }),
+  }
+}
+
 /** A page of an account's log. The entries come first, from an index in their order; then what they are about, by its id. */
 export async function selectAccountLog(sql: Sql, accountId: string, query: AuditQuery): Promise<AuditPage> {
-  const { person, kind, from, to, cursor, limit } = query
+  const { cursor, limit } = query
+  const { person, kind, from, to } = checkedFilter(query)
   const [at, id] = cursor?.split('_') ?? []
   const rows = await sql<Row[]>`
     with page as materialized (
@@ -53,8 +63,8 @@ export async function selectAccountLog(sql: Sql, accountId: string, query: Audit
       where account_id = ${accountId}
         ${person === undefined ? sql`` : sql`and actor = ${person}`}
         ${kind === undefined ? sql`` : sql`and origin = ${origins[kind]}`}
-        ${from === undefined ? sql`` : sql`and at >= ${instantOf('from', from)}`}
-        ${to === undefined ? sql`` : sql`and at < ${instantOf('to', to)}`}
+        ${from === undefined ? sql`` : sql`and at >= ${from}`}
+        ${to === undefined ? sql`` : sql`and at < ${to}`}
         ${at === undefined || id === undefined ? sql`` : sql`and (at, id) < (${instantOf('cursor', at)}, ${id})`}
       order by at desc, id desc limit ${limit + 1}
     )
@@ -111,32 +121,19 @@ const LINES = 1000
 /** Before a spreadsheet's first line: without it some of them take UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * A part of the log as CSV, newest first, in pieces as fast as they are taken. The first page is read at once: what is
- * wrong can still be answered then.
- * @throws ApiError as `selectAccountLog`
- */
-export async function accountLogCsv(
+/** A part of the log as CSV, newest first, in pieces as fast as they are taken. */
+export async function* accountLogCsv(
   sql: Sql,
   accountId: string,
   filter: AuditFilter,
-): Promise<AsyncGenerator<string>> {
-  const pageFrom = (cursor: string | undefined) =>
-    selectAccountLog(sql, accountId, { ...filter, cursor, limit: LINES })
-  return csvOf(await pageFrom(undefined), pageFrom)
-}
-
-async function* csvOf(
-  first: AuditPage,
-  pageFrom: (cursor: string) => Promise<AuditPage>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
     csvLine(['time', 'by', 'name', 'email', 'action', 'subject', 'subjectName', 'subjectId', 'address'])
-  let page = first
-  for (;;) {
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page: AuditPage = await selectAccountLog(sql, accountId, { ...filter, cursor, limit: LINES })
     yield page.entries.map(lineOf).join('')
-    if (page.nextCursor === null) return
-    page = await pageFrom(page.nextCursor)
+    cursor = page.nextCursor
   }
 }
 

@@ -13,6 +13,7 @@ export const callersActions = {
   copyTemplate: 'template',
   createApiKey: 'key',
   createCampaign: 'campaign',
+  createCampaignWithFiles: 'campaign',
   createList: 'list',
   createQrCode: 'code',
   createTemplate: 'template',

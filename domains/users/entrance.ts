@@ -1,7 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../../drizzle/client.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
+import { storable } from '../audit/index.ts'
 import { attemptCounter, PER_CLIENT } from './attempts.ts'
+import { hashOfPlace } from './places.ts'
 import { describeSession, PROOF_LASTS_S, SESSION_DAYS } from './sessions.ts'
 import type { Browser, SignedIn } from './sign-in.ts'
 
@@ -10,6 +14,7 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** What all ways in have in common. */
 export function entrance(app: FastifyInstance) {
   const { config, database, sessions } = app
+  const places = config.secret('sign-in-place')
   const take = attemptCounter(app.door, config.secret('sign-in'))
 
   async function limit(subject: string): Promise<void> {
@@ -36,10 +41,16 @@ export function entrance(app: FastifyInstance) {
       limit(`client ${rateLimit.normalizeIP(clientAddress)}`),
     /** For somebody who is signed in. @throws ApiError rate_limited */
     limitPerson: (userId: string) => limit(`person ${userId}`),
-    browserOf: ({ headers }: FastifyRequest): Browser => ({
-      cookie: sessions.cookie.read(headers.cookie),
-      userAgent: headers['user-agent'],
-    }),
+    browserOf({ headers, clientAddress }: FastifyRequest): Browser {
+      const userAgent = headers['user-agent']
+      const address = storable(clientAddress)
+      const place = hashOfPlace(places, userAgent, address)
+      return { cookie: sessions.cookie.read(headers.cookie), userAgent, address, place }
+    },
+    /** Mails whoever has just signed in at a place where they never did. Call it within the transaction. */
+    async tellOfNewPlace(tx: Tx, { userId, sessionId, fromNewPlace }: SignedIn): Promise<void> {
+      if (fromNewPlace && config.mail) await enqueue(app.boss, tx, 'notice-mail', { userId, sessionId })
+    },
     /** The answer to whoever has just signed in. */
     welcome(reply: FastifyReply, { cookie, userId, accountId }: SignedIn) {
       reply.request.entered = { userId, accountId }

@@ -1,6 +1,7 @@
 export { eraseMembers } from './erase.ts'
 export { type AddressedLink, addressLink, createLink, linkAddress, requestLink } from './links.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
+export { type Notice, readNotice } from './notices.ts'
 export {
   accountsOfSessions,
   authorizeSession,

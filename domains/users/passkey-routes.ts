@@ -11,6 +11,7 @@ import {
   PasskeyName,
   PasskeyRegistration,
 } from '../../schemas/passkeys.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
 import { entrance } from './entrance.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import {
@@ -123,6 +124,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const { transports = [] } = credential.response
         const added = await addPasskey(tx, { ...verified, userId, sessionId, name, transports })
         if (typeof added === 'string') throw refusals[added]()
+        if (config.mail) await enqueue(app.boss, tx, 'notice-mail', { userId, passkeyId: added.id })
         return added
       })
       return reply.code(201).send({ data: present(passkey) })

@@ -32,7 +32,7 @@ const SIGN_IN: ChallengeFor = { use: 'sign-in' }
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { limitClient, limitPerson, browserOf, welcome } = entrance(app)
+  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = entrance(app)
   const rp = relyingParty(config.baseUrl)
   const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })
@@ -90,6 +90,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const signedIn = await db.transaction(async tx => {
         const entered = await signInByPasskey(tx, use, browserOf(request))
         if (!entered) throw notSignedIn()
+        await tellOfNewPlace(tx, entered)
         return entered
       })
       return welcome(reply, signedIn)

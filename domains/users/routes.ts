@@ -4,12 +4,26 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Uuid } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { AccountChoice, LinkRequest, OwnSession, Redemption, Session } from '../../schemas/users.ts'
+import {
+  AccountChoice,
+  LinkRequest,
+  OwnChange,
+  OwnSession,
+  Redemption,
+  Session,
+} from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { PER_ADDRESS } from './attempts.ts'
 import { entrance } from './entrance.ts'
 import { requestLink } from './links.ts'
-import { endSession, endSessionOf, listSessions, switchAccount } from './sessions.ts'
+import {
+  changeUser,
+  endOtherSessions,
+  endSession,
+  endSessionOf,
+  listSessions,
+  switchAccount,
+} from './sessions.ts'
 import { signInByLink } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 
@@ -23,7 +37,7 @@ const noSession = () => new ApiError('not_found', 'Session not found')
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database, sessions } = app
   const { db } = database
-  const { take, limitClient, browserOf, welcome, setCookie, describe } = entrance(app)
+  const { take, limitClient, browserOf, tellOfNewPlace, welcome, setCookie, describe } = entrance(app)
   const tags = ['Signing in']
   const signedIn = { signedIn: true } as const
 
@@ -71,8 +85,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       await limitClient(request)
-      const signedIn = await db.transaction(tx => signInByLink(tx, request.body.token, browserOf(request)))
-      if (!signedIn) throw noLink()
+      const signedIn = await db.transaction(async tx => {
+        const entered = await signInByLink(tx, request.body.token, browserOf(request))
+        if (!entered) throw noLink()
+        await tellOfNewPlace(tx, entered)
+        return entered
+      })
       return welcome(reply, signedIn)
     },
   )
@@ -167,6 +185,48 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           expiresAt: isoInstant(expiresAt),
         })),
       }
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        operationId: 'endOtherSessions',
+        summary: 'End all own sessions but this one',
+        description: 'Passkeys stay: they sign in anew.',
+        response: {
+          204: Type.Null({ description: 'The person is signed in here alone' }),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = request.session
+      await endOtherSessions(db, userId, sessionId)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.patch(
+    '/api/auth/user',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        operationId: 'changeUser',
+        summary: 'Change the own name, or the language of one’s mails',
+        description: 'It is the person’s in all of their accounts.',
+        body: OwnChange,
+        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { userId, accountId, provenAgo } = request.session
+      await changeUser(db, userId, request.body)
+      return describe(userId, accountId, provenAgo)
     },
   )
 

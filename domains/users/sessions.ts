@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, members, passkeys, sessions, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
+import type { OwnChange } from '../../schemas/users.ts'
 import { newToken } from './tokens.ts'
 
 /** Days that a session lives without being used. `authorize_session` renews it by as much. */
@@ -65,20 +66,27 @@ export interface NewSession {
   readonly userId: string
   readonly accountId: string
   readonly userAgent: string | undefined
+  /** From where, as PostgreSQL takes it. */
+  readonly address: string | null
 }
 
-/** Signs a user in; the answer is the cookie's value, which nothing keeps. */
-export async function startSession(tx: Tx, session: NewSession): Promise<string> {
+/** Signs a user in; the cookie's value is kept by nothing. */
+export async function startSession(
+  tx: Tx,
+  session: NewSession,
+): Promise<{ readonly id: string; readonly cookie: string }> {
   const token = newToken()
+  const id = uuidv7()
   await tx.insert(sessions).values({
-    id: uuidv7(),
+    id,
     hash: token.hash,
     userId: session.userId,
     accountId: session.accountId,
     userAgent: session.userAgent?.slice(0, USER_AGENT_CHARACTERS) ?? null,
+    clientAddress: session.address,
     expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
   })
-  return token.text
+  return { id, cookie: token.text }
 }
 
 /** Ends the session of that cookie, whoever's it is: who has the cookie is signed in with it. */
@@ -93,6 +101,17 @@ export async function endSession(tx: Tx, userId: string, id: string): Promise<bo
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
   return ended.length > 0
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+}
+
+/** What a person changes of themselves; it is theirs in all of their accounts. */
+export async function changeUser(tx: Tx, userId: string, { name, language }: OwnChange): Promise<void> {
+  const change = { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }) }
+  if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, userId))
 }
 
 /**
@@ -120,6 +139,7 @@ export async function listSessions(tx: Tx, userId: string) {
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
+      address: sql<string | null>`host(${sessions.clientAddress})`,
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
@@ -147,7 +167,7 @@ export async function switchAccount(
 export async function describeSession(tx: Tx, userId: string, accountId: string) {
   const rows = await tx
     .select({
-      user: { id: users.id, email: users.email, name: users.name },
+      user: { id: users.id, email: users.email, name: users.name, language: users.language },
       account: { id: accounts.id, name: accounts.name, sandbox: accounts.sandbox },
       role: members.role,
     })

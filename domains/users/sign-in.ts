@@ -3,6 +3,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import { redeemLink, withdrawLinks } from './links.ts'
 import { type PasskeyUse, usePasskey } from './passkeys.ts'
+import { noteSignInPlace } from './places.ts'
 import { endAccess, endSessionOf, startSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
@@ -10,6 +11,10 @@ export interface Browser {
   /** The cookie that came along, if any: whatever session it is of ends. */
   readonly cookie: string | undefined
   readonly userAgent: string | undefined
+  /** From where, as PostgreSQL takes it. */
+  readonly address: string | null
+  /** A keyed hash of browser and network. */
+  readonly place: Buffer
 }
 
 export interface SignedIn {
@@ -17,6 +22,9 @@ export interface SignedIn {
   readonly cookie: string
   readonly userId: string
   readonly accountId: string
+  readonly sessionId: string
+  /** The person has signed in before, but never from there. */
+  readonly fromNewPlace: boolean
 }
 
 /**
@@ -64,10 +72,12 @@ export async function signInByPasskey(
 async function enter(
   tx: Tx,
   whom: { readonly userId: string; readonly accountId: string },
-  { cookie, userAgent }: Browser,
+  { cookie, userAgent, address, place }: Browser,
 ): Promise<SignedIn> {
   await withdrawLinks(tx, whom.userId, 'invitation')
   const before = cookie === undefined ? null : hashToken(cookie)
   if (before) await endSessionOf(tx, before)
-  return { cookie: await startSession(tx, { ...whom, userAgent }), ...whom }
+  const fromNewPlace = await noteSignInPlace(tx, whom.userId, place)
+  const { id, cookie: started } = await startSession(tx, { ...whom, userAgent, address })
+  return { cookie: started, sessionId: id, fromNewPlace, ...whom }
 }

@@ -9,9 +9,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  *
  * `@axe-core/playwright` sends axe twice for each question and opens a tab to put the answers together, for the sake of
  * frames from elsewhere, which no page here has: that took most of a test's time. Here a document is sent axe once.
+ * @param within selectors of the parts that are looked at
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
   const faults: string[] = []
+  const context = JSON.stringify({ include: within.map(selector => [selector]) })
   for (const [colorScheme, rules] of [
     ['light', TAGS],
     ['dark', ['color-contrast']],
@@ -20,7 +22,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
     // Only of what is wrong is it said where: to name every element that is right takes longer than to look at it.
     const options: axe.RunOptions = { runOnly: [...rules], resultTypes: ['violations'], preload: false }
-    const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`)
+    const { violations } = await page.evaluate<axe.AxeResults>(
+      `axe.run(${context}, ${JSON.stringify(options)})`,
+    )
     faults.push(
       ...violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -193,6 +193,12 @@ async function addUse(
     .values({ id: partnerId, name: `printer-${partnerId}`, sealedUrl: randomBytes(32), sealedWith: 'test' })
   await tx.insert(tables.partnerRoutes).values({ id: uuidv7(), accountId, partnerId })
   await tx.execute(sql`
+    insert into scan_sums (account_id, campaign_id, towns)
+    values (${accountId}::uuid, ${campaignId}::uuid, ${json([street])})`)
+  await tx.execute(sql`
+    insert into scan_sum_letters (account_id, campaign_id, token)
+    values (${accountId}::uuid, ${campaignId}::uuid, 'TESTTESTTEST')`)
+  await tx.execute(sql`
     insert into request_log (account_id, key_id, at, method, status, milliseconds, request_id)
     values (${accountId}::uuid, gen_random_uuid(), now(), 'GET', 200, 1, gen_random_uuid())`)
   await tx.execute(sql`

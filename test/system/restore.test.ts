@@ -95,7 +95,8 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const email = 'anna@example.se'
   const { userId } = await addMember(before.db, { accountId, email, role: 'owner' })
   const token = await createLink(before.db, { userId, kind: 'sign-in' })
-  await before.db.transaction(tx => signInByLink(tx, token, { cookie: undefined, userAgent: undefined }))
+  const browser = { cookie: undefined, userAgent: undefined, address: null, place: Buffer.alloc(32) }
+  await before.db.transaction(tx => signInByLink(tx, token, browser))
   await operator.type(operator.dump)
 
   // What the restored database will not know of.

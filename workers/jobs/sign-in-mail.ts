@@ -1,12 +1,14 @@
-import { addressLink, linkAddress } from '../../domains/users/index.ts'
+import { addressLink, linkAddress, readNotice } from '../../domains/users/index.ts'
 import type { WorkerContext } from '../context.ts'
-import { signInMail } from '../mail/sign-in.ts'
+import { noticeMail } from '../mail/notice.ts'
+import { type Mail, signInMail } from '../mail/sign-in.ts'
+import type { Payloads } from '../queue/names.ts'
 
 /** A mail server that says nothing for so long is given up; the queue tries again. */
 const SILENCE_MS = 20_000
 
 /**
- * Mails links to those who are to sign in with them. A mail that was lost is sent again with another link: the one in
+ * Mails links to those who are to sign in with them, and what they should know of their sign-ins. A mail that was lost is sent again with another link: the one in
  * it could have been read by nobody. Without SMTP_URL on this worker jobs are left to those that have one.
  */
 export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
@@ -30,28 +32,33 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     },
     { from: mail.from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
-  const id = await boss.work<{ linkId: string }>(
-    'sign-in-mail',
-    { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-    async ([job]) => {
-      const link = job && (await addressLink(database.db, job.data.linkId))
-      if (!link) return
-      try {
-        await transport.sendMail(signInMail(link, linkAddress(config.baseUrl, link.token)))
-      } catch (error) {
-        // The server's words may hold the address, and so do not go to the log.
-        const { code, responseCode } = error as { code?: string; responseCode?: number }
-        log.warn(
-          { linkId: job.data.linkId, code, responseCode },
-          'a sign-in mail was not taken; it is tried again',
-        )
-        throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
-      }
-    },
-  )
+  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
+  async function send(mail: Mail, facts: Readonly<Record<string, string>>): Promise<void> {
+    try {
+      await transport.sendMail(mail)
+    } catch (error) {
+      // The server's words may hold the address, and so do not go to the log.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      log.warn({ ...facts, code, responseCode }, 'a mail was not taken; it is tried again')
+      throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
+    }
+  }
+
+  const links = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
+    const link = job && (await addressLink(database.db, job.data.linkId))
+    if (!link) return
+    await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId: job.data.linkId })
+  })
+  const notices = await boss.work<Payloads['notice-mail']>('notice-mail', options, async ([job]) => {
+    const notice = job && (await readNotice(database.db, job.data))
+    if (!notice) return
+    await send(noticeMail(notice, `${config.baseUrl}/console/settings/security`), { userId: job.data.userId })
+  })
   return {
     async close() {
-      await boss.offWork('sign-in-mail', { id, wait: true })
+      await boss.offWork('sign-in-mail', { id: links, wait: true })
+      await boss.offWork('notice-mail', { id: notices, wait: true })
       transport.close()
     },
   }

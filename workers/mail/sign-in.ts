@@ -73,5 +73,5 @@ export function signInMail(link: AddressedLink, address: string): Mail {
 }
 
 /** Names come from people: none may become markup in somebody else's mail. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,6 +1,13 @@
 /** The queues and what their jobs carry. Domains load this file, so that it imports nothing. */
 
-export const queueNames = ['render', 'render-batch', 'deliver', 'sign-in-mail', 'retention'] as const
+export const queueNames = [
+  'render',
+  'render-batch',
+  'deliver',
+  'sign-in-mail',
+  'notice-mail',
+  'retention',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** What a job carries: ids only, so that it always works on what the database says now. */
@@ -13,6 +20,8 @@ export interface Payloads {
   deliver: { campaignId: string } & Carried
   /** Mails somebody the link that signs them in. */
   'sign-in-mail': { linkId: string }
+  /** Tells somebody that their sign-in was used from a new place, or has a new passkey. */
+  'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
   /** Deletes what has had its time. */
   retention: Record<string, never>
 }

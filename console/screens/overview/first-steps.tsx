@@ -45,7 +45,7 @@ export function FirstSteps() {
   const steps = useSteps(role)
   if (isHidden || !steps || steps.every(({ done }) => done)) return null
   return (
-    <section className="steps" aria-labelledby="steps">
+    <section className="first-steps" aria-labelledby="steps">
       <div className="row">
         <h2 id="steps">{words.stepsTitle}</h2>
         <Button

@@ -26,6 +26,7 @@ const groups = [
     text: 'Use',
     items: [
       { text: 'API, call by call', link: '/api-tour' },
+      { text: 'Integrating', link: '/integrating' },
       { text: 'Typed client', link: '/client' },
       { text: 'Templates', link: '/templates' },
       { text: 'The console', link: '/console' },

@@ -1,5 +1,6 @@
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
+import { Own } from './own.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { securityWords } from './words.ts'
@@ -10,6 +11,7 @@ export function Security() {
   return (
     <>
       <PageHead title={words.title} />
+      <Own />
       <Passkeys />
       <Sessions />
     </>

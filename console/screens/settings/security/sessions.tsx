@@ -17,6 +17,8 @@ const sessionsQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/auth/sessions')),
 })
 
+const endOtherSessions = () => api.DELETE('/api/auth/sessions')
+
 const endSession = (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })
 
 export function Sessions() {
@@ -25,25 +27,25 @@ export function Sessions() {
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const ending = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map(endSession)),
-    onSuccess: (_, ids) => toast(ids.length > 1 ? words.endedOthers : words.ended),
+    mutationFn: (id: string | 'others') => (id === 'others' ? endOtherSessions() : endSession(id)),
+    onSuccess: (_, id) => toast(id === 'others' ? words.endedOthers : words.ended),
     onError: error => toast(describe(error)),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })
-  const others = sessions.data?.filter(({ current }) => !current).map(({ id }) => id) ?? []
+  const others = sessions.data?.filter(({ current }) => !current) ?? []
   return (
     <section className="part">
       <div className="row">
         <h2>{words.sessions}</h2>
-        {others.length > 1 && (
-          <Button className="push" busy={ending.isPending} onClick={() => ending.mutate(others)}>
+        {others.length > 0 && (
+          <Button className="push" busy={ending.isPending} onClick={() => ending.mutate('others')}>
             {words.endOthers}
           </Button>
         )}
       </div>
       <p className="muted">{words.sessionsLead}</p>
       <Loaded query={sessions}>
-        {all => <SessionRows sessions={all} busy={ending.isPending} onEnd={id => ending.mutate([id])} />}
+        {all => <SessionRows sessions={all} busy={ending.isPending} onEnd={id => ending.mutate(id)} />}
       </Loaded>
     </section>
   )
@@ -81,6 +83,7 @@ function SessionRows({ sessions, busy, onEnd }: SessionRowsProps) {
               <th scope="row">
                 {nameOf(session)}
                 {session.current && <span className="tag good mine">{words.here}</span>}
+                {session.address !== null && <span className="under">{session.address}</span>}
               </th>
               <td>
                 <time dateTime={session.seenAt} title={format.dateTime(session.seenAt)}>

@@ -3,6 +3,16 @@ import { inLanguages } from '../../../words/language.ts'
 export const securityWords = inLanguages(
   {
     title: 'Security',
+    you: 'You',
+    change: 'Change …',
+    noName: 'None: colleagues see your address',
+    email: 'E-mail',
+    emailHint: 'Links to sign in go there.',
+    mails: 'Language of mails',
+    mailsHint: 'The console’s own language is chosen in the menu at your name.',
+    ownNameHint: 'Colleagues see it in all of your accounts.',
+    save: 'Save',
+    changed: 'Saved',
     passkeys: 'Your passkeys',
     passkeysLead:
       'Sign in with a tap: your fingerprint, your face or the code of your device. Nothing to remember, and nothing that can be tricked out of you.',
@@ -52,6 +62,16 @@ export const securityWords = inLanguages(
   },
   {
     title: 'Säkerhet',
+    you: 'Du',
+    change: 'Ändra …',
+    noName: 'Inget: kollegor ser din adress',
+    email: 'E-post',
+    emailHint: 'Dit kommer länkar som loggar in dig.',
+    mails: 'Mejlens språk',
+    mailsHint: 'Konsolens eget språk väljer du i menyn vid ditt namn.',
+    ownNameHint: 'Kollegor ser det i alla dina konton.',
+    save: 'Spara',
+    changed: 'Sparat',
     passkeys: 'Dina passnycklar',
     passkeysLead:
       'Logga in med ett tryck: ditt fingeravtryck, ditt ansikte eller enhetens kod. Inget att minnas, och inget som någon kan lura av dig.',

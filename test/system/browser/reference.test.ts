@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import t from 'tap'
-import { openChromium } from '../support/chromium.ts'
-import { isTooWide } from '../support/console.ts'
-import { startService } from '../support/service.ts'
-import { authoredTemplate } from '../support/templates.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { isTooWide } from '../../support/console.ts'
+import { startService } from '../../support/service.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { authoredTemplate } from '../../support/templates.ts'
 
-const browser = await openChromium()
-t.teardown(() => browser.close())
+const browser = await sharedChromium()
 
 t.test('the reference: searched, and tried with a key of one’s own', async t => {
   const service = await startService(t)
@@ -76,10 +75,6 @@ t.test('the reference: searched, and tried with a key of one’s own', async t =
   t.equal(posted(), 2)
   t.ok(asked.every(request => /^(GET|POST) \/(api\/|favicon)/.test(request)))
 
-  const { violations } = await new AxeBuilder({ page }).include('nav').include('#createCampaign').analyze()
-  t.same(
-    violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-    [],
-  )
+  t.same(await faultsOf(page, ['nav', '#createCampaign']), [])
   t.notOk(await isTooWide(page), 'nothing is wider than the page')
 })

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, dataOf } from '../../../api/client.ts'
+import { sessionQuery, useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { languageNames, languages, useWords } from '../../../words/language.ts'
+import { securityWords } from './words.ts'
+
+/** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
+export function Own() {
+  const words = useWords(securityWords)
+  const { user } = useSession()
+  const [changes, setChanges] = useState(false)
+  return (
+    <section className="part">
+      <div className="row">
+        <h2>{words.you}</h2>
+        <Button className="push" onClick={() => setChanges(true)}>
+          {words.change}
+        </Button>
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{words.name}</dt>
+          <dd>{user.name || <span className="muted">{words.noName}</span>}</dd>
+        </div>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            {user.email}
+            <span className="hint">{words.emailHint}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.mails}</dt>
+          <dd lang={user.language}>{languageNames[user.language]}</dd>
+        </div>
+      </dl>
+      {changes && <ChangeOwn onClose={() => setChanges(false)} />}
+    </section>
+  )
+}
+
+function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(securityWords)
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const form = useForm(
+    ['name', 'language'],
+    values => {
+      const language = languages.find(one => one === values.get('language')) ?? user.language
+      const body = { name: String(values.get('name')).trim(), language }
+      return dataOf(api.PATCH('/api/auth/user', { body }))
+    },
+    session => {
+      queries.setQueryData(sessionQuery.queryKey, session)
+      void queries.invalidateQueries({ queryKey: ['members'] })
+      toast(words.changed)
+      onClose()
+    },
+  )
+  return (
+    <Dialog title={words.you} onClose={onClose}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label={words.name} hint={words.ownNameHint} error={form.errorAt('name')}>
+          {tied => (
+            <input
+              {...tied}
+              className="input"
+              name="name"
+              defaultValue={user.name}
+              maxLength={200}
+              autoComplete="name"
+              data-first-focus
+            />
+          )}
+        </Field>
+        <Field label={words.mails} hint={words.mailsHint} error={form.errorAt('language')}>
+          {tied => (
+            <select {...tied} className="input" name="language" defaultValue={user.language}>
+              {languages.map(one => (
+                <option key={one} value={one} lang={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FormError form={form} />
+        <div className="buttons">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
