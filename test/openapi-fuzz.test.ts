@@ -133,11 +133,14 @@ async function fuzz(document: Document): Promise<{ faults: string[]; answers: Ma
     })
     for (const { request, caller } of fc.sample(asked, { numRuns: RUNS, seed: SEED })) {
       const { url, headers, body } = request
-      const answer = await service.request(method.toUpperCase() as Method, url, {
-        key: null,
-        headers: { ...headers, ...by.get(caller) },
-        ...(body === undefined ? {} : { body }),
-      })
+      const asked = { key: null, headers: { ...headers, ...by.get(caller) } }
+      const answer = await service
+        .request(method.toUpperCase() as Method, url, body === undefined ? asked : { ...asked, body })
+        .catch((error: Error) => error)
+      if (answer instanceof Error) {
+        faults.push(`${operation.operationId} by ${caller}: ${answer.message}\n${url}`)
+        continue
+      }
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
       for (const fault of faultsOf(check, operation, answer)) {
         const said = `${body ?? ''}`.slice(0, 600)
