@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { type LoggedRequest, openRequestWriter } from '../domains/requests/index.ts'
+import { type LoggedRequest, openRequestWriter, requestAllowance } from '../domains/requests/index.ts'
 import type { BatchWriter } from '../drizzle/batch-writer.ts'
 
 declare module 'fastify' {
@@ -16,14 +16,16 @@ declare module 'fastify' {
 export default fp(
   async app => {
     const writer = openRequestWriter(app.database.sql, app.log)
+    const isNoted = requestAllowance()
     app.decorate('requestLog', writer)
     app.decorateRequest('knownKey')
     app.addHook('onResponse', (request, reply, done) => {
       const { knownKey, errorCode = null } = request
-      if (knownKey) {
+      const at = Date.now()
+      if (knownKey && isNoted(knownKey.keyId, at)) {
         writer.push({
           ...knownKey,
-          at: Date.now(),
+          at,
           method: request.method,
           route: request.routeOptions.url ?? null,
           status: reply.statusCode,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
+import { NOTED_IN_ALL, NOTED_OF_A_KEY, requestAllowance } from '../domains/requests/allowance.ts'
 import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'
 import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '../domains/requests/retention.ts'
 import { apiKeys, requestLog } from '../drizzle/tables/index.ts'
@@ -113,4 +114,18 @@ t.test('of each key the newest are kept, and none for long', async t => {
            min(at) filter (where key_id = ${busy}) as first from request_log`)
   t.match(left, { idle: 1, busy: REQUESTS_KEPT })
   t.equal(new Date(String(left!.first)).getTime(), now - 100_000 + 5, 'the oldest went')
+})
+
+t.test('of what a key asks for in a minute no more is noted than anybody reads', async t => {
+  const isNoted = requestAllowance()
+  const noted = (key: string, times: number, now: number) =>
+    Array.from({ length: times }, () => isNoted(key, now)).filter(Boolean).length
+  t.equal(noted('busy', NOTED_OF_A_KEY + 5, 0), NOTED_OF_A_KEY)
+  t.equal(noted('quiet', 5, 59_999), 5, 'nobody else’s notes are lost by it')
+  t.equal(noted('busy', 1, 59_999), 0)
+  t.equal(noted('busy', 1, 60_000), 1)
+  t.equal(noted('busy', 1, 0), 1, 'a clock that is set back begins anew')
+  let all = 0
+  for (let key = 0; key < NOTED_IN_ALL; key++) all += noted(`key ${key}`, 2, 200_000)
+  t.equal(all, NOTED_IN_ALL)
 })

@@ -21,7 +21,9 @@ t.test('a start brings queues to today’s options, and writes none that has the
     select name from pgboss.queue where updated_on = '2020-01-01' and name = any(${Object.keys(queues)}) order by name`
   t.strictSame(
     untouched.map(({ name }) => name),
-    ['deliver', 'render-batch', 'sign-in-mail'],
+    Object.keys(queues)
+      .filter(name => name !== 'render' && name !== 'retention')
+      .sort(),
   )
   await boss.stop({ graceful: false })
 })

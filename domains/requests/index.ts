@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { type BatchWriter, openBatchWriter } from '../../drizzle/batch-writer.ts'
 import { insertRequests, type LoggedRequest } from './queries.ts'
 
+export { requestAllowance } from './allowance.ts'
 export type { LoggedRequest } from './queries.ts'
 
 /** How long the first request of a batch waits for others: whoever looks for it reloads a page. */

@@ -98,7 +98,7 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     campaign,
     async work(more = {}) {
       const own = await open(true)
-      const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 2 })
+      const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 1 })
       const stop = async () => {
         if (!running.delete(stop)) return
         await worker.stop()

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { until } from './until.ts'
 
 /** Of docs/console.md. */
 const FOLDER = fileURLToPath(new URL('../../docs/console/', import.meta.url))
@@ -23,7 +24,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   await page.evaluate('scrollTo(0, 0), document.fonts.ready.then(() => undefined)')
   // What was done is said for some seconds, and is no part of the screen.
-  await page.evaluate("document.querySelector('.toasts')?.hidePopover()")
+  await until(async () => (await page.locator('.toast').count()) === 0, 'nothing is said of what was done')
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled', caret: 'hide' })
 }
 

@@ -1,3 +1,3 @@
-import { runFolder } from '../support/run-area.ts'
+import { runFolder } from '../support/run-files.ts'
 
 await runFolder(new URL('./browser/', import.meta.url))

@@ -65,6 +65,7 @@ t.test('signing in, the overview, and the keys', async () => {
   await hands.press('?')
   await dialog(page, 'Keys').waitFor()
   await hands.press('Escape')
+  await page.locator('.dialog').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Vårens öppna trädgård' }).first().waitFor()
   await picture('overview')
 })
@@ -125,7 +126,8 @@ t.test('a campaign is posted', async t => {
   await hands.on(/^Post 40 letters/)
   await dialog(page, 'Post 40 letters?').waitFor()
   await hands.press('Escape')
-  await dialog(page, 'Post 40 letters?').waitFor({ state: 'detached' })
+  // It is closed before the screen has heard of it.
+  await page.locator('.dialog').waitFor({ state: 'detached' })
   t.match((await hands.focus())?.name, /^Post 40 letters/, 'a dialog gives back the focus')
   await hands.press('Enter')
   await dialog(page, 'Post 40 letters?').waitFor()
@@ -140,6 +142,8 @@ t.test('its letters and the figures are looked at', async () => {
   await hands.press('ArrowRight')
   await page.getByText('Letter 3 of 40').first().waitFor()
   await page.locator('.letter-stage[aria-busy="false"]').waitFor()
+  // It is told at once that the letters have been delivered, and asks for the rest some seconds later.
+  await page.locator('.steps-taken [aria-current]').waitFor({ state: 'detached' })
   await picture('campaign')
   await hands.goTo('campaigns')
   await titled('Campaigns')

@@ -29,7 +29,7 @@ export function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
           {words.figures}
         </Link>
       )}
-      {campaign.canAbort && reaches(role, 'sender') && (
+      {campaign.canAbort && campaign.deliveredAt === null && reaches(role, 'sender') && (
         <Button onClick={() => askToStop(true)}>{words.stop}</Button>
       )}
       {reaches(role, 'writer') && (

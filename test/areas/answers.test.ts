@@ -1,3 +1,0 @@
-import { runArea } from '../support/run-area.ts'
-
-await runArea('answers')

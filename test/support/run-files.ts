@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import t from 'tap'
+import { enterScope } from './file-scope.ts'
+import { directoryOfRun, takenInTurn, testFiles } from './lanes.ts'
+
+const TESTS = new URL('../', import.meta.url)
+const SCOPE = new URL('./file-scope.ts', import.meta.url).href
+const TEST_FILE = /\/test\/(?:system\/[^/]+\/)?[^/]+\.test\.ts$/
+
+/**
+ * Runs test files one after another in this process, each as a subtest of its name. To start a process and load the
+ * service takes longer than most of them. A run has several lanes: each takes the next file that none has taken.
+ */
+export const runLane = (): Promise<void> => runFiles(TESTS, takenInTurn(testFiles(), directoryOfRun()))
+
+/** The same for all test files of a folder. @param folder with a slash at its end */
+export const runFolder = (folder: URL): Promise<void> =>
+  runFiles(folder, globSync('*.test.ts', { cwd: folder }).sort())
+
+async function runFiles(folder: URL, files: Iterable<string>): Promise<void> {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'tap' && TEST_FILE.test(context.parentURL ?? '')
+        ? { url: SCOPE, format: 'module-typescript', shortCircuit: true }
+        : next(specifier, context),
+  })
+  for (const file of files) {
+    await t.test(file, async t => {
+      enterScope(t)
+      await import(new URL(file, folder).href)
+    })
+  }
+}
