@@ -11,6 +11,7 @@ import {
   Timestamp,
   Uuid,
 } from './common.ts'
+import { IdempotencyHeaders } from './idempotency-key.ts'
 import { CampaignQrCode, QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
 
@@ -237,17 +238,10 @@ export const CreatedCampaign = Data(
   ),
 )
 
-export const CreateHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      description:
-        'Recommended. A name of your choice for this campaign: the same one again answers with the campaign that is there, and prints nothing twice',
-      examples: ['spring-2026'],
-    }),
-  ),
-})
+export const CreateHeaders = IdempotencyHeaders(
+  'Recommended. A name of your choice for this campaign: the same one again answers with the campaign that is there, and prints nothing twice',
+  'spring-2026',
+)
 
 export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID must be a valid UUID') })
 

@@ -6,7 +6,7 @@ import { onePage, pdfOf } from './support/make-pdf.ts'
 import { multipartBody, multipartHeaders, type Part } from './support/multipart.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { doc } from './support/templates.ts'
 
 const ASSETS = '/api/console/assets'
@@ -22,7 +22,7 @@ const pages = (count: number) =>
   ])
 
 t.test('people upload the files of their templates', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db } = service
   const { request } = await signedIn(service, 'writer')
   const send = (...parts: Part[]) =>

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const exposed = [
   'RateLimit-Limit',
@@ -11,7 +11,7 @@ const exposed = [
 const origin = 'https://shop.example'
 
 t.test('a preflight is answered without a key', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const answer = await request('OPTIONS', '/api/v1/campaigns', {
     key: null,
     headers: {
@@ -31,7 +31,7 @@ t.test('a preflight is answered without a key', async t => {
 })
 
 t.test('answers can be read by any origin, faults too', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   for (const options of [{}, { key: null }, { key: 'bad' }]) {
     const answer = await request('GET', '/api/v1/credits', { ...options, headers: { origin } })
     t.equal(answer.headers['access-control-allow-origin'], '*')
@@ -41,7 +41,7 @@ t.test('answers can be read by any origin, faults too', async t => {
 })
 
 t.test('an OPTIONS that is no preflight is a wrong method', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   t.equal((await request('OPTIONS', '/api/v1/credits', { key: null })).status, 401)
   t.equal((await request('OPTIONS', '/api/v1/credits', { key: null, headers: { origin } })).status, 401)
   t.equal((await request('OPTIONS', '/api/v1/credits')).status, 404)

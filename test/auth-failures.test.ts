@@ -1,11 +1,11 @@
 import t from 'tap'
 import { permissions } from '../schemas/permissions.ts'
-import { type Method, startService } from './support/service.ts'
+import { type Method, reuseService, startService } from './support/service.ts'
 
 const error = (code: string, message: string) => ({ error: { code, message } })
 
 t.test('the failure table, word for word', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, request, createKey, app } = service
   const { sql } = app.database
   const get = async (key: string | null) => {
@@ -77,7 +77,7 @@ t.test('order: disabled before expired before used up before the rates', async t
 })
 
 t.test('a key quota holds when requests arrive together', async t => {
-  const { accountId, request, createKey } = await startService(t)
+  const { accountId, request, createKey } = await reuseService(t)
   const { key } = await createKey(accountId, permissions, { maxUses: 7 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => request('GET', '/api/v1/credits', { key })),
@@ -87,7 +87,7 @@ t.test('a key quota holds when requests arrive together', async t => {
 })
 
 t.test('401 comes before 404, wrong methods and malformed URLs', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   for (const [method, url] of [
     ['GET', '/api/v1'],
     ['GET', '/api/v1/'],
@@ -131,7 +131,7 @@ t.test('401 comes before 404, wrong methods and malformed URLs', async t => {
 })
 
 t.test('permissions', async t => {
-  const { accountId, request, createKey } = await startService(t)
+  const { accountId, request, createKey } = await reuseService(t)
   const forbidden = error('forbidden', 'Forbidden: insufficient API key permissions')
   const { key: none } = await createKey(accountId, [])
   t.strictSame((await request('GET', '/api/v1/credits', { key: none })).body, forbidden)
@@ -145,7 +145,7 @@ t.test('permissions', async t => {
 })
 
 t.test('key management refuses every key, before it reads anything', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const refused = error('forbidden', 'Forbidden: API keys cannot access this resource')
   for (const [method, url] of [
     ['GET', '/api/v1/api-keys'],
@@ -161,7 +161,7 @@ t.test('key management refuses every key, before it reads anything', async t => 
 })
 
 t.test('the caller is the key that was sent, never a session', async t => {
-  const { request, createAccount, grant } = await startService(t)
+  const { request, createAccount, grant } = await reuseService(t)
   const other = await createAccount()
   await grant(5, other.accountId)
   const headers = { cookie: 'session=whatever', authorization: 'Bearer whatever' }

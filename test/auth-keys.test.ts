@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import t from 'tap'
 import { generateKey, hashKey } from '../domains/accounts/keys.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('keys are long, random and of every character', async t => {
   const keys = Array.from({ length: 500 }, generateKey)
@@ -38,7 +38,7 @@ t.test('only what looks like a key is looked up', async () => {
 })
 
 t.test('the database holds no key', async t => {
-  const { key, app } = await startService(t)
+  const { key, app } = await reuseService(t)
   const rows = await app.database.sql`select * from api_keys`
   t.equal(rows.length, 1)
   t.notOk(JSON.stringify(rows).includes(key.slice(13)))

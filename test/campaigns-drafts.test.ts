@@ -6,7 +6,7 @@ import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const DRAFTS = '/api/console/campaign-drafts'
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
@@ -26,7 +26,7 @@ const draft = (name: string, more: object = {}) => ({
 const NEW = { 'if-none-match': '*' }
 
 t.test('drafts of campaigns', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db } = service
   const writer = await signedIn(service, 'writer')
   await db.execute(sql`update users set name = 'Åsa Öberg' where id = ${writer.userId}`)

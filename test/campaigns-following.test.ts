@@ -5,10 +5,10 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { holdDeliveries } from '../domains/deliveries/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
-const service = await startService(t)
+const service = await reuseService(t)
 const viewer = await signedIn(service, 'viewer')
 const other = await signedIn(service, 'owner', (await service.createAccount()).accountId)
 const get = async (path: string) => (await viewer.request('GET', `/api/console/campaigns${path}`)).body

@@ -7,7 +7,7 @@ import { onePage } from './support/make-pdf.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { pagesOf } from './support/pdf-pages.ts'
 import { type Person, signedIn } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { doc, field, recipient } from './support/templates.ts'
 import { until } from './support/until.ts'
 
@@ -133,7 +133,7 @@ t.test('each letter of a campaign is drawn again as it stands in the archive', a
 })
 
 t.test('a campaign that has not begun is stopped, and its letters are given back', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(100)
   const sender = await signedIn(service, 'sender')
   const { id } = await post(sender, order)
@@ -158,7 +158,7 @@ t.test('a campaign that has not begun is stopped, and its letters are given back
 })
 
 t.test('campaigns that wait for their payment are so many, counted one by one', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const sender = await signedIn(service, 'sender')
   const ask = () => sender.request('POST', '/api/v1/campaigns', { body: { ...order, payment: true } })
   const answers = await Promise.all(Array.from({ length: 23 }, ask))
@@ -173,7 +173,7 @@ t.test('campaigns that wait for their payment are so many, counted one by one', 
 })
 
 t.test('a campaign is made ready again: what it said, under a new code', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(100)
   const sender = await signedIn(service, 'sender')
   const logo = await upload(sender, await readFile(new URL('../demo/logo.png', import.meta.url)), 'logo.png')

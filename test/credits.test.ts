@@ -4,10 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import { adjust, charge, purchase, refund, requireBalance } from '../domains/credits/index.ts'
 import { accounts } from '../drizzle/tables/index.ts'
 import { ApiError } from '../schemas/errors.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('balance and ledger', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const read = async (path: string, key?: string) =>
     (await service.request('GET', `/api/v1/credits${path}`, key ? { key } : {})).body.data

@@ -178,6 +178,33 @@ t.test('a campaign that is given to another partner during its upload comes to t
   t.strictSame(await finals(first), [])
 })
 
+t.test(
+  'a campaign that is taken from a partner that then breaks off: it does not wait for that one’s pause',
+  async t => {
+    const mute = await muteServer(t)
+    const second = await serve(t)
+    const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
+    const { db } = floor.database
+    const partnerId = await add(floor, 'mute', mute.url)
+    const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
+    const { id, accountId } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
+    await floor.work()
+    await until(() => mute.sockets.size > 0)
+    await db.transaction(tx => moveCampaign(tx, id, other, ORDER))
+    for (const socket of mute.sockets) socket.destroy()
+    await floor.until(id, row => row.deliveredAt !== null)
+    t.strictSame(await finals(second), [`campaign-${id}.zip`])
+    const jobs = await db.execute<{ group: string }>(
+      sql`select group_id as "group" from pgboss.job where name = 'deliver' and state = 'completed' order by created_on`,
+    )
+    t.strictSame(
+      jobs.map(({ group }) => group),
+      [`${accountId} ${partnerId}`, `${accountId} ${other.partnerId}`],
+      'in the other one’s lanes',
+    )
+  },
+)
+
 t.test('an address that is changed during an upload: nothing is renamed at the old one', async t => {
   const [before, after] = [await serve(t), await serve(t)]
   const floor = await openFloor(t)

@@ -2,7 +2,7 @@ import t from 'tap'
 import { operationsOf } from '../plugins/docs/types.ts'
 import { blocksOf } from './support/docs.ts'
 import { readDocument } from './support/openapi.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 /** Read from addresses that are in an answer, by the field that has them. */
 const SIGNED: Readonly<Record<string, string>> = { getContent: 'frontContentUrl', getFile: 'logoUrl' }
@@ -17,7 +17,7 @@ t.test('the tour has every operation of the interface', async t => {
       const path = /^[^|]*?\$BASE(\/api[^\s"?]*)/.exec(words)?.[1]
       return { method, path: path ?? words, words }
     })
-  const document = await readDocument(await startService(t))
+  const document = await readDocument(await reuseService(t))
   for (const { path, method, operation } of operationsOf(document)) {
     const { operationId: id } = operation
     // Variables stand where the document has parameters; of a code's two addresses the longer has a token typed out.

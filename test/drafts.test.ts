@@ -4,7 +4,7 @@ import { drafts } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const DRAFTS = '/api/console/drafts'
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
@@ -18,7 +18,7 @@ const draft = (name: string, more: object = {}) => ({
 })
 
 t.test('drafts', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db } = service
   const { request, userId } = await signedIn(service, 'writer')
   const put = (id: string, body: object | string) =>

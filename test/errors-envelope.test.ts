@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
 import { ApiError } from '../schemas/errors.ts'
-import { type Method, startService } from './support/service.ts'
+import { type Method, reuseService, startService } from './support/service.ts'
 
 const notFound = { error: { code: 'not_found', message: 'Route not found' } }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 t.test('unknown routes and methods', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   for (const [method, url] of [
     ['GET', '/'],
     ['GET', '/api/'],
@@ -34,7 +34,7 @@ t.test('unknown routes and methods', async t => {
 })
 
 t.test('a parameter that is empty makes no route', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const unknown = { error: { code: 'not_found', message: 'Route not found' } }
   for (const url of ['campaigns/', 'lists//schema', 'qr-codes/?x=1', 'templates/', 'recipients/by-list/']) {
     const { status, body } = await request('GET', `/api/v1/${url}`)
@@ -49,7 +49,7 @@ t.test('a parameter that is empty makes no route', async t => {
 })
 
 t.test('malformed URLs', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   for (const url of ['/%zz', '/api/%', '/api/r/%ff', '/api/v1/%E0%A4%A']) {
     const { status, body } = await request('GET', url)
     t.strictSame(
@@ -141,7 +141,7 @@ t.test('what a fault says, and to whom', async t => {
 })
 
 t.test('whatever the path, without a key it is 401 below /api/v1, and an envelope everywhere', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const piece = fc.oneof(
     fc.constantFrom(
       'campaigns',

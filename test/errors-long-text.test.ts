@@ -5,7 +5,7 @@ import { isTimestamp, isUuid, isWebUrl } from '../schemas/formats.ts'
 import { CreateList } from '../schemas/lists.ts'
 import { CreateQrCode, UpdateQrCode } from '../schemas/qr.ts'
 import { AddRecipient, ImportConfig } from '../schemas/recipients.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
 const MILLIONS = 30_000_000
@@ -46,7 +46,7 @@ t.test('several lines take tabs and line ends, and no other control character', 
 })
 
 t.test('text of many megabytes is told to be too long', async t => {
-  const { request, db, accountId, grant } = await startService(t)
+  const { request, db, accountId, grant } = await reuseService(t)
   await grant(10)
   const order = { name: 'Vår', templateId: await authoredTemplate(db, accountId), recipients: [recipient()] }
   const description = 'x'.repeat(MILLIONS)
@@ -62,7 +62,7 @@ t.test('text of many megabytes is told to be too long', async t => {
 })
 
 t.test('a letter of a hundred thousand words does not fit, and is told so', async t => {
-  const { request, db, accountId, grant } = await startService(t)
+  const { request, db, accountId, grant } = await reuseService(t)
   await grant(10)
   const keys = Array.from({ length: 16 }, (_, index) => `k${index}`)
   // A line can end behind each of these characters.
@@ -77,7 +77,7 @@ t.test('a letter of a hundred thousand words does not fit, and is told so', asyn
 })
 
 t.test('a destination needs a host', async t => {
-  const { request, db, accountId, grant } = await startService(t)
+  const { request, db, accountId, grant } = await reuseService(t)
   await grant(10)
   const templateId = await authoredTemplate(db, accountId)
   const create = (url: string) =>

@@ -15,7 +15,7 @@ import {
   rowsOf,
   schemaOf,
 } from './support/imports.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 /** Excel's own, with the numbers that an .xls has for those of its time (MS-XLS, 2.5.10). */
 const ERRORS = {
@@ -91,7 +91,7 @@ function workbook(...rows: string[][]): Buffer {
 }
 
 t.test('an error cell counts as missing', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const bad = (at: number, name: string) => anna.map((cell, index) => (index === at ? `=${name}` : cell))
   const policy = (customFieldMissingValuePolicy: object) =>
     mapping(customColumn(5, 'k', { customFieldMissingValuePolicy } as never))

@@ -4,7 +4,7 @@ import t from 'tap'
 import { importMappings, imports } from '../drizzle/tables/index.ts'
 import { newList, rowsOf } from './support/imports.ts'
 import { browse, signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService, startService } from './support/service.ts'
 import { sendFile } from './support/wizard.ts'
 
 const HEADER = 'Namn;Adress;Postnr;Ort;Nr'
@@ -30,7 +30,7 @@ const mapping = {
 }
 
 t.test('a file that is imported again', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const second = await startService(t, { databaseUrl: service.config.databaseUrl })
   const person = await signedIn(service, 'writer')
   const elsewhere = { ...person, request: browse(second, person.cookie) }

@@ -13,10 +13,10 @@ import {
   workbook,
 } from './support/imports.ts'
 import type { Part } from './support/multipart.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('what is asked of an import', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const listId = await newList(service)
   const config: Part = { name: 'config', content: JSON.stringify({ listId, ...mapping() }) }
   const file: Part = { name: 'file', content: csv(anna), filename: 'kunder.csv' }

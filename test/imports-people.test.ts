@@ -5,13 +5,13 @@ import * as xlsx from 'xlsx'
 import { newList, rowsOf } from './support/imports.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { sendFile } from './support/wizard.ts'
 
 const column = (columnIndex: number, target: string, more: object = {}) => ({ columnIndex, target, ...more })
 
 t.test('what people may ask of an import', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const person = await signedIn(service, 'writer')
   const send = (step: string, file: string | Buffer, config?: object) => sendFile(person, step, file, config)
   const importInto = async (file: string | Buffer, config: object) => {

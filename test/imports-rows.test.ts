@@ -12,12 +12,12 @@ import {
   standardColumns,
   workbook,
 } from './support/imports.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const names = (rows: Record<string, unknown>[]) => rows.map(row => row.name)
 
 t.test('imports', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
 
   for (const [format, file] of [
     ['CSV', csv],

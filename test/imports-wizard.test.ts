@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import t from 'tap'
 import { rowsOf } from './support/imports.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { sendFile } from './support/wizard.ts'
 
 /** Titles above the header, names in two columns, post code and town in one, a row of each kind that is left out. */
@@ -21,7 +21,7 @@ const FILE = [
 ].join('\r\n')
 
 t.test('a file from its first look to its recipients', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const person = await signedIn(service, 'writer')
   const send = (step: string, config?: object) => sendFile(person, step, FILE, config)
 

@@ -4,13 +4,13 @@ import { readyToCreate } from './support/creates.ts'
 import { anna, bo, csv, customColumn, importFile, mapping } from './support/imports.ts'
 import { signedIn } from './support/people.ts'
 import { expectGone } from './support/retention.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const LISTS = '/api/console/lists'
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('lists, as people browse them', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const newList = async (name: string): Promise<string> =>
     (await service.request('POST', '/api/v1/lists', { body: { name } })).body.data.id

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('lists', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, request } = service
   const create = (body: Record<string, unknown>) => request('POST', '/api/v1/lists', { body })
 

@@ -3,12 +3,12 @@ import t from 'tap'
 import { readList } from '../domains/lists/index.ts'
 import { widestRecipient } from '../domains/recipients/index.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('recipients of a list to try letters with', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const { request } = await signedIn(service, 'viewer')
   const newList = async (): Promise<string> =>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { type Account, anyStep, killWriter, openAccount, perform, type Step } from './support/money-steps.ts'
 import { findings } from './support/promises.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 /** What an account is owed, told apart from the ledger: by what each step was said to have done. */
 class Model {
@@ -75,7 +75,7 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
 }
 
 t.test('one after the other, whatever happens: a balance that a model knows beforehand', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30, size: 'max' }), async steps => {
@@ -98,7 +98,7 @@ t.test('one after the other, whatever happens: a balance that a model knows befo
 t.test(
   'all at once, while connections are killed: entries sum, nobody is in debt, each letter is paid once',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     let killed = 0
     const kill = async () => {
       for (let looks = 0; looks < 20; looks++) {
@@ -130,7 +130,7 @@ t.test(
 t.test(
   'one order sent many times at once spends the last letters, and all are told of the one campaign',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     for (let round = 0; round < 3; round++) {
       const account = await openAccount(service, 3)
       const order = { kind: 'create', key: 0, letters: 3, funding: 'credits', crash: 'no' } as const

@@ -4,9 +4,9 @@ import { type Document, isObject, operationsOf, type Schema } from '../plugins/d
 import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { readDocument, schemasOf } from './support/openapi.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
-const service = await startService(t)
+const service = await reuseService(t)
 const document = await readDocument(service)
 const operations = operationsOf(document)
 

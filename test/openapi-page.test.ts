@@ -10,10 +10,10 @@ import { renderPage } from '../plugins/docs/page.ts'
 import { samplesOf } from '../plugins/docs/page-samples.ts'
 import { type Document, operationsOf } from '../plugins/docs/types.ts'
 import { readDocument } from './support/openapi.ts'
-import { startService } from './support/service.ts'
+import { reuseService, startService } from './support/service.ts'
 
 t.test('the page: all operations, nothing from elsewhere', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { status, headers, raw } = await service.request('GET', '/api/docs', { key: null })
   t.equal(status, 200)
   t.equal(headers['content-type'], 'text/html; charset=utf-8')
@@ -97,7 +97,7 @@ t.test('text is text', async t => {
 })
 
 t.test('what prints letters is marked, and nothing else', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const page = (await service.request('GET', '/api/docs', { key: null })).raw.toString('utf8')
   const marked = [...page.matchAll(/data-operation="(\w+)" data-prints/g)].map(([, id]) => id)
   t.same(marked.sort(), ['createCampaign', 'createCampaignWithFiles'])
@@ -132,7 +132,7 @@ t.test('samples: what is in a value stays in it', async t => {
 })
 
 t.test('the samples in TypeScript are programs of the typed client', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const document = await readDocument(service)
   const directory = await mkdtemp(join(import.meta.dirname, 'fixtures/samples-'))
   t.teardown(() => rm(directory, { recursive: true, force: true }))

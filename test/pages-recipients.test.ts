@@ -1,11 +1,11 @@
 import t from 'tap'
 import { csv, importFile, newList } from './support/imports.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const UNKNOWN = '0190a000-0000-7000-8000-000000000000'
 
 t.test('pages of recipients', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const row = (name: string) => [name, 'Gatan 1', '11122', 'Lund', 'Sverige']
   const read = async (query = '', key = service.key) =>
     (await service.request('GET', `/api/v1/recipients${query}`, { key })).body

@@ -4,7 +4,7 @@ import { campaigns, landingEvents, qrCodes, scans } from '../drizzle/tables/inde
 import { COUNTED_SCANS } from '../schemas/qr.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
 
@@ -26,7 +26,7 @@ const scansOf = ({ campaignId, codeId: qrCodeId }: Printed, rows: Partial<typeof
   }))
 
 t.test('the codes of an account, with what came of them', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const other = await drawn(service, 'Höstbrev')
   const foreign = await insertPrinted(service.db)
@@ -85,7 +85,7 @@ t.test('the codes of an account, with what came of them', async t => {
 })
 
 t.test('a code is unlinked and linked again', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const bare = await drawn(service, 'Utan kod', { code: false })
   const { request } = await signedIn(service, 'sender')
@@ -123,7 +123,7 @@ t.test('a code is unlinked and linked again', async t => {
 })
 
 t.test('a campaign that is in print keeps its code', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const { request } = await signedIn(service, 'sender')
   const path = `/api/console/qr-codes/${printed.codeId}/unlink`
@@ -144,7 +144,7 @@ t.test('a campaign that is in print keeps its code', async t => {
 })
 
 t.test('the destination is asked', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { codeId } = await drawn(service, 'Vårbrev', { url: 'http://127.0.0.1/inside' })
   const { request } = await signedIn(service, 'writer')
   t.match(await request('POST', `/api/console/qr-codes/${codeId}/check`), {
@@ -154,7 +154,7 @@ t.test('the destination is asked', async t => {
 })
 
 t.test('a code whose page only reports visits is read in turn: what is quick never waits for it', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { codeId } = await drawn(service, 'Vårbrev')
   const { request } = await signedIn(service, 'viewer')
   const { slowReads } = service.app

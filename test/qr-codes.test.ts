@@ -6,7 +6,7 @@ import { claimSlug } from '../domains/qr/queries.ts'
 import { slugBase, slugCandidate } from '../domains/qr/slug.ts'
 import { campaigns, qrCodes, qrSlugs, scans } from '../drizzle/tables/index.ts'
 import { insertPrinted } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const bare = (service: Service, name = 'Vårens bästa brev!') =>
   insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name } })
@@ -25,7 +25,7 @@ const CODE = [
 ]
 
 t.test('a code is attached, read, changed and deleted', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, request } = service
   const { campaignId } = await bare(service)
   const created = await request('POST', '/api/v1/qr-codes', {
@@ -80,7 +80,7 @@ t.test('a code is attached, read, changed and deleted', async t => {
 })
 
 t.test('bodies that are refused', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = service
   const { campaignId } = await bare(service)
   const good = { campaignId, url: 'https://example.se' }
@@ -128,7 +128,7 @@ t.test('bodies that are refused', async t => {
 })
 
 t.test('ids that are no UUID, and what belongs to others', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = service
   const mine = await insertPrinted(service.db, { accountId: service.accountId })
   const theirs = await insertPrinted(service.db)
@@ -157,7 +157,7 @@ t.test('ids that are no UUID, and what belongs to others', async t => {
 })
 
 t.test('each verb has its permission', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { codeId, accountId } = await insertPrinted(service.db, { accountId: service.accountId })
   const { campaignId } = await bare(service)
   const path = `/api/v1/qr-codes/${codeId}`
@@ -181,7 +181,7 @@ t.test('each verb has its permission', async t => {
 })
 
 t.test('a campaign gets one code, however many ask at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { campaignId } = await bare(service)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
@@ -197,7 +197,7 @@ t.test('a campaign gets one code, however many ask at once', async t => {
 })
 
 t.test('a slug is never issued again, and deletion takes the scans along', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { codeId, slug } = await insertPrinted(service.db, { accountId: service.accountId })
   const kept = await insertPrinted(service.db)
   for (let i = 0; i < 3; i++) {
@@ -215,7 +215,7 @@ t.test('a slug is never issued again, and deletion takes the scans along', async
 })
 
 t.test('a code that was unlinked tells campaignId null', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { codeId } = await insertPrinted(service.db, { accountId: service.accountId })
   await service.db.update(qrCodes).set({ campaignId: null }).where(eq(qrCodes.id, codeId))
   t.equal((await service.request('GET', `/api/v1/qr-codes/${codeId}`)).body.data.campaignId, null)

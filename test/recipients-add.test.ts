@@ -1,5 +1,5 @@
 import t from 'tap'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const anna = {
   name: 'Anna Åkesson',
@@ -10,7 +10,7 @@ const anna = {
 }
 
 t.test('adding one recipient', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const newList = async () =>
     String((await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data.id)
   const add = (body: Record<string, unknown>) => service.request('POST', '/api/v1/recipients', { body })

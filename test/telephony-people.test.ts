@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { accounts, calls, numberLeases, phoneNumbers } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const rented = async (
   { db }: Service,
@@ -19,7 +19,7 @@ const rented = async (
 }
 
 t.test('the numbers that letters carry, with their calls', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const campaignId = await rented(service, '+46766861001', accountId)
   await rented(service, '+46766861002', accountId, new Date())
@@ -45,7 +45,7 @@ t.test('the numbers that letters carry, with their calls', async t => {
 })
 
 t.test('owners say what the account is called, and where calls go', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const change = (body: Record<string, unknown>) => owner.request('PATCH', '/api/console/account', { body })
   t.match(await change({ forwardTo: '+46701234567' }), {

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import { create } from './support/creates.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
 /** A word that stands in the template's document and nowhere else. */
@@ -15,7 +15,7 @@ async function timesParsed(t: Test, work: () => Promise<unknown>): Promise<numbe
 }
 
 t.test('to describe a template its documents are not read', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const templateId = await authoredTemplate(service.db, service.accountId, { content: doc([WORD]) })
   const times = await timesParsed(t, async () => {
     const { status, body } = await service.request('GET', `/api/v1/templates/${templateId}`)
@@ -26,7 +26,7 @@ t.test('to describe a template its documents are not read', async t => {
 })
 
 t.test('a create hands the document of its template on without reading it', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(1)
   const templateId = await authoredTemplate(service.db, service.accountId, { content: doc([WORD]) })
   const times = await timesParsed(t, async () => {

@@ -1,10 +1,10 @@
 import t from 'tap'
 import { storeTemplate } from '../domains/templates/index.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { authoredTemplate, plainDesign } from './support/templates.ts'
 
 t.test('collection', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const list = async (query = '') => (await service.request('GET', `/api/v1/templates${query}`)).body
   const names = async (query: string) =>

@@ -4,14 +4,14 @@ import { isSigned } from '../domains/assets/sign.ts'
 import { storeTemplate } from '../domains/templates/index.ts'
 import { checkedAsset } from './support/assets.ts'
 import { jpeg, png } from './support/letters.ts'
-import { type Answer, startService } from './support/service.ts'
+import { type Answer, reuseService } from './support/service.ts'
 import { authoredTemplate, doc, plainDesign, plainDocument } from './support/templates.ts'
 
 const MINUTE = 60_000
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('signed addresses', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId, config } = service
   const signer = { baseUrl: '', key: config.secret('asset-url') }
   const bytes = { logo: png(8, 8, 'red'), photo: jpeg(8, 8, 'blue') }

@@ -3,7 +3,7 @@ import { storeAsset } from '../domains/assets/index.ts'
 import { checkedAsset } from './support/assets.ts'
 import { jpeg, png } from './support/letters.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { doc } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -12,7 +12,7 @@ const least = { name: 'Vårbrev', mode: 'editor', content: doc(['Hej ', { field:
 const place = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
 t.test('people write templates', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const writer = await signedIn(service, 'writer')
   const viewer = await signedIn(service, 'viewer')

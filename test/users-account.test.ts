@@ -1,6 +1,6 @@
 import t from 'tap'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService, startService } from './support/service.ts'
 
 t.test('members read their account, and what its letters are printed with', async t => {
   const env = { TELEPHONY_WEBHOOK_USER: 'elks', TELEPHONY_WEBHOOK_PASSWORD: 'secret' }
@@ -31,6 +31,6 @@ t.test('members read their account, and what its letters are printed with', asyn
 })
 
 t.test('without telephony they are told so', async t => {
-  const { request } = await signedIn(await startService(t), 'viewer')
+  const { request } = await signedIn(await reuseService(t), 'viewer')
   t.strictSame((await request('GET', '/api/console/account')).body.data.phoneNumbers, { configured: false })
 })

@@ -4,7 +4,7 @@ import { writeDown, writeDownOf } from '../domains/audit/index.ts'
 import { countOldAddresses } from '../domains/audit/retention.ts'
 import { runRetention } from '../workers/jobs/retention.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const PATH = '/api/console/audit'
 
@@ -17,7 +17,7 @@ interface Entry {
 const actions = (answer: { body: { data: Entry[] } }) => answer.body.data.map(({ action }) => action)
 
 t.test('owners read who did what, with names as they are now', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
   const proxied = { 'x-forwarded-for': '203.0.113.7' }
@@ -58,7 +58,7 @@ t.test('owners read who did what, with names as they are now', async t => {
 })
 
 t.test('filters, pages and the spreadsheet show the same part of it', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, db } = service
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const asked = (query: string) => anna.request('GET', `${PATH}?${query}`)
@@ -93,7 +93,7 @@ t.test('filters, pages and the spreadsheet show the same part of it', async t =>
 })
 
 t.test('from where something was done is forgotten; that it was done is not', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
   for (const address of ['fe80::1%eth0', 'nonsense'])

@@ -4,10 +4,10 @@ import { callersActions } from '../domains/audit/actions.ts'
 import { operatorActions } from '../drizzle/tables/index.ts'
 import { KEYS_LEAVE_NO_TRACE, LEAVES_NO_TRACE } from '../plugins/audit.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('what people and programs change is written down, and nothing that they wrote', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId, key } = service
   const owner = await signedIn(service, 'owner')
   const rows = () =>
@@ -60,7 +60,7 @@ t.test('what people and programs change is written down, and nothing that they w
 })
 
 t.test('a campaign is written down once, however often it is asked for, and as a campaign', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(1)
   const sender = await signedIn(service, 'sender')
   const content = JSON.stringify({
@@ -92,7 +92,7 @@ t.test('a campaign is written down once, however often it is asked for, and as a
 })
 
 t.test('every route that changes something is written down, or said to leave no trace', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const operationsOf = async (document: string) =>
     Object.entries<Record<string, { operationId: string; security?: object[] }>>(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const KEYS = '/api/v1/api-keys'
 
 t.test('an owner makes a key, which is shown once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const made = await request('POST', KEYS, {
     body: { name: 'Shop', permissions: ['lists:read'], expiresInDays: 30, maxUses: 5 },
@@ -36,7 +36,7 @@ t.test('an owner makes a key, which is shown once', async t => {
 })
 
 t.test('changes apply from the key’s next request', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const { key, id } = (await request('POST', KEYS, { body: { name: 'Key', permissions: [] } })).body.data
   const lists = async () => {
@@ -59,7 +59,7 @@ t.test('changes apply from the key’s next request', async t => {
 })
 
 t.test('a key that is expired or used up says so', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   await service.createKey(service.accountId, [], { name: 'old', expiresAt: new Date(0) })
   const { key } = await service.createKey(service.accountId, ['lists:read'], { name: 'spent', maxUses: 1 })
@@ -70,7 +70,7 @@ t.test('a key that is expired or used up says so', async t => {
 })
 
 t.test('what is wrong with a key is told by field', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const faults = async (body: object) => {
     const answer = await request('POST', KEYS, { body: { ...body } })
@@ -85,7 +85,7 @@ t.test('what is wrong with a key is told by field', async t => {
 })
 
 t.test('a key of another account is nobody’s', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const other = await service.createAccount('Other AB')
   const stranger = await signedIn(service, 'owner', other.accountId)
   const { id } = await service.createKey(service.accountId)
@@ -100,7 +100,7 @@ t.test('a key of another account is nobody’s', async t => {
 })
 
 t.test('the rate row of a key that somebody holds waits for the next time', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
   const { deleteIdleBudgets } = await import('../domains/accounts/retention.ts')
@@ -119,7 +119,7 @@ t.test('the rate row of a key that somebody holds waits for the next time', asyn
 })
 
 t.test('when a key was used last outlives its rate row', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)

@@ -3,13 +3,13 @@ import t from 'tap'
 import { createLink } from '../domains/users/index.ts'
 import { deleteOldSignIns } from '../domains/users/retention.ts'
 import { browse, cookieOf, newPerson, originOf, signedIn } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const redeem = (service: Service, token: string, headers: Record<string, string> = {}) =>
   service.request('POST', '/api/auth/redeem', { key: null, body: { token }, headers })
 
 t.test('a link signs its person in', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { link, email, userId } = await newPerson(service, 'writer')
   const answer = await redeem(service, await link())
   t.equal(answer.status, 200)
@@ -42,7 +42,7 @@ t.test('over TLS the cookie belongs to this host alone', async t => {
 })
 
 t.test('a link works once, also when many try at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { link } = await newPerson(service, 'owner')
   const token = await link()
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(service, token)))
@@ -53,7 +53,7 @@ t.test('a link works once, also when many try at once', async t => {
 })
 
 t.test('what is no link, or no longer, is told so', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { link, userId } = await newPerson(service, 'owner')
   const old = await link()
   await service.db.execute(sql`update sign_in_links set expires_at = now() - interval '1 second'`)
@@ -69,7 +69,7 @@ t.test('what is no link, or no longer, is told so', async t => {
 })
 
 t.test('a link lives for 15 minutes, an invitation for 7 days', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { userId } = await newPerson(service, 'owner')
   await createLink(service.db, { userId, kind: 'sign-in' })
   await createLink(service.db, { userId, kind: 'invitation' })
@@ -86,7 +86,7 @@ t.test('a link lives for 15 minutes, an invitation for 7 days', async t => {
 })
 
 t.test('a cookie that was planted beforehand is not taken over, and its session ends', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const attacker = await signedIn(service, 'viewer')
   const { link } = await newPerson(service, 'owner')
   const answer = await redeem(service, await link(), { cookie: attacker.cookie, origin: originOf(service) })
@@ -96,7 +96,7 @@ t.test('a cookie that was planted beforehand is not taken over, and its session 
 })
 
 t.test('invitations end with the first sign-in', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { link, userId } = await newPerson(service, 'owner')
   const invitation = await createLink(service.db, {
     userId,
@@ -140,7 +140,7 @@ t.test('who asks for a link is answered alike, whoever has the address', async t
 })
 
 t.test('retention leaves the sessions and links of whoever is signing in', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { link } = await newPerson(service, 'owner')
   await signedIn(service, 'owner')
   await link()
@@ -156,7 +156,7 @@ t.test('retention leaves the sessions and links of whoever is signing in', async
 })
 
 t.test('an address names one mailbox', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const ask = (email: string) => service.request('POST', '/api/auth/link', { key: null, body: { email } })
   for (const email of ["o'neill+a.b@mail.example.se", 'a@localhost'])
     t.equal((await ask(email)).status, 204, email)

@@ -6,7 +6,7 @@ import { signInByLink } from '../domains/users/sign-in.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { passkeys } from '../drizzle/tables/index.ts'
 import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const MEMBERS = '/api/console/members'
 
@@ -15,7 +15,7 @@ const redeem = (service: Service, token: string) =>
   service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
 
 t.test('an owner invites somebody new, who signs in with the link', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const invited = await owner.request('POST', MEMBERS, {
     body: { email: 'Anna@Example.se', role: 'sender', name: 'Anna', language: 'en' },
@@ -34,7 +34,7 @@ t.test('an owner invites somebody new, who signs in with the link', async t => {
 })
 
 t.test('who invites somebody that is known gets no link that signs in as them', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const other = await service.createAccount('Other AB')
   const [here, there] = [await signedIn(service, 'owner'), await signedIn(service, 'owner', other.accountId)]
   const body = { email: 'anna@example.se', role: 'owner' }
@@ -52,7 +52,7 @@ t.test('who invites somebody that is known gets no link that signs in as them', 
 t.test(
   'who has not come in by their invitation is invited anew, by an owner of their only account',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const owner = await signedIn(service, 'owner')
     const invite = (role: string) =>
       owner.request('POST', MEMBERS, { body: { email: 'anna@example.se', role } })
@@ -86,7 +86,7 @@ t.test(
 )
 
 t.test('an owner who signed in for somebody does not come along into their next account', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [mine, yours] = [await service.createAccount('Mine AB'), await service.createAccount('Yours AB')]
   const owner = await signedIn(service, 'owner', mine.accountId)
   const body = { email: 'anna@example.se', role: 'viewer' }
@@ -105,7 +105,7 @@ t.test('an owner who signed in for somebody does not come along into their next 
 })
 
 t.test('sessions from before the address was proved end when it is', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const body = { email: 'anna@example.se', role: 'viewer' }
   const { id: userId, link } = (await owner.request('POST', MEMBERS, { body })).body.data
@@ -123,7 +123,7 @@ t.test('sessions from before the address was proved end when it is', async t => 
 t.test(
   'whoever signs in while they are disabled, or join another account, is not left signed in',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const { accountId } = await service.createAccount('Other AB')
     const email = 'anna@example.se'
     const { userId } = await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
@@ -182,7 +182,7 @@ t.test('no owner floods a mailbox, or many, with invitations', async t => {
 })
 
 t.test('the last owner stays, also when two owners remove each other at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [one, two] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const viewer = await signedIn(service, 'viewer')
   const answers = await Promise.all([
@@ -205,7 +205,7 @@ t.test('the last owner stays, also when two owners remove each other at once', a
 })
 
 t.test('members of other accounts are nobody here', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const other = await service.createAccount('Other AB')
   const stranger = await signedIn(service, 'viewer', other.accountId)
@@ -216,7 +216,7 @@ t.test('members of other accounts are nobody here', async t => {
 })
 
 t.test('who comes in is decided only by an owner who has signed in within ten minutes', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const viewer = await signedIn(service, 'viewer')
   await service.db.execute(sql`update sessions set proven_at = now() - interval '10 minutes 2 seconds'`)

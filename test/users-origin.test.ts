@@ -1,9 +1,9 @@
 import t from 'tap'
 import { newPerson, originOf, signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('another site cannot make a signed-in browser change anything', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { cookie } = await signedIn(service, 'owner')
   const create = (headers: Record<string, string>) =>
     service.request('POST', '/api/v1/lists', {
@@ -29,7 +29,7 @@ t.test('another site cannot make a signed-in browser change anything', async t =
 })
 
 t.test('another site cannot sign its visitors in or out', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { cookie } = await signedIn(service, 'owner')
   const { link } = await newPerson(service, 'owner')
   const headers = { origin: 'https://evil.example', cookie }
@@ -46,7 +46,7 @@ t.test('another site cannot sign its visitors in or out', async t => {
 })
 
 t.test('reading needs no origin, and keys never do', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { cookie } = await signedIn(service, 'viewer')
   t.equal((await service.request('GET', '/api/v1/lists', { key: null, headers: { cookie } })).status, 200)
   const headers = { origin: 'https://shop.example' }

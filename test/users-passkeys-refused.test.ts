@@ -12,7 +12,7 @@ import {
   tapped,
 } from './support/passkeys.ts'
 import { signedIn, untilWaiting } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const PASSKEYS = '/api/auth/passkeys'
 
@@ -28,7 +28,7 @@ const odds: Readonly<Record<string, Odd>> = {
 }
 
 t.test('what is not from here, or not from a person, registers and signs in nobody', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
@@ -53,7 +53,7 @@ t.test('what is not from here, or not from a person, registers and signs in nobo
 })
 
 t.test('attestation by certificates is not taken: nobody makes the service fetch what they name', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const register = async (odd: Odd) => (await registerPasskey(request, authenticatorFor(service), odd)).status
   for (const format of ['tpm', 'fido-u2f', 'android-key', 'apple', 'android-safetynet', 'other']) {
@@ -68,7 +68,7 @@ t.test('attestation by certificates is not taken: nobody makes the service fetch
 })
 
 t.test('bytes that are no answer at all are refused, not an accident', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
@@ -88,7 +88,7 @@ t.test('bytes that are no answer at all are refused, not an accident', async t =
 })
 
 t.test('a passkey signs in whom it is of, and nobody else', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const [annas, bos] = [authenticatorFor(service), authenticatorFor(service)]
   await registerPasskey(anna.request, annas)
@@ -109,7 +109,7 @@ t.test('a passkey signs in whom it is of, and nobody else', async t => {
 })
 
 t.test('a challenge is for one thing, one session and a few minutes', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request, userId } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
@@ -137,7 +137,7 @@ t.test('a challenge is for one thing, one session and a few minutes', async t =>
 })
 
 t.test('an answer is taken once, also when many send it at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
   const six = [1, 2, 3, 4, 5, 6]
@@ -158,7 +158,7 @@ t.test('an answer is taken once, also when many send it at once', async t => {
 })
 
 t.test('a passkey that counts backwards has a double', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)

@@ -5,7 +5,7 @@ import { disableUser } from '../domains/users/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { asserted, authenticatorFor, created, registerPasskey, signInWith } from './support/passkeys.ts'
 import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const REGISTER = '/api/auth/passkeys/register'
 
@@ -30,7 +30,7 @@ const acts: Readonly<Record<string, (service: Service, userId: string) => (tx: T
 }
 
 t.test('a passkey that an owner registered for somebody is theirs no longer than the session', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = await service.createAccount('Mine AB')
   const { userId, request } = await asInvited(service, accountId)
   const owners = authenticatorFor(service)
@@ -51,7 +51,7 @@ t.test('a passkey that an owner registered for somebody is theirs no longer than
 
 for (const [what, act] of Object.entries(acts)) {
   t.test(`whoever has not proved their address and ${what} has no passkey left`, async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const { userId, request } = await asInvited(service, service.accountId)
     const phone = authenticatorFor(service)
     await registerPasskey(request, phone)
@@ -61,7 +61,7 @@ for (const [what, act] of Object.entries(acts)) {
   })
 
   t.test(`nor one that was being registered while the person ${what}`, async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const { userId, request } = await asInvited(service, service.accountId)
     const credential = await created(request, authenticatorFor(service))
     let registering: ReturnType<typeof request> | undefined

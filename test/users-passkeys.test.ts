@@ -6,7 +6,7 @@ import { disableUser, enableUser } from '../domains/users/operators.ts'
 import { deleteOldSignIns } from '../domains/users/retention.ts'
 import { asserted, authenticatorFor, registerPasskey, signInWith, tapped } from './support/passkeys.ts'
 import { browse, cookieOf, signedIn } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const PASSKEYS = '/api/auth/passkeys'
 
@@ -14,7 +14,7 @@ const makeOld = (service: Service) =>
   service.db.execute(sql`update sessions set proven_at = now() - interval '11 minutes'`)
 
 t.test('a person registers a passkey, and signs in with it', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request, userId, email } = await signedIn(service, 'writer')
   for (const counts of [true, false]) {
     const phone = authenticatorFor(service, { counts })
@@ -41,7 +41,7 @@ t.test('a person registers a passkey, and signs in with it', async t => {
 })
 
 t.test('signing in begins alike for everybody, and takes over no cookie', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request, cookie } = await signedIn(service, 'viewer')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
@@ -56,7 +56,7 @@ t.test('signing in begins alike for everybody, and takes over no cookie', async 
 })
 
 t.test('a tap renews the proof that keys, members and passkeys take', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   const { id } = (await registerPasskey(request, phone)).body.data
@@ -89,7 +89,7 @@ t.test('a tap renews the proof that keys, members and passkeys take', async t =>
 })
 
 t.test('nobody sees, names or removes the passkeys of others', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const { id } = (await registerPasskey(anna.request, authenticatorFor(service))).body.data
   t.strictSame((await bo.request('GET', PASSKEYS)).body.data, [])
@@ -99,7 +99,7 @@ t.test('nobody sees, names or removes the passkeys of others', async t => {
 })
 
 t.test('a passkey is registered once, and a person has at most twenty, also at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)
@@ -117,7 +117,7 @@ t.test('a passkey is registered once, and a person has at most twenty, also at o
 })
 
 t.test('who is disabled, or belongs to no account, does not come in', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await signedIn(service, 'owner')
   const { request, userId, email } = await signedIn(service, 'viewer')
   const phone = authenticatorFor(service)
@@ -135,7 +135,7 @@ t.test('who is disabled, or belongs to no account, does not come in', async t =>
 })
 
 t.test('attempts are limited, and what has been answered is forgotten in time', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
   await registerPasskey(request, phone)

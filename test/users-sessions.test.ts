@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { addMember, createLink } from '../domains/users/index.ts'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService, startService } from './support/service.ts'
 
 t.test('a session reads what its account may read, and nothing else', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const person = await signedIn(service, 'viewer')
   const other = await service.createAccount('Other AB')
   await service.request('POST', '/api/v1/lists', { body: { name: 'Ours' } })
@@ -18,7 +18,7 @@ t.test('a session reads what its account may read, and nothing else', async t =>
 })
 
 t.test('a request that brings a key is never a session’s', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   for (const key of ['wrong', '', 'brevduva_'.padEnd(49, 'x')]) {
     const { status } = await request('GET', '/api/v1/lists', { headers: { 'x-api-key': key } })
@@ -30,7 +30,7 @@ t.test('a request that brings a key is never a session’s', async t => {
 })
 
 t.test('no key signs anybody in or out, nor does a session that comes with one', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const headers = { 'x-api-key': (await service.createKey(service.accountId, [])).key }
   const routes = [
@@ -85,7 +85,7 @@ t.test('requests of one session that come together are let in together', async t
 })
 
 t.test('paths of the console that are no routes are nobody’s before they are unknown', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   for (const path of ['', '/', '/nowhere', '/%zz', '//members', '/%6dembers/', '/members//x']) {
     const url = `/api/console${path}`
@@ -96,7 +96,7 @@ t.test('paths of the console that are no routes are nobody’s before they are u
 })
 
 t.test('sessions are listed and ended by their person', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const one = await signedIn(service, 'owner')
   const stranger = await signedIn(service, 'owner')
   const before = await one.request('GET', '/api/auth/sessions')
@@ -109,7 +109,7 @@ t.test('sessions are listed and ended by their person', async t => {
 })
 
 t.test('signing out ends the session and clears the cookie', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const answer = await request('POST', '/api/auth/sign-out')
   t.equal(answer.status, 204)
@@ -119,7 +119,7 @@ t.test('signing out ends the session and clears the cookie', async t => {
 })
 
 t.test('a session turns to another account of its person only', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request, email } = await signedIn(service, 'viewer')
   const second = await service.createAccount('Second AB')
   const choose = () => request('POST', '/api/auth/switch-account', { body: { accountId: second.accountId } })
@@ -132,7 +132,7 @@ t.test('a session turns to another account of its person only', async t => {
 })
 
 t.test('a session ends after 30 days without use, and is renewed by being used', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const age = (interval: string) =>
     service.db.execute(sql`
@@ -146,7 +146,7 @@ t.test('a session ends after 30 days without use, and is renewed by being used',
 })
 
 t.test('whoever is disabled, or removed from the account, is out with the next request', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [one, two] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
   await service.db.execute(sql`update users set disabled_at = now() where id = ${one.userId}`)
   await service.db.execute(sql`delete from members where user_id = ${two.userId}`)
@@ -155,7 +155,7 @@ t.test('whoever is disabled, or removed from the account, is out with the next r
 })
 
 t.test('a person ends all their other sessions at once, and nobody else’s', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'viewer')]
   for (let nth = 0; nth < 3; nth++) {
     const token = await createLink(service.db, { userId: anna.userId, kind: 'sign-in' })
@@ -171,7 +171,7 @@ t.test('a person ends all their other sessions at once, and nobody else’s', as
 })
 
 t.test('a person changes their own name and the language of their mails, and nothing else', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const changed = await request('PATCH', '/api/auth/user', { body: { name: 'Åsa Öberg', language: 'en' } })
   t.equal(changed.status, 200)

@@ -5,7 +5,7 @@ import { writeInTurn } from '../workers/turns/writes.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { type Answer, type Service, startService } from './support/service.ts'
+import { type Answer, reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 const person = { street: 'Gatan 1', postCode: '111 22', postTown: 'Lund', country: 'Sverige' }
@@ -41,7 +41,7 @@ async function othersAreAnswered(t: Test, service: Service, when: string): Promi
 }
 
 t.test('whoever waits for a list of this process holds no connection, and all get through once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const listId = await newList(service)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const release = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ t.test('whoever waits for a list of this process holds no connection, and all ge
 t.test(
   'a list that another process holds: 503 with Retry-After, nothing half-made, others answered',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const listId = await newList(service)
     const outsider = openOutsider(t, service.config.databaseUrl)
     const held = await outsider.hold(tx => tx`select 1 from lists where id = ${listId} for update`)
@@ -101,7 +101,7 @@ t.test(
 )
 
 t.test('writes of one account that wait leave connections to other accounts’ writes', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const lists = []
   for (let i = 0; i < 8; i++) lists.push(await newList(service))
@@ -122,7 +122,7 @@ t.test('writes of one account that wait leave connections to other accounts’ w
 })
 
 t.test('thirty creates with one key take one connection while the first is slow', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(1000)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const templateId = await authoredTemplate(service.db, service.accountId)
@@ -145,7 +145,7 @@ t.test('thirty creates with one key take one connection while the first is slow'
 })
 
 t.test('as much waits for a list as may; whoever comes then is told to come again', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const listId = await newList(service)
   const release = Promise.withResolvers<void>()
   const holder = writeInTurn(service.db, { account: service.accountId, listId }, () => release.promise)

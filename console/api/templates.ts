@@ -40,8 +40,15 @@ export const templateQuery = (id: string, version?: string) =>
     staleTime: version === undefined ? 0 : 10 * 60_000,
   })
 
-export const createTemplate = (body: TemplateSource): Promise<Tagged<Written>> =>
-  taggedDataOf(api.POST('/api/v1/templates', { body }))
+/**
+ * @param key names what is created: asked for again, because its answer was lost, it is written over with `body`
+ * instead of being made a second time
+ */
+export async function createTemplate(body: TemplateSource, key: string): Promise<Tagged<Written>> {
+  const answer = await api.POST('/api/v1/templates', { params: { header: { 'idempotency-key': key } }, body })
+  const made = await taggedDataOf(Promise.resolve(answer))
+  return answer.response.status === 200 ? replaceTemplate(made.data.id, body, made.etag) : made
+}
 
 /** @throws ApiError 412 where somebody else has changed it since `etag` */
 export const replaceTemplate = (id: string, body: TemplateSource, etag: string): Promise<Tagged<Written>> =>

@@ -53,11 +53,23 @@ export async function rememberRename(
   return kept.length > 0
 }
 
+/** Whose campaign it is, and whom it goes to by now: until the transaction ends it is given to nobody else. */
+export async function lockDestination(tx: Tx, campaignId: string) {
+  const [campaign] = await tx
+    .select({ accountId: campaigns.accountId, partnerId: campaigns.partnerId })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId))
+    .for('share')
+  return campaign
+}
+
 export interface FailedTries {
   /** Tries so far. */
   readonly attempts: number
   /** Since the campaign was completed. */
   readonly waitingSeconds: number
+  /** Whom the campaign goes to by now. */
+  readonly partnerId: string | null
 }
 
 /**
@@ -76,6 +88,7 @@ export async function countFailedTry(
     .returning({
       attempts: campaigns.deliveryAttempts,
       waitingSeconds: sql<number>`extract(epoch from now() - ${campaigns.completedAt})::int`,
+      partnerId: campaigns.partnerId,
     })
   return row
 }

@@ -71,7 +71,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
     tags: ['QR redirect'],
     response: {
       302: Type.Null({ description: 'Leads on to the destination, in `Location`' }),
-      ...errorResponses(notFound('QR code'), 429, 503),
+      ...errorResponses(400, notFound('QR code'), 429, 503),
     },
   }
   const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: DEADLINE_MS } as const

@@ -66,10 +66,18 @@ export async function storeTemplate(
     kind,
     name,
     design,
-  }: { accountId: string; kind: 'user' | 'snapshot'; name: string; design: TemplateDesign },
+    creationKey = null,
+  }: {
+    accountId: string
+    kind: 'user' | 'snapshot'
+    name: string
+    design: TemplateDesign
+    /** No other template of the account was created with it. */
+    creationKey?: string | null
+  },
 ): Promise<string> {
   const id = uuidv7()
   const { template, images } = toRows(name, design)
-  await insertTemplate(tx, { id, accountId, kind, ...template }, images)
+  await insertTemplate(tx, { id, accountId, kind, creationKey, ...template }, images)
   return id
 }

@@ -33,6 +33,19 @@ async function insertImages(tx: Tx, templateId: string, images: readonly NewImag
 }
 
 /**
+ * The template that was created with that key. Another create with it waits until this transaction ends, and then finds
+ * what it made.
+ */
+export async function findCreated(tx: Tx, accountId: string, key: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${accountId} ${key}`}, 0))`)
+  const [row] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.accountId, accountId), eq(templates.creationKey, key)))
+  return row?.id
+}
+
+/**
  * Locks an authored template in one of these states, until the transaction ends; false where there is none. Of two who
  * ask for the same state the second waits here, and then finds another.
  */

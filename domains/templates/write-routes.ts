@@ -5,6 +5,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
+import { badIdempotencyKey, IdempotencyHeaders, readIdempotencyKey } from '../../schemas/idempotency-key.ts'
 import { type ExpectedStates, etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { TemplateBody } from '../../schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'
@@ -38,6 +39,11 @@ const IfMatch = Type.Object({
     examples: ['"1772441130412"'],
   }),
 })
+
+const CreateHeaders = IdempotencyHeaders(
+  'Recommended. A name of your choice for this template: sent again, no second one is made',
+  '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37',
+)
 
 /** Cheap, so before the body is taken in. */
 async function requireIfMatch(request: FastifyRequest): Promise<void> {
@@ -80,19 +86,26 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'createTemplate',
         summary: 'Create a template',
-        description: 'From documents as the editor writes them, and the ids of uploaded files.',
+        description:
+          'From documents as the editor writes them, and the ids of uploaded files. With an `Idempotency-Key` that was sent before, the answer is 200 with the template that is there, as it stands, whatever the body says.',
+        requestHeaders: CreateHeaders,
         accepts,
         response: {
+          200: TemplateDetail,
           201: TemplateDetail,
-          ...errorResponses(400, 401, 403, tooManyTemplates(), 413, 415, 429, 500, 503),
+          ...errorResponses(400, badIdempotencyKey(), 401, 403, tooManyTemplates(), 413, 415, 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
+      const creationKey = readIdempotencyKey(request.headers['idempotency-key'])
       const read = await readSource(author(request, reply), request.unreadBody)
-      reply.code(201)
-      return written(reply, accountId, tx => createTemplate(tx, accountId, read))
+      return written(reply, accountId, async tx => {
+        const { id, replayed } = await createTemplate(tx, { accountId, creationKey }, read)
+        reply.code(replayed ? 200 : 201)
+        return id
+      })
     },
   )
 

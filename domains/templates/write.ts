@@ -7,7 +7,7 @@ import { nameOfCopy } from './name-of-copy.ts'
 import { countTemplates, ownerOfTemplate, selectAssetIds } from './queries.ts'
 import type { ReadSource } from './source/read-source.ts'
 import { designWithFiles, filesNamedBy } from './source/with-files.ts'
-import { deleteTemplate, lockTemplate, updateTemplate } from './write-queries.ts'
+import { deleteTemplate, findCreated, lockTemplate, updateTemplate } from './write-queries.ts'
 
 /** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
 
@@ -17,11 +17,21 @@ const MOST_TEMPLATES = 5000
 export const tooManyTemplates = (): ApiError =>
   new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
 
-/** @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction */
-export async function createTemplate(tx: Tx, accountId: string, read: ReadSource): Promise<string> {
+/**
+ * With a key that was used before, nothing is made: the template is there, as it stands by now.
+ * @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction
+ */
+export async function createTemplate(
+  tx: Tx,
+  { accountId, creationKey }: { accountId: string; creationKey: string | null },
+  read: ReadSource,
+): Promise<{ id: string; replayed: boolean }> {
+  const earlier = creationKey === null ? undefined : await findCreated(tx, accountId, creationKey)
+  if (earlier) return { id: earlier, replayed: true }
   await requireRoom(tx, accountId)
   const design = designWithFiles(read, await keepAssets(tx, accountId, filesNamedBy(read)))
-  return storeTemplate(tx, { accountId, kind: 'user', name: read.name, design })
+  const id = await storeTemplate(tx, { accountId, kind: 'user', name: read.name, design, creationKey })
+  return { id, replayed: false }
 }
 
 /** @throws ApiError not_found, precondition_failed; as `createTemplate`. Call it within a transaction */

@@ -86,12 +86,15 @@ export const templates = pgTable(
     qrDescription: text('qr_description'),
     qrTrackingEnabled: boolean('qr_tracking_enabled').notNull().default(false),
     pdfQrPlacement: jsonb('pdf_qr_placement').$type<PdfQrPlacement>(),
+    /** The Idempotency-Key that it was created with; null where none was sent. */
+    creationKey: text('creation_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   t => [
     index('templates_authored').on(t.accountId, t.id).where(sql`kind = 'user'`),
     index('templates_search').using('gin', sql`${t.searchName} gin_trgm_ops`).where(sql`kind = 'user'`),
+    uniqueIndex('templates_creation').on(t.accountId, t.creationKey).where(sql`creation_key is not null`),
     index('templates_logo').on(t.logoAssetId),
     index('templates_return_logo').on(t.returnLogoAssetId),
     index('templates_artwork').on(t.artworkAssetId),

@@ -3,11 +3,13 @@ import {
   countFailedTry,
   type Deliverable,
   findDeliverable,
+  lockDestination,
   rememberRename,
 } from '../../domains/campaigns/delivery-tries.ts'
 import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
 import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER, lockRevision } from '../../domains/partners/index.ts'
+import type { Tx } from '../../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
@@ -15,7 +17,7 @@ import type { WorkerContext } from '../context.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
 import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { type KnownPartner, partnerOf } from '../partner/partners.ts'
-import { accountOf, type CampaignJob } from '../queue/attempts.ts'
+import type { CampaignJob } from '../queue/attempts.ts'
 import { enqueue, finish } from '../queue/enqueue.ts'
 import { uploadHold } from '../queue/holds.ts'
 
@@ -57,11 +59,19 @@ async function waitFor(
   job: DeliverJob,
   startAfter: number,
 ): Promise<void> {
-  await database.db.transaction(async tx => {
-    const wait = { startAfter, accountId: accountOf(job) }
-    await enqueue(boss, tx, 'deliver', job.data, wait)
-    await finish(boss, tx, 'deliver', job)
-  })
+  await database.db.transaction(tx => replace(boss, tx, job, startAfter))
+}
+
+/** Puts another job in the place of this one, in the lanes of the partner that the campaign goes to by now. */
+async function replace(
+  boss: WorkerContext['boss'],
+  tx: Tx,
+  job: DeliverJob,
+  startAfter: number,
+): Promise<void> {
+  const to = await lockDestination(tx, job.data.campaignId)
+  await enqueue(boss, tx, 'deliver', job.data, { startAfter, ...to })
+  await finish(boss, tx, 'deliver', job)
 }
 
 async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
@@ -105,7 +115,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     if (isCausedBy(error, NotWanted)) return
     if (isCausedBy(error, Redirected)) return waitFor(context, job, 0)
     deliveryAttempts.inc({ outcome: 'failed' })
-    await tryLater(context, job, campaign.partner, error)
+    await tryLater(context, job, campaign, error)
     return
   }
   deliveryAttempts.inc({ outcome: 'delivered' })
@@ -134,8 +144,7 @@ async function putAside({ database, boss, gate, log }: WorkerContext, job: Deliv
   await gate.held()
   await database.db.transaction(async tx => {
     const startAfter = (await lockGate(tx)) ? HELD_SECONDS : 1
-    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId: accountOf(job) })
-    await finish(boss, tx, 'deliver', job)
+    await replace(boss, tx, job, startAfter)
   })
   log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
 }
@@ -151,8 +160,7 @@ async function waitForResumption(
 ): Promise<void> {
   await database.db.transaction(async tx => {
     const startAfter = (await lockSuspension(tx, accountId)) ? SUSPENDED_SECONDS : 1
-    await enqueue(boss, tx, 'deliver', job.data, { startAfter, accountId })
-    await finish(boss, tx, 'deliver', job)
+    await replace(boss, tx, job, startAfter)
   })
   log.info({ campaignId: job.data.campaignId }, 'the account is suspended: the campaign waits')
 }
@@ -196,7 +204,7 @@ const renameMemory = (
 async function tryLater(
   { database, boss, config, log }: WorkerContext,
   job: DeliverJob,
-  partner: string | null,
+  { partner, partnerId }: Deliverable,
   error: unknown,
 ): Promise<void> {
   const { campaignId } = job.data
@@ -204,10 +212,12 @@ async function tryLater(
   const deliveryError = byPartner ? error.message : 'the archive could not be put together'
   const failed = await database.db.transaction(async tx => {
     const tries = await countFailedTry(tx, campaignId, deliveryError)
-    const pause = retryPause(config.deliveryRetrySeconds, tries?.attempts ?? 1)
-    if (tries) await enqueue(boss, tx, 'deliver', job.data, { startAfter: pause, accountId: accountOf(job) })
-    await finish(boss, tx, 'deliver', job)
-    return tries && { ...tries, pause }
+    if (!tries) return finish(boss, tx, 'deliver', job)
+    // Given to another partner meanwhile, which has refused nothing.
+    const isMoved = tries.partnerId !== partnerId
+    const pause = isMoved ? 0 : retryPause(config.deliveryRetrySeconds, tries.attempts)
+    await replace(boss, tx, job, pause)
+    return { ...tries, pause }
   })
   if (!failed) return
   const { attempts, waitingSeconds, pause } = failed

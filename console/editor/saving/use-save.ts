@@ -44,6 +44,8 @@ export function useSave(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const running = useRef(false)
+  // Until one is made, every try is one for the same template.
+  const creation = useRef(crypto.randomUUID())
 
   const save = useCallback(
     async (how?: 'knowingly' | 'as-copy'): Promise<string | null> => {
@@ -57,8 +59,9 @@ export function useSave(
       const saved = how === 'as-copy' ? { ...design, name: nameOfCopy(design.name) } : design
       try {
         const { data, etag: newEtag } = asCopy
-          ? await createTemplate(toSource(saved))
+          ? await createTemplate(toSource(saved), creation.current)
           : await replaceTemplate(identity.id, toSource(saved), etag ?? '')
+        creation.current = crypto.randomUUID()
         setConflict(null)
         if (how !== 'as-copy') {
           setIdentity({ id: data.id, etag: newEtag, updatedAt: data.updatedAt })

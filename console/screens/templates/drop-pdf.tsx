@@ -17,7 +17,7 @@ export function DropPdf({ enabled, children }: { readonly enabled: boolean; read
       if (file.type !== 'application/pdf') throw new Error(words.notPdf)
       const { id: pdf, pages } = await uploadAsset(file)
       const name = file.name.replace(/\.pdf$/i, '').slice(0, 200) || words.untitled
-      return createTemplate({ name, mode: 'pdf', pdf, hasBackPage: (pages ?? 1) > 1 })
+      return createTemplate({ name, mode: 'pdf', pdf, hasBackPage: (pages ?? 1) > 1 }, crypto.randomUUID())
     },
     onSuccess: ({ data: { id } }) => navigate({ to: '/templates/$id', params: { id } }),
   })

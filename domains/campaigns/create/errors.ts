@@ -1,5 +1,6 @@
 import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { badIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 
 /** @param taken media types */
 export const wrongMediaType = (taken: readonly string[]) =>
@@ -7,8 +8,6 @@ export const wrongMediaType = (taken: readonly string[]) =>
 
 export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
-
-export const badIdempotencyKey = () => invalid('Idempotency-Key must be between 1 and 255 characters')
 
 /** What a campaign create can answer beside the campaign; what every operation answers stands as its bare status. */
 export const createFailures: readonly (number | ApiError)[] = [

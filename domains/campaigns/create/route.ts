@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas/campaigns.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalid, invalidForm } from '../../../schemas/errors.ts'
+import { readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
@@ -13,7 +14,7 @@ import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { badIdempotencyKey, createFailures, wrongMediaType } from './errors.ts'
+import { createFailures, wrongMediaType } from './errors.ts'
 import { operations } from './operations.ts'
 
 /** Bytes of each file part; a longer one is answered in the part's own words. */
@@ -40,21 +41,12 @@ declare module 'fastify' {
 
 const NO_FILES: Uploads = new Map()
 
-/** Undefined where the caller sent none. */
-function idempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) return null
-  const key = String(header)
-  if (key.length < 1 || key.length > 255) throw badIdempotencyKey()
-  return key
-}
-
 /**
  * The draft that a person posts. Its key names it, so that it becomes one campaign whoever posts it. A state of the
  * draft (`If-Match`) may be named too: what a colleague has written meanwhile is not thrown away.
  */
 function draftOf(request: FastifyRequest, id: string) {
-  if (idempotencyKey(request) !== idempotencyKeyOf(id)) {
+  if (readIdempotencyKey(request.headers['idempotency-key']) !== idempotencyKeyOf(id)) {
     throw invalid('Idempotency-Key must be draft-<draftId> where a draft is posted')
   }
   const header = request.headers['if-match']
@@ -166,7 +158,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           checkMediaType,
           // A replay is answered before the body is read: its payload is never looked at.
           async (request: FastifyRequest, reply: FastifyReply) => {
-            const key = idempotencyKey(request)
+            const key = readIdempotencyKey(request.headers['idempotency-key'])
             const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
             if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
           },
@@ -191,7 +183,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           },
           {
             accountId: request.caller.accountId,
-            idempotencyKey: idempotencyKey(request),
+            idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
             body,
             files,
             recipients: request.largeOrder?.recipients ?? null,

@@ -55,6 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
               403,
               notFound('List'),
               fileTooLarge(format),
+              415,
               rowsFailed('invalid_mapping', [exampleMappingIssue]),
               rowsFailed('recipient_validation_failed', [exampleIssue]),
               429,

@@ -67,7 +67,7 @@ t.test('a campaign is stopped, and its letters come back', async t => {
   await asked.getByText('7 letters go back to the balance at once').waitFor()
   t.same(await faultsOf(page), [])
   await asked.getByRole('button', { name: 'Stop the campaign' }).click()
-  await says('7 letters were given back to the balance')
+  await says('7 letters went back to the balance')
   await page.getByRole('link', { name: 'Overview' }).click()
   await says('1,000')
 })
@@ -153,7 +153,7 @@ t.test('where the stream is cut the page asks by itself, until it is back', asyn
   await db.transaction(tx =>
     failCampaign(tx, followed, 'The letters could not be drawn because of a fault on our side.'),
   )
-  await says('120 letters were given back to the balance')
+  await says('120 letters went back to the balance')
   await says('because of a fault on our side')
   t.same(await faultsOf(page), [])
 })

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "templates_creation" ON "templates" USING btree ("account_id","creation_key") WHERE creation_key is not null;

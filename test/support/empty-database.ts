@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../drizzle/client.ts'
+
+/** Rows that migrations and the queue's start make. */
+const KEPT = ['database_origin', 'delivery_gate', 'pgboss.version', 'pgboss.queue']
+
+/**
+ * Deletes all that tests have written. Triggers and foreign keys are left out, for which PostgreSQL wants a superuser.
+ * @returns false where the role is none, and nothing is deleted
+ */
+export async function emptyDatabase(db: Db): Promise<boolean> {
+  const [role] = await db.execute<{ mayAll: boolean }>(
+    sql`select current_setting('is_superuser') = 'on' as "mayAll"`,
+  )
+  if (!role?.mayAll) return false
+  await db.execute(
+    sql.raw(`do $$
+      declare
+        name text;
+        used bool;
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        for name in
+          select oid::regclass from pg_class
+          where relkind in ('r', 'p') and not relispartition
+            and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+            and oid::regclass::text <> all ('{${KEPT.join()}}')
+        loop
+          execute 'select exists (select from ' || name || ')' into used;
+          if used then execute 'delete from ' || name; end if;
+        end loop;
+      end $$`),
+  )
+  return true
+}

@@ -1,0 +1,40 @@
+import t from 'tap'
+import { signedIn } from './support/people.ts'
+import { startService } from './support/service.ts'
+import { plainDocument } from './support/templates.ts'
+
+const TEMPLATES = '/api/v1/templates'
+
+t.test('a template that is created again with its key is there once', async t => {
+  const service = await startService(t)
+  const writer = await signedIn(service, 'writer')
+  const create = (name: string, key?: string, by = writer) =>
+    by.request('POST', TEMPLATES, {
+      body: { name, mode: 'editor', content: plainDocument },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
+  const names = async (by = writer) =>
+    (await by.request('GET', TEMPLATES)).body.data.map(({ name }: { name: string }) => name)
+
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => create('Vår', 'a')))
+  t.same(pressed.map(({ status }) => status).sort(), [200, 200, 200, 200, 201])
+  t.equal(new Set(pressed.map(({ body }) => body.data.id)).size, 1)
+  t.equal(new Set(pressed.map(({ headers }) => headers.etag)).size, 1, 'it can be written over from there')
+  t.same((await create('Höst', 'a')).body.data.name, 'Vår', 'whatever the body says')
+  t.same(await names(), ['Vår'])
+
+  t.equal((await create('Sommar', 'b')).status, 201)
+  t.equal((await create('Sommar')).status, 201)
+  t.equal((await create('Sommar')).status, 201, 'without a key each is another')
+  t.same(await names(), ['Sommar', 'Sommar', 'Sommar', 'Vår'])
+
+  const other = await signedIn(service, 'writer', (await service.createAccount()).accountId)
+  t.equal((await create('Vår', 'a', other)).status, 201, 'keys are an account’s own')
+  t.same(await names(other), ['Vår'])
+  for (const key of ['', 'x'.repeat(256)])
+    t.match((await create('Vår', key)).body.error, { code: 'validation_failed', message: /1 and 255/ })
+
+  const [first] = pressed
+  await writer.request('DELETE', `${TEMPLATES}/${first!.body.data.id}`, { headers: { 'if-match': '*' } })
+  t.equal((await create('Vår', 'a')).status, 201, 'what was deleted is made anew')
+})
