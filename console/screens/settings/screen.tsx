@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
 import { useWords } from '../../words/language.ts'
 import './style.css'
@@ -17,9 +18,18 @@ const tabs = [
 export function Settings() {
   const words = useWords(settingsWords)
   const { role } = useSession()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A telephone shows four of them: the one that is open is to be seen.
+    const open = [...(nav.current?.children ?? [])].find(tab =>
+      pathname.endsWith(tab.getAttribute('href') ?? '-'),
+    )
+    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [pathname])
   return (
     <>
-      <nav className="tabs" aria-label={words.title}>
+      <nav ref={nav} className="tabs" aria-label={words.title}>
         {tabs
           .filter(({ least }) => reaches(role, least))
           .map(({ to, name }) => (
