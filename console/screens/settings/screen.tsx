@@ -22,9 +22,7 @@ export function Settings() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // A telephone shows four of them: the one that is open is to be seen.
-    const open = [...(nav.current?.children ?? [])].find(tab =>
-      pathname.endsWith(tab.getAttribute('href') ?? '-'),
-    )
+    const open = [...(nav.current?.children ?? [])].find(tab => tab.getAttribute('href')?.endsWith(pathname))
     open?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [pathname])
   return (
