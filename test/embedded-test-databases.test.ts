@@ -55,7 +55,14 @@ t.test('a template is migrated once, however many ask', async t => {
   t.equal(migrations, 1)
 })
 
+/** Databases of this process, without those that other test files of it have left for others. */
+async function ownDatabases(others: readonly string[]): Promise<string[]> {
+  const all = await databases(`test\\_${process.pid}\\_%`)
+  return all.filter(name => !others.includes(name)).sort()
+}
+
 t.test('databases are cloned side by side, are separate, and go with those connected to them', async t => {
+  const others = await ownDatabases([])
   const [one, two] = await Promise.all([
     createDatabase({ template: `tpl_${hash}` }),
     createDatabase({ template: `tpl_${hash}` }),
@@ -68,7 +75,7 @@ t.test('databases are cloned side by side, are separate, and go with those conne
   await second.end()
   await one.drop()
   await two.drop()
-  t.same(await databases(`test\\_${process.pid}\\_%`), [])
+  t.same(await ownDatabases(others), [])
   await first.end()
 })
 
@@ -82,6 +89,7 @@ t.test('an empty database needs no template', async t => {
 
 t.test('what killed runs left behind goes after an hour, unless it is in use', async t => {
   const { adminUrl } = await testCluster()
+  const others = await ownDatabases([])
   const all = await Promise.all([createDatabase(), createDatabase(), createDatabase()])
   const [old, used, fresh] = all.map(({ url }) => new URL(url).pathname.slice(1))
   const sql = openSql(all[1].url, { max: 1 })
@@ -95,7 +103,7 @@ t.test('what killed runs left behind goes after an hour, unless it is in use', a
     )
   }
   await dropLeftOvers(adminUrl, 'test_')
-  t.same((await databases(`test\\_${process.pid}\\_%`)).sort(), [used, fresh].sort())
+  t.same(await ownDatabases(others), [used, fresh].sort())
   await sql.end()
   await Promise.all(all.map(database => database.drop()))
 })

@@ -80,6 +80,7 @@ async function addContent(tx: Tx, accountId: string, campaignId: string, { name,
     mode: 'editor',
     content: { type: 'doc', content: [{ type: 'text', text: name }] },
     artworkAssetId: assetId,
+    creationKey: `letter to ${name}`,
   })
   await tx.insert(tables.templateImages).values({
     id: uuidv7(),

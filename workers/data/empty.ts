@@ -17,12 +17,13 @@ async function emptyTemplates(tx: Tx, accountId: string, atOnce: number): Promis
   const rows = await tx.execute(sql`
     update templates set name = 'Erased', search_name = 'erased', content = null, back_content = null,
       variant_b_content = null, variant_b_back_content = null, return_address = null, qr_url = null,
-      qr_description = null, logo_asset_id = null, return_logo_asset_id = null, artwork_asset_id = null
+      qr_description = null, logo_asset_id = null, return_logo_asset_id = null, artwork_asset_id = null,
+      creation_key = null
     where id = any(array(
       select id from templates where account_id = ${accountId}::uuid
         and (name <> 'Erased' or search_name <> 'erased' or num_nonnulls(content, back_content, variant_b_content,
           variant_b_back_content, return_address, qr_url, qr_description, logo_asset_id, return_logo_asset_id,
-          artwork_asset_id) > 0)
+          artwork_asset_id, creation_key) > 0)
       limit ${atOnce}))
     returning 1`)
   return rows.length

@@ -241,6 +241,7 @@ export const tableRules: readonly TableRule[] = [
       'return_address',
       'qr_url',
       'qr_description',
+      'creation_key',
     ]),
   },
   {
