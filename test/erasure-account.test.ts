@@ -5,6 +5,7 @@ import { inflateRawSync } from 'node:zlib'
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { and, eq, sql } from 'drizzle-orm'
 import t from 'tap'
+import { uuidv7 } from 'uuidv7'
 import { claimSlug } from '../domains/qr/queries.ts'
 import { endCall, startCall } from '../domains/telephony/calls.ts'
 import * as tables from '../drizzle/tables/index.ts'
@@ -43,7 +44,7 @@ const [one, other] = [await fillAccount(floor, ingeborg), await fillAccount(floo
 // She is a member of the other account too, and stays one.
 const shared = await db
   .insert(tables.users)
-  .values({ id: other.userId.replace(/.$/, '0'), email: 'both@example.se', name: 'Both' })
+  .values({ id: uuidv7(), email: 'both@example.se', name: 'Both' })
   .returning()
 for (const accountId of [one.accountId, other.accountId]) {
   await db.insert(tables.members).values({ accountId, userId: shared[0]!.id, role: 'viewer' })
