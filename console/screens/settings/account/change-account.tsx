@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery, changeAccount } from '../../../api/account.ts'
 import { sessionQuery } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
@@ -90,13 +89,7 @@ export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
             )}
           </Field>
         )}
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.save}
-          </Button>
-        </div>
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.save} />
       </form>
     </Dialog>
   )
