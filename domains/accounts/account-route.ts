@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { STAND_INS } from '../../letter/proof.ts'
+import { STAND_INS } from '../../letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'

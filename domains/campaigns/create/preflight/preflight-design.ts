@@ -1,5 +1,5 @@
+import type { Imprint } from '../../../../letter/base/imprint.ts'
 import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
-import type { Imprint } from '../../../../letter/imprint.ts'
 import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
 import { designOf, placedImage } from '../../../templates/index.ts'
