@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
@@ -52,13 +51,7 @@ export function InviteAgainDialog({ member, onClose }: InvitationDialogProps) {
     <Dialog title={words.againTitle(member.name || member.email)} onClose={onClose}>
       <form onSubmit={form.onSubmit}>
         <p>{words.againWhat}</p>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy} autoFocus>
-            {words.againDone}
-          </Button>
-        </div>
+        <FormFoot form={form} words={words} act={words.againDone} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
@@ -80,13 +80,7 @@ export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.addressSend}
-          </Button>
-        </div>
+        <FormFoot form={form} words={words} act={words.addressSend} onCancel={onClose} />
       </form>
     </Dialog>
   )
@@ -117,13 +111,7 @@ export function ConfirmAddress() {
     <Dialog title={words.confirmTitle} onClose={close}>
       <form onSubmit={form.onSubmit}>
         <p>{words.confirmLead(user.email)}</p>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy} autoFocus>
-            {words.confirmAddress}
-          </Button>
-        </div>
+        <FormFoot form={form} words={words} act={words.confirmAddress} onCancel={close} />
       </form>
     </Dialog>
   )
