@@ -3,7 +3,7 @@ import { beginAnew, sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useWords } from '../../../words/language.ts'
@@ -55,13 +55,7 @@ export function RoleDialog({ member, members, onClose }: MemberDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={form.onSubmit}>
         <RoleChoice chosen={member.role} />
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.roleDone}
-          </Button>
-        </div>
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.roleDone} />
       </form>
     </Dialog>
   )

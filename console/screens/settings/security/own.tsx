@@ -5,10 +5,11 @@ import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { languageNames, languages, useWords } from '../../../words/language.ts'
+import { languageNames, useWords } from '../../../words/language.ts'
 import { securityWords } from './words.ts'
 
 /** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
@@ -53,8 +54,7 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
   const form = useForm(
     ['name', 'language'],
     values => {
-      const language = languages.find(one => one === values.get('language')) ?? user.language
-      const body = { name: String(values.get('name')).trim(), language }
+      const body = { name: String(values.get('name')).trim(), language: languageIn(values, user.language) }
       return dataOf(api.PATCH('/api/auth/user', { body }))
     },
     session => {
@@ -80,24 +80,13 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={words.mails} hint={words.mailsHint} error={form.errorAt('language')}>
-          {tied => (
-            <select {...tied} className="input" name="language" defaultValue={user.language}>
-              {languages.map(one => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.save}
-          </Button>
-        </div>
+        <LanguageField
+          label={words.mails}
+          hint={words.mailsHint}
+          error={form.errorAt('language')}
+          chosen={user.language}
+        />
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.save} />
       </form>
     </Dialog>
   )
