@@ -45,6 +45,10 @@ const detail = Type.Object(
   { title: 'FiguresDetail' },
 )
 
+const countsScans = Type.Boolean({
+  description: 'Whether each letter carries a code of its own, whose scans are counted',
+})
+
 const totals = {
   scans: count(),
   lettersScanned: count('Different letters that were scanned'),
@@ -58,6 +62,7 @@ export const Figures = Type.Object(
     name: Type.String({ examples: ['Spring letter'] }),
     letters: count('Letters of the campaign', 1000),
     deliveredAt: Nullable(Timestamp),
+    countsScans,
     ...totals,
     visitors: count('A person counts anew each day: more than that is not kept'),
     detail: Nullable(detail, 'Null until 10 different letters were scanned'),
@@ -85,6 +90,7 @@ export const EarlierCampaigns = Data(
         name: Type.String({ examples: ['Winter letter'] }),
         createdAt: Timestamp,
         letters: count('Letters of the campaign', 1000),
+        countsScans,
         ...totals,
       },
       { title: 'EarlierCampaign' },
