@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant } from '../../drizzle/instants.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited, Member, RoleChange } from '../../schemas/users.ts'
@@ -23,7 +23,7 @@ const tooManyInvitations = (retryAfter?: number) =>
   new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
 
 const tags = ['Members']
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The member') })
 
 /** Who belongs to the account. Everybody there sees it; owners decide. */
 const routes: FastifyPluginAsyncTypebox = async app => {
