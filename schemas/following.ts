@@ -32,6 +32,9 @@ const moving = {
   updatedAt: Timestamp,
 }
 
+const published = Nullable(Timestamp, 'Null while it waits to be paid')
+const completed = Nullable(Timestamp, 'When all letters were drawn')
+
 const row = {
   ...moving,
   name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
@@ -48,7 +51,7 @@ const row = {
   ),
   held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
   createdAt: Timestamp,
-  publishedAt: Nullable(Timestamp, 'Null while it waits to be paid'),
+  publishedAt: published,
 }
 
 export const FollowedCampaign = Type.Object(row, {
@@ -83,7 +86,7 @@ export const FollowedQuery = Type.Composite([
 export const CampaignDetail = Type.Object(
   {
     ...row,
-    completedAt: Nullable(Timestamp, 'When all letters were drawn'),
+    completedAt: completed,
     funding: StringEnum(['credits', 'payment'], {
       description: 'Letters of the balance, or a payment of its own',
     }),
@@ -229,11 +232,19 @@ export const LettersQuery = Type.Object({
   ),
 })
 
+<<<<<<< HEAD
 /** `event: campaigns`: those that have changed. */
 export const CampaignNews = Type.Object(moving, {
   title: 'CampaignNews',
   description: 'How far a campaign has come',
 })
+=======
+/** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
+export const CampaignNews = Type.Object(
+  { ...moving, publishedAt: published, completedAt: completed },
+  { title: 'CampaignNews' },
+)
+>>>>>>> wt-int
 export type CampaignNews = Static<typeof CampaignNews>
 
 export const EventsQuery = Type.Object({
