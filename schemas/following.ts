@@ -232,19 +232,11 @@ export const LettersQuery = Type.Object({
   ),
 })
 
-<<<<<<< HEAD
-/** `event: campaigns`: those that have changed. */
-export const CampaignNews = Type.Object(moving, {
-  title: 'CampaignNews',
-  description: 'How far a campaign has come',
-})
-=======
 /** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
 export const CampaignNews = Type.Object(
   { ...moving, publishedAt: published, completedAt: completed },
-  { title: 'CampaignNews' },
+  { title: 'CampaignNews', description: 'How far a campaign has come' },
 )
->>>>>>> wt-int
 export type CampaignNews = Static<typeof CampaignNews>
 
 export const EventsQuery = Type.Object({
