@@ -95,6 +95,18 @@ export const Redemption = Type.Object({
   token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#link=`' }),
 })
 
+export const AddressChange = Type.Object(
+  { email: Email },
+  { title: 'AddressChange', description: 'The address that is to be signed in with' },
+)
+
+export const AddressConfirmation = Type.Object(
+  {
+    token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#address=`' }),
+  },
+  { title: 'AddressConfirmation', description: 'Proof that the person reads there' },
+)
+
 export const AccountChoice = Type.Object({ accountId: Id('One of the person’s accounts') })
 
 export const Member = Type.Object(
@@ -104,7 +116,14 @@ export const Member = Type.Object(
     name: PersonName,
     role: Role,
     disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
-    joinedAt: Timestamp,
+    invited: Type.Boolean({
+      description: 'Whether they were invited and have never come in, to this account or another',
+    }),
+    invitationEndsAt: Nullable(
+      Timestamp,
+      'Until when the invitation of somebody who has not come in works; null where none does',
+    ),
+    joinedAt: { ...Timestamp, description: 'When they were made a member' },
   },
   { title: 'Member', description: 'Somebody who belongs to the account' },
 )
