@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { PAGE_SHARE, Steps } from '../letter/base/steps.ts'
 import { clean } from '../letter/font/characters.ts'
 import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } from '../letter/index.ts'
 import { LEVELS } from '../letter/layout/side.ts'
-import { PAGE_SHARE, Steps } from '../letter/steps.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
@@ -58,7 +58,7 @@ t.test('no values, whatever they hold, make a letter take more than its document
     )
     return spentBy(compiled, value) <= mostOf(compiled)
   })
-  await fc.assert(property, { numRuns: 150 })
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 50) })
   // The bound is at most two and a half times what a letter can take: a wrong one would be noticed.
   const hostile = recipient({ fields: { more: '\u4e00'.repeat(VALUE) } })
   const ideographs = await compile(
@@ -89,7 +89,7 @@ t.test('a tightness that is passed over would not have fitted', async t => {
       }
     },
   )
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 30) })
   t.ok(passed > 100, 'and some are passed over')
 })
 

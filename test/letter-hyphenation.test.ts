@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { Steps } from '../letter/base/steps.ts'
 import { Fonts } from '../letter/font/fonts.ts'
 import { hyphenatorsOf, LANGUAGES, languageOf } from '../letter/hyphenation/languages.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
-import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
 import { BreakSearch, justifiedPlaces, SHRINK } from '../letter/text/optimum.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
@@ -230,7 +230,7 @@ t.test('justified lines fill the measure, and no space shrinks by more than 15 %
       widths.every((width, line) => width <= measure + 0.5 || ends[line]! - (ends[line - 1] ?? 0) === 1)
     )
   })
-  fc.assert(property, { numRuns: 400 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 200) })
   t.end()
 })
 
@@ -253,7 +253,7 @@ t.test('the search for justified lines finds the fewest that the words can take'
     }
     return justifiedPlaces(search, measure, Number.POSITIVE_INFINITY)?.length === lines
   })
-  fc.assert(property, { numRuns: 400 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 200) })
   t.end()
 })
 

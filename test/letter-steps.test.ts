@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { Steps } from '../letter/base/steps.ts'
 import { clean } from '../letter/font/characters.ts'
 import { Fonts } from '../letter/font/fonts.ts'
 import { compile, type Doc } from '../letter/index.ts'
-import { Steps } from '../letter/steps.ts'
 import { breakLines, MOST_BREAKING } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { splitWord, type Word, wordOf, wordsOf } from '../letter/text/words.ts'
@@ -82,7 +82,7 @@ t.test('no word is looked at more often than some sixty times', t => {
       return steps.spent <= MOST_BREAKING * parted.length && looks() <= 72 * words.length + 4
     },
   )
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 100) })
   const zero = counted(wordsOf([{ text: '\u0301\u200b'.repeat(3000), style }], new Steps()))
   t.equal(zero.words.length, 3000)
   breakLines(zero.words, 400, new Steps())

@@ -9,3 +9,11 @@ export const searched =
     })
     return Object.fromEntries(found) as { [N in Name]?: string }
   }
+
+/** An address with one text changed, the others as they are; an empty one is taken out. */
+export const withSearched =
+  <Search extends object>(name: keyof Search & string, value: string) =>
+  (before: Search): Search => {
+    const { [name]: _, ...others } = before
+    return (value === '' ? others : { ...others, [name]: value }) as Search
+  }

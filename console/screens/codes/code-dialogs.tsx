@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
 import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
@@ -70,13 +69,13 @@ function LinkTo({ code, onClose }: CodeDialogProps) {
             </select>
           )}
         </Field>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy} disabled={!campaigns.data?.length}>
-            {words.linkYes}
-          </Button>
-        </div>
+        <FormFoot
+          form={form}
+          onCancel={onClose}
+          words={words}
+          act={words.linkYes}
+          disabled={!campaigns.data?.length}
+        />
       </form>
     </Dialog>
   )

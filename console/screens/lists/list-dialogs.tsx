@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useFormat } from '../../words/format.ts'
@@ -64,13 +64,7 @@ function NameForm<T>({ name, act, send, done, onClose }: NameFormProps<T>) {
           />
         )}
       </Field>
-      <FormError form={form} />
-      <div className="buttons">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {act}
-        </Button>
-      </div>
+      <FormFoot form={form} onCancel={onClose} words={words} act={act} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type CampaignFilter, campaignStates } from '../../../api/campaigns.ts'
+import { withSearched } from '../../../routes/searched.ts'
 import { campaignStateWords } from '../../../ui/campaign-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useWords } from '../../../words/language.ts'
@@ -11,13 +12,7 @@ export function Filters({ filter }: { readonly filter: CampaignFilter }) {
   const { states } = useWords(campaignStateWords)
   const navigate = useNavigate({ from: '/campaigns' })
   const set = (name: keyof CampaignFilter, value: string) =>
-    navigate({
-      search: before => {
-        const { [name]: _, ...others } = before
-        return value === '' ? others : { ...others, [name]: value }
-      },
-      replace: true,
-    })
+    navigate({ search: withSearched(name, value), replace: true })
   return (
     <search className="campaign-filters">
       <SearchField

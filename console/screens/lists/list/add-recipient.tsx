@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../../../api/account.ts'
 import { addRecipient, type ListDetail, type ListField } from '../../../api/lists.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useWords } from '../../../words/language.ts'
@@ -105,13 +104,7 @@ export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
             </Field>
           ))}
         </div>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.addDone}
-          </Button>
-        </div>
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.addDone} />
       </form>
     </Dialog>
   )

@@ -1,23 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery, changeAccount } from '../../../api/account.ts'
 import { sessionQuery } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { accountWords } from './words.ts'
 
-addSentences([
-  /must be a number such as (\S+)$/,
-  {
-    en: 'Write the number with its country code, as $1.',
-    sv: 'Skriv numret med landsnummer, som $1.',
-  },
-])
+addSentences(
+  [
+    /must be a number such as (\S+)$/,
+    {
+      en: 'Write the number with its country code, as $1.',
+      sv: 'Skriv numret med landsnummer, som $1.',
+    },
+  ],
+  [
+    /must be a number that exists/,
+    {
+      en: 'There is no such number. Check the digits and the country code.',
+      sv: 'Numret finns inte. Kontrollera siffrorna och landsnumret.',
+    },
+  ],
+  [
+    /must be an ordinary landline or mobile number/,
+    {
+      en: 'Calls to this kind of number can be expensive. Choose an ordinary landline or mobile number.',
+      sv: 'Samtal till den här sortens nummer kan bli dyra. Välj ett vanligt fast nummer eller mobilnummer.',
+    },
+  ],
+)
 
 export interface ChangeAccountProps {
   readonly account: Account
@@ -74,13 +89,7 @@ export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
             )}
           </Field>
         )}
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.save}
-          </Button>
-        </div>
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.save} />
       </form>
     </Dialog>
   )

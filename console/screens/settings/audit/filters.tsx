@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { withSearched } from '../../../routes/searched.ts'
 import { useWords } from '../../../words/language.ts'
 import { membersQuery } from '../members/queries.ts'
 import { type AuditFilter, kinds } from './queries.ts'
@@ -11,13 +12,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const members = useQuery(membersQuery).data ?? []
   const navigate = useNavigate({ from: '/settings/audit' })
   const set = (name: keyof AuditFilter, value: string) =>
-    navigate({
-      search: before => {
-        const { [name]: _, ...others } = before
-        return value === '' ? others : { ...others, [name]: value }
-      },
-      replace: true,
-    })
+    navigate({ search: withSearched(name, value), replace: true })
   return (
     <search className="log-filters">
       <select

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { withSearched } from '../../../routes/searched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PagedTable } from '../../../ui/paged-table.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -49,19 +50,15 @@ function Filters({ filter: { key, only }, busy, onRefresh }: FiltersProps) {
   const words = useWords(developersWords)
   const keys = useQuery(keysQuery).data ?? []
   const navigate = useNavigate({ from: '/settings/developers' })
-  const show = (wanted: { key: string | undefined; only: string | undefined }) =>
-    navigate({
-      search: { ...(wanted.key && { key: wanted.key }), ...(wanted.only && { only: wanted.only }) },
-      replace: true,
-      resetScroll: false,
-    })
+  const set = (name: keyof RequestsFilter, value: string) =>
+    navigate({ search: withSearched(name, value), replace: true, resetScroll: false })
   return (
     <search className="log-filters">
       <select
         className="input"
         aria-label={words.key}
         value={key ?? ''}
-        onChange={({ currentTarget: { value } }) => show({ key: value, only })}
+        onChange={({ currentTarget: { value } }) => set('key', value)}
       >
         <option value="">{words.anyKey}</option>
         {keys.map(({ id, name }) => (
@@ -74,7 +71,7 @@ function Filters({ filter: { key, only }, busy, onRefresh }: FiltersProps) {
         <input
           type="checkbox"
           checked={only === 'errors'}
-          onChange={({ currentTarget: { checked } }) => show({ key, only: checked ? 'errors' : undefined })}
+          onChange={({ currentTarget: { checked } }) => set('only', checked ? 'errors' : '')}
         />
         {words.onlyErrors}
       </label>

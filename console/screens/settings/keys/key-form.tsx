@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useWords } from '../../../words/language.ts'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -76,13 +75,12 @@ export function KeyForm<T>({ apiKey, send, onDone, onCancel }: KeyFormProps<T>) 
           </Field>
         </>
       )}
-      <FormError form={form} />
-      <div className="buttons">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {apiKey ? words.changeDone : words.createDone}
-        </Button>
-      </div>
+      <FormFoot
+        form={form}
+        onCancel={onCancel}
+        words={words}
+        act={apiKey ? words.changeDone : words.createDone}
+      />
     </form>
   )
 }

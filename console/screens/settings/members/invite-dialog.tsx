@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { Secret } from '../../../ui/secret.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { languageNames, languages, useLanguage, useWords } from '../../../words/language.ts'
+import { useLanguage, useWords } from '../../../words/language.ts'
 import { type Invited, invite, membersQuery } from './queries.ts'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { membersWords } from './words.ts'
@@ -46,11 +47,10 @@ function InviteForm({ onDone, onCancel }: InviteFormProps) {
     async values => {
       const email = String(values.get('email')).trim()
       const name = String(values.get('name')).trim()
-      const chosen = languages.find(one => one === values.get('language')) ?? language
       const invited = await invite({
         email,
         role: roleIn(values),
-        language: chosen,
+        language: languageIn(values, language),
         ...(name ? { name } : {}),
       })
       return { ...invited, email }
@@ -66,24 +66,8 @@ function InviteForm({ onDone, onCancel }: InviteFormProps) {
         {tied => <input {...tied} className="input" name="name" maxLength={200} autoComplete="off" />}
       </Field>
       <RoleChoice chosen="writer" />
-      <Field label={words.language} error={form.errorAt('language')}>
-        {tied => (
-          <select {...tied} className="input" name="language" defaultValue={language}>
-            {languages.map(one => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <FormError form={form} />
-      <div className="buttons">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {words.inviteDone}
-        </Button>
-      </div>
+      <LanguageField label={words.language} error={form.errorAt('language')} chosen={language} />
+      <FormFoot form={form} onCancel={onCancel} words={words} act={words.inviteDone} />
     </form>
   )
 }
@@ -94,7 +78,7 @@ interface InvitationSentProps {
 }
 
 /** What comes next: a mail, a link to be handed over, or nothing, where the person can sign in already. */
-function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
+export function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
   const words = useWords(membersWords)
   const [title, lead] =
     link !== null

@@ -5,22 +5,25 @@ import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { languageNames, languages, useWords } from '../../../words/language.ts'
+import { languageNames, useWords } from '../../../words/language.ts'
+import { ChangeAddress, ConfirmAddress } from './address.tsx'
 import { securityWords } from './words.ts'
 
 /** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
 export function Own() {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const [changes, setChanges] = useState(false)
+  const [changes, setChanges] = useState<'own' | 'address' | null>(null)
+  const close = () => setChanges(null)
   return (
     <section className="part">
       <div className="row">
         <h2>{words.you}</h2>
-        <Button className="push" onClick={() => setChanges(true)}>
+        <Button className="push" onClick={() => setChanges('own')}>
           {words.change}
         </Button>
       </div>
@@ -32,7 +35,12 @@ export function Own() {
         <div>
           <dt>{words.email}</dt>
           <dd>
-            {user.email}
+            <div className="row">
+              {user.email}
+              <Button small onClick={() => setChanges('address')}>
+                {words.addressChange}
+              </Button>
+            </div>
             <span className="hint">{words.emailHint}</span>
           </dd>
         </div>
@@ -41,7 +49,9 @@ export function Own() {
           <dd lang={user.language}>{languageNames[user.language]}</dd>
         </div>
       </dl>
-      {changes && <ChangeOwn onClose={() => setChanges(false)} />}
+      {changes === 'own' && <ChangeOwn onClose={close} />}
+      {changes === 'address' && <ChangeAddress onClose={close} />}
+      <ConfirmAddress />
     </section>
   )
 }
@@ -53,8 +63,7 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
   const form = useForm(
     ['name', 'language'],
     values => {
-      const language = languages.find(one => one === values.get('language')) ?? user.language
-      const body = { name: String(values.get('name')).trim(), language }
+      const body = { name: String(values.get('name')).trim(), language: languageIn(values, user.language) }
       return dataOf(api.PATCH('/api/auth/user', { body }))
     },
     session => {
@@ -80,24 +89,13 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={words.mails} hint={words.mailsHint} error={form.errorAt('language')}>
-          {tied => (
-            <select {...tied} className="input" name="language" defaultValue={user.language}>
-              {languages.map(one => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <FormError form={form} />
-        <div className="buttons">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.save}
-          </Button>
-        </div>
+        <LanguageField
+          label={words.mails}
+          hint={words.mailsHint}
+          error={form.errorAt('language')}
+          chosen={user.language}
+        />
+        <FormFoot form={form} onCancel={onClose} words={words} act={words.save} />
       </form>
     </Dialog>
   )

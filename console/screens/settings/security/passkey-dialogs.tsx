@@ -7,11 +7,10 @@ import {
   renamePasskey,
   wasGivenUp,
 } from '../../../api/passkeys.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useWords } from '../../../words/language.ts'
@@ -44,13 +43,7 @@ function NameForm({ name, done, send, onDone, onCancel }: NameFormProps) {
           />
         )}
       </Field>
-      <FormError form={form} />
-      <div className="buttons">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {done}
-        </Button>
-      </div>
+      <FormFoot form={form} onCancel={onCancel} words={words} act={done} />
     </form>
   )
 }
