@@ -72,12 +72,8 @@ export const Figures = Type.Object(
     campaignId: Id('The campaign'),
     name: Type.String({ description: 'What it is called', examples: ['Spring letter'] }),
     letters: count('Letters of the campaign', 1000),
-<<<<<<< HEAD
-    deliveredAt: Nullable(Timestamp),
-    countsScans,
-=======
     deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
->>>>>>> wt-int
+    countsScans,
     ...totals,
     visitors: scansAndVisitors.visitors,
     detail: Nullable(detail, 'Null until 10 different letters were scanned'),
