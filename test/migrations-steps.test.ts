@@ -189,7 +189,11 @@ t.test('an index over partitions that waits for the table makes nobody wait for 
   const end = await inTransaction(writer, 'insert into things values (1)')
   const done = migrateDatabase(url, await folderOf(t, [parts, INDEX]))
   await untilWaiting(other)
-  t.equal((await other`insert into things values (2)`).count, 1, 'written while the index cannot have the table')
+  t.equal(
+    (await other`insert into things values (2)`).count,
+    1,
+    'written while the index cannot have the table',
+  )
   await end()
   await done
   t.same(await stateOf(other), DONE)
