@@ -7,7 +7,7 @@ import { parsePartnerUrl } from './config/partner-url.ts'
 import { keysFor, type Secret, type SecretPurpose, secrets } from './config/secret.ts'
 import { ConfigError, type Env, integer, oneOf, webUrl } from './config/variables.ts'
 import { validateDatabaseUrl } from './drizzle/driver/primary/hosts.ts'
-import type { Imprint } from './letter/imprint.ts'
+import type { Imprint } from './letter/base/imprint.ts'
 
 export { ConfigError } from './config/variables.ts'
 

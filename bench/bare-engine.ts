@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
+import type { Design, LetterRecipient } from '../letter/base/types.ts'
 import { compile, drawBatch, OutputBuffer } from '../letter/index.ts'
-import type { Design, LetterRecipient } from '../letter/types.ts'
 import { LEVEL } from '../workers/archive/deflate.ts'
 
 export interface BareWork {

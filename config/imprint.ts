@@ -1,4 +1,4 @@
-import { type Imprint, imprintOf, isCountryCode } from '../letter/imprint.ts'
+import { type Imprint, imprintOf, isCountryCode } from '../letter/base/imprint.ts'
 import { ConfigError, type Env } from './variables.ts'
 
 /** Where nobody has said where letters are posted. */

@@ -1,5 +1,16 @@
-export { type CompiledDesign, compile } from './compile.ts'
-export { CompileCache } from './compile-cache.ts'
+export {
+  A4,
+  CARD,
+  DESTINATION,
+  PAPERS,
+  type Paper,
+  POSTAGE_BAND,
+  RESERVED_TOP,
+  RETURN_ADDRESS,
+  SAFE_MARGIN,
+} from './base/geometry.ts'
+export { type Imprint, imprintOf, isCountryCode } from './base/imprint.ts'
+export type * from './base/types.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
   type DocumentsOf,
@@ -9,13 +20,15 @@ export {
   type UnparsedDesign,
 } from './document/unparsed-design.ts'
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
-export { drawBatch, drawProofs, fit, Misfit } from './draw.ts'
+export { type CompiledDesign, compile } from './drawing/compile.ts'
+export { drawBatch, drawProofs, fit, Misfit } from './drawing/draw.ts'
+export { charactersWith, STAND_INS } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'
+export { extraScripts, remedyFor } from './font/script-coverage.ts'
 export { textWidth } from './font/text-width.ts'
 export { type Language, languageOf, unsaidLanguage } from './hyphenation/languages.ts'
-export { type Imprint, imprintOf, isCountryCode } from './imprint.ts'
 export { OutputBuffer } from './pdf/output-buffer.ts'
 export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
 export { characterName, missingInDocument } from './preflight/characters.ts'
@@ -39,17 +52,4 @@ export {
   misfitOf,
   type PreflightResult,
 } from './preflight/letters.ts'
-export { charactersWith, STAND_INS } from './proof.ts'
-export { extraScripts, remedyFor } from './script/coverage.ts'
-export {
-  A4,
-  CARD,
-  DESTINATION,
-  PAPERS,
-  type Paper,
-  POSTAGE_BAND,
-  RESERVED_TOP,
-  RETURN_ADDRESS,
-  SAFE_MARGIN,
-} from './sheet/geometry.ts'
-export type * from './types.ts'
+export { CompileCache } from './sheet/compile-cache.ts'

@@ -124,5 +124,27 @@ export const rooms: Readonly<Record<string, Room>> = {
   demo: { may: [] },
 }
 
+/**
+ * The floors of `letter/`, the lowest first: a folder imports those below it, and none that stands above. What lies in
+ * `letter/` itself is the door, over all of them.
+ */
+export const letterFloors: readonly string[] = [
+  'platform',
+  'hyphenation',
+  // The design, the sheet, counted steps: what every floor speaks of.
+  'base',
+  'script',
+  'pdf',
+  'image',
+  'font',
+  'text',
+  'document',
+  'layout',
+  'card',
+  'sheet',
+  'drawing',
+  'preflight',
+]
+
 /** Tools around the service. They may import all of it, and nothing of it may import them. */
 export const tools: readonly string[] = ['.ci', 'bench', 'clients', 'docs', 'lint', 'test']

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { findCircles } from './circles.ts'
 import type { Import } from './imports.ts'
-import { rooms, tools } from './rooms.ts'
+import { letterFloors, rooms, tools } from './rooms.ts'
 
 /** What an import breaks, in one line. */
 export interface Violation {
@@ -56,7 +56,20 @@ function brokenArrow({ from, to }: Import): string | undefined {
   if (room === 'plugins' && domainOf(to) !== undefined && !isDoor(to)) {
     return `a plugin reaches a domain only through its index.ts (${to})`
   }
-  return undefined
+  return brokenFloor(from, to)
+}
+
+/** Which floor of `letter/` a file stands on; above all where it lies in `letter/` itself, -1 on none. */
+const floorOf = (file: string): number => {
+  const folder = /^letter\/([^/]+)\//.exec(file)?.[1]
+  return folder === undefined ? letterFloors.length : letterFloors.indexOf(folder)
+}
+
+function brokenFloor(from: string, to: string): string | undefined {
+  if (!isWithin(from, 'letter') || !isWithin(to, 'letter')) return undefined
+  const stray = [from, to].find(file => floorOf(file) === -1)
+  if (stray !== undefined) return `${stray} stands on no floor of letterFloors`
+  return floorOf(to) > floorOf(from) ? `${from} must not import ${to}, which stands above it` : undefined
 }
 
 const domainOf = (file: string): string | undefined => /^domains\/([^/]+)\//.exec(file)?.[1]

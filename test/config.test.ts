@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import t from 'tap'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
-import type { Imprint } from '../letter/imprint.ts'
+import type { Imprint } from '../letter/base/imprint.ts'
 import { PRODUCTION } from './support/production.ts'
 
 type Env = Record<string, string>

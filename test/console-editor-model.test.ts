@@ -16,7 +16,7 @@ import { advance, isDirty, openDesign, type Step } from '../console/editor/model
 import { dotsPerInch, onSheet, resized, tenths } from '../console/editor/model/millimetres.ts'
 import { linesOf, snapEdge, snapMove } from '../console/editor/model/snapping.ts'
 import type { TemplateSource } from '../console/editor/model/source.ts'
-import { A4 } from '../letter/sheet/geometry.ts'
+import { A4 } from '../letter/base/geometry.ts'
 
 const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain' } as const
 const text = (content: readonly object[]) =>

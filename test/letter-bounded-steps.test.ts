@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { PAGE_SHARE, Steps } from '../letter/base/steps.ts'
 import { clean } from '../letter/font/characters.ts'
 import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } from '../letter/index.ts'
 import { LEVELS } from '../letter/layout/side.ts'
-import { PAGE_SHARE, Steps } from '../letter/steps.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 

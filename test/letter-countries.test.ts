@@ -1,6 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import t from 'tap'
-import { imprintOf } from '../letter/imprint.ts'
+import { imprintOf } from '../letter/base/imprint.ts'
 import { countryCharacters, countryCode, countryLine } from '../letter/layout/countries/index.ts'
 import names from '../letter/layout/countries/names.json' with { type: 'json' }
 import spellings from '../letter/layout/countries/spellings.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import t from 'tap'
 import { INVISIBLE } from '../letter/font/characters.ts'
 import { Fonts } from '../letter/font/fonts.ts'
+import { lackOf } from '../letter/font/script-coverage.ts'
 import { extraScripts, missingCharacter, remedyFor } from '../letter/index.ts'
-import { lackOf } from '../letter/script/coverage.ts'
 import { scriptOf } from '../letter/script/scripts.ts'
 
 t.test('what some font has can be printed', t => {

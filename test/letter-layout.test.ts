@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import LineBreaker from 'linebreak'
 import t from 'tap'
+import { Steps } from '../letter/base/steps.ts'
 import { Fonts } from '../letter/font/fonts.ts'
 import {
   A4,
@@ -12,7 +13,6 @@ import {
   RESERVED_TOP,
   RETURN_ADDRESS,
 } from '../letter/index.ts'
-import { Steps } from '../letter/steps.ts'
 import { breakLines } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
 import { breaksOf, wordsOf } from '../letter/text/words.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { CARD_DESTINATION, DESTINATION } from '../letter/base/geometry.ts'
 import {
   compile,
   type Design,
@@ -11,7 +12,6 @@ import {
   requireBoundedSteps,
   textWidth,
 } from '../letter/index.ts'
-import { CARD_DESTINATION, DESTINATION } from '../letter/sheet/geometry.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf, type PlacedText } from './support/pdf.ts'
 

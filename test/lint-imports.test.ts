@@ -58,11 +58,11 @@ t.test('each way to import is seen', async t => {
 
 t.test('names of package.json lead to their files', async t => {
   const aliases = { '#tables': './drizzle/tables/index.ts' }
-  const imports = importsIn('letter/draw.ts', "import { lists } from '#tables'", aliases)
-  const files = new Set(['letter/draw.ts', 'drizzle/tables/index.ts'])
+  const imports = importsIn('letter/drawing/draw.ts', "import { lists } from '#tables'", aliases)
+  const files = new Set(['letter/drawing/draw.ts', 'drizzle/tables/index.ts'])
   t.match(violations(imports, files), [{ rule: /letter must not import drizzle\/tables/ }])
   const byCondition = { '#files': { browser: './plugins/cors.ts', default: './letter/platform/files.ts' } }
-  t.match(importsIn('letter/draw.ts', "import { read } from '#files'", byCondition), [
+  t.match(importsIn('letter/drawing/draw.ts', "import { read } from '#files'", byCondition), [
     { to: 'plugins/cors.ts' },
     { to: 'letter/platform/files.ts' },
   ])
@@ -83,9 +83,14 @@ t.test('each forbidden arrow is caught', async t => {
     ['drizzle/pages.ts', 'schemas/lists.ts', /drizzle must not import schemas/],
     ['drizzle/tables/lists.ts', 'drizzle/client.ts', /tables must not import drizzle/],
     ['schemas/lists.ts', 'domains/lists/index.ts', /schemas must not import domains/],
-    ['letter/draw.ts', 'schemas/lists.ts', /letter must not import schemas/],
-    ['letter/draw.ts', 'config.ts', /letter must not import config/],
-    ['letter/platform/zlib.ts', 'letter/draw.ts', /platform must not import letter/],
+    ['letter/drawing/draw.ts', 'schemas/lists.ts', /letter must not import schemas/],
+    ['letter/drawing/draw.ts', 'config.ts', /letter must not import config/],
+    ['letter/platform/zlib.ts', 'letter/drawing/draw.ts', /platform must not import letter/],
+    ['letter/text/words.ts', 'letter/layout/flow.ts', /must not import .*flow\.ts, which stands above it/],
+    ['letter/base/types.ts', 'letter/font/face.ts', /must not import .*face\.ts, which stands above it/],
+    ['letter/preflight/design.ts', 'letter/index.ts', /must not import .*index\.ts, which stands above it/],
+    ['letter/glue/paste.ts', 'letter/text/words.ts', /letter\/glue\/paste\.ts stands on no floor/],
+    ['letter/text/words.ts', 'letter/glue/paste.ts', /letter\/glue\/paste\.ts stands on no floor/],
     ['logging/log.ts', 'config.ts', /logging must not import config/],
     ['app.ts', 'test/support/service.ts', /which belongs to no room/],
     ['domains/lists/routes.ts', 'domains/qr/queries.ts', /only through its index\.ts/],
@@ -110,9 +115,9 @@ t.test('a letter loads nothing that a browser lacks', async t => {
     'net',
     'node:child_process',
   ]) {
-    t.match(broken({ 'letter/draw.ts': `import x from '${name}'` }), [/letter must not load/], name)
+    t.match(broken({ 'letter/drawing/draw.ts': `import x from '${name}'` }), [/letter must not load/], name)
   }
-  t.same(broken({ 'letter/draw.ts': "import { PDFDocument } from '@cantoo/pdf-lib'" }), [])
+  t.same(broken({ 'letter/drawing/draw.ts': "import { PDFDocument } from '@cantoo/pdf-lib'" }), [])
 })
 
 t.test('circles are caught, those of types and those over many files too', async t => {

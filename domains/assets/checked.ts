@@ -1,5 +1,5 @@
+import { CARD } from '../../letter/base/geometry.ts'
 import { ImageError } from '../../letter/image/error.ts'
-import { CARD } from '../../letter/sheet/geometry.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
 import { Turns } from '../../workers/turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'

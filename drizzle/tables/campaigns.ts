@@ -38,7 +38,7 @@ export interface CampaignWarnings {
   first: { recipient: number | null; message: string }[]
 }
 
-/** What its letters print of the deployment's own (`letter/imprint.ts`), as it was when the campaign was created. */
+/** What its letters print of the deployment's own (`letter/base/imprint.ts`), as it was when the campaign was created. */
 export interface CampaignImprint {
   homeCountry: string
   postage: string

@@ -1,5 +1,5 @@
+import type { Design } from '../base/types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../hyphenation/languages.ts'
-import type { Design } from '../types.ts'
 
 /** What a ready-made card says. */
 export interface Greeting {

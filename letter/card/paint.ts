@@ -1,4 +1,4 @@
-import { BLEED, type Box, CARD, n, pt } from '../sheet/geometry.ts'
+import { BLEED, type Box, CARD, n, pt } from '../base/geometry.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
 
 export type Point = readonly [x: number, y: number]

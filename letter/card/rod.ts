@@ -1,4 +1,4 @@
-import { type Box, CARD } from '../sheet/geometry.ts'
+import { type Box, CARD } from '../base/geometry.ts'
 import { knittedLetters } from './knitted-letters.ts'
 import { PAINTED, type Paint, type Point } from './paint.ts'
 

@@ -1,4 +1,4 @@
-import { type Box, CARD } from '../sheet/geometry.ts'
+import { type Box, CARD } from '../base/geometry.ts'
 import { fir } from './fir.ts'
 import { around, heightOf, onCircle, type Paint, type Point, type Spot, scatter } from './paint.ts'
 

@@ -1,6 +1,6 @@
+import type { Block, Doc, Inline, Style, TextAlign } from '../base/types.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '../hyphenation/languages.ts'
 import { PLAIN } from '../text/style.ts'
-import type { Block, Doc, Inline, Style, TextAlign } from '../types.ts'
 import { readColor, readSize, SIZE_PT } from './css-values.ts'
 
 const MAX_DEPTH = 16

@@ -1,5 +1,5 @@
+import type { Design, Doc } from '../base/types.ts'
 import { DEFAULT_LANGUAGE, type Language, unsaidLanguage } from '../hyphenation/languages.ts'
-import type { Design, Doc } from '../types.ts'
 import { parseDocument } from './parse-document.ts'
 
 /** A letter's documents: of its two sides, and of its second letter's. */

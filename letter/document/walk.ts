@@ -1,4 +1,4 @@
-import type { Block, Doc, Inline } from '../types.ts'
+import type { Block, Doc, Inline } from '../base/types.ts'
 
 /** The paragraphs and headings of a document, in reading order. */
 export function* textBlocksOf(blocks: readonly Block[]): Generator<TextBlock> {

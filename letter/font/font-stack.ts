@@ -1,7 +1,7 @@
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
-import { type Shaped, type ShapedFace, segmentsOf } from '../script/shape.ts'
 import type { EmojiSequence, EmojiSequences } from './emoji.ts'
 import type { Face, Glyph, Ligature } from './face.ts'
+import { type Shaped, type ShapedFace, segmentsOf } from './shape.ts'
 
 /** A run of text in one face, for a TJ array: `(` + ops + `)`. */
 export interface Run {

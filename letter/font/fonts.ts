@@ -1,13 +1,13 @@
 import { hasRightToLeft, mirrored } from '../script/bidi.ts'
-import { glyphClosure, reachableFrom } from '../script/closure.ts'
 import { type Script, scriptOf } from '../script/scripts.ts'
-import { ShapedFace } from '../script/shape.ts'
 import { closureOf, INVISIBLE, REPLACEMENT } from './characters.ts'
+import { glyphClosure, reachableFrom } from './closure.ts'
 import { addEmojiSequences, type EmojiSequences, KEYCAP } from './emoji.ts'
 import { Face, type Glyph } from './face.ts'
 import { FontStack } from './font-stack.ts'
 import { containsKana, EMOJI, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
 import { addLigatures } from './ligatures.ts'
+import { ShapedFace } from './shape.ts'
 
 export type { FontStack, Run } from './font-stack.ts'
 

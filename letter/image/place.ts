@@ -1,5 +1,5 @@
-import { type Box, n, pt } from '../sheet/geometry.ts'
-import type { PlacedImage } from '../types.ts'
+import { type Box, n, pt } from '../base/geometry.ts'
+import type { PlacedImage } from '../base/types.ts'
 import type { Orientation } from './exif.ts'
 
 /** How the unit square of a stored image is turned to be seen upright, by EXIF orientation. */

@@ -1,12 +1,12 @@
+import { type Box, expanded, n, overlaps, pt, quietZone } from '../base/geometry.ts'
+import type { Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
-import { arrangedRow } from '../script/arrange.ts'
-import { type Box, expanded, n, overlaps, pt, quietZone } from '../sheet/geometry.ts'
-import type { QrCodes } from '../sheet/qr-codes.ts'
-import type { Steps } from '../steps.ts'
+import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
 import { drawLines, LOOSE } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
 import { wordsOf } from '../text/words.ts'
+import type { QrCodes } from './qr-codes.ts'
 
 /** Space above the code and between code and caption (mm). */
 const GAP_ABOVE = 7

@@ -1,6 +1,6 @@
+import { CHARACTER, type Steps } from '../base/steps.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
-import { CHARACTER, type Steps } from '../steps.ts'
 import { HyphenPoints } from '../text/hyphen-points.ts'
 import type { TextStyle } from '../text/style.ts'
 import {

@@ -1,12 +1,12 @@
+import { n, pt } from '../base/geometry.ts'
+import type { Steps } from '../base/steps.ts'
+import type { Block, Doc, Inline, TextAlign } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
-import { arranged } from '../script/arrange.ts'
 import { isolated } from '../script/bidi.ts'
-import { n, pt } from '../sheet/geometry.ts'
-import type { Steps } from '../steps.ts'
+import { arranged } from '../text/arrange.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
-import type { Block, Doc, Inline, TextAlign } from '../types.ts'
 import { type Atom, FIELD_PLACEHOLDER, type Group, groupOf } from './groups.ts'
 
 /** A block of text or a rule. Lengths are points at the design's own size. */

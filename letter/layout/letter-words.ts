@@ -1,5 +1,5 @@
-import { arranged } from '../script/arrange.ts'
-import { LOOK, type Steps } from '../steps.ts'
+import { LOOK, type Steps } from '../base/steps.ts'
+import { arranged } from '../text/arrange.ts'
 import { SHRINK } from '../text/optimum.ts'
 import type { Word } from '../text/words.ts'
 import { type FieldValue, resolveGroup } from './groups.ts'

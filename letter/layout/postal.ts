@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format'
-import type { LetterRecipient } from '../types.ts'
+import type { LetterRecipient } from '../base/types.ts'
 import { countryCode, countryLine, isSameCountry } from './countries/index.ts'
 
 /** Placeholders for the parts of an address, from the private use area, to find a country's order of them. */

@@ -1,10 +1,9 @@
+import { type Box, n, pt } from '../base/geometry.ts'
+import type { Steps } from '../base/steps.ts'
+import type { LetterRecipient } from '../base/types.ts'
 import type { Ref } from '../pdf/object-file.ts'
-import { type Box, n, pt } from '../sheet/geometry.ts'
-import type { QrCodes } from '../sheet/qr-codes.ts'
-import type { Steps } from '../steps.ts'
 import type { Tightness } from '../text/lines.ts'
 import { BODY_SIZE, leadingOf, type TextStyle } from '../text/style.ts'
-import type { LetterRecipient } from '../types.ts'
 import { drawAddress } from './address.ts'
 import {
   type CodeBlock,
@@ -18,6 +17,7 @@ import {
 import type { Flow, Form } from './flow.ts'
 import type { FieldValue } from './groups.ts'
 import { addressLines } from './postal.ts'
+import type { QrCodes } from './qr-codes.ts'
 
 /**
  * The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. Those after are for proofs of

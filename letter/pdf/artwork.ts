@@ -10,7 +10,7 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { pt, type SheetSize } from '../sheet/geometry.ts'
+import { pt, type SheetSize } from '../base/geometry.ts'
 import type { ObjectFile, Ref } from './object-file.ts'
 
 /** Artwork as it stands in a file. */

@@ -1,5 +1,5 @@
-import type { CompiledDesign } from '../compile.ts'
-import { PAGE_SHARE } from '../steps.ts'
+import { PAGE_SHARE } from '../base/steps.ts'
+import type { CompiledDesign } from '../drawing/compile.ts'
 
 /** Setting a letter of this design could take more steps than one letter may. `message` is for people. */
 export class TooManySteps extends Error {

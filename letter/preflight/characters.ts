@@ -1,7 +1,7 @@
+import type { Design, Doc, Inline } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
-import type { Design, Doc, Inline } from '../types.ts'
 
 /** Fields that the address of every letter prints. */
 const ADDRESS = ['name', 'street', 'postCode', 'postTown', 'country'] as const

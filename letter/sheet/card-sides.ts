@@ -1,9 +1,9 @@
+import * as sheet from '../base/geometry.ts'
+import { n, pt } from '../base/geometry.ts'
+import type { CardDesign } from '../base/types.ts'
 import { cardPicture } from '../card/card.ts'
 import { greetingOf } from '../card/greetings.ts'
 import type { Side } from '../layout/side.ts'
-import type { CardDesign } from '../types.ts'
-import * as sheet from './geometry.ts'
-import { n, pt } from './geometry.ts'
 import { addressee, BARE, codeOf, flowsOf, furniture, layers } from './letter-sides.ts'
 import type { SharedContent } from './shared-content.ts'
 

@@ -1,13 +1,13 @@
+import { type Box, n, pt } from '../base/geometry.ts'
+import type { Imprint } from '../base/imprint.ts'
+import { Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
-import type { Imprint } from '../imprint.ts'
 import { drawAddress } from '../layout/address.ts'
 import { senderLines } from '../layout/postal.ts'
-import { arrangedRow } from '../script/arrange.ts'
-import { Steps } from '../steps.ts'
+import { arrangedRow } from '../text/arrange.ts'
 import { Pen } from '../text/lines.ts'
 import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
-import { type Box, n, pt } from './geometry.ts'
 
 /** "Port payé" (Universal Postal Union). */
 const BAND_MARK = 'P.P.'

@@ -1,12 +1,12 @@
+import type { Box } from '../base/geometry.ts'
+import * as sheet from '../base/geometry.ts'
+import { overlaps } from '../base/geometry.ts'
+import type { Doc, PlacedImage } from '../base/types.ts'
 import { codeBlock, codeField, obstaclesTo, whiteOps } from '../layout/code-block.ts'
 import { Flow } from '../layout/flow.ts'
 import { LEVELS, type Side, type Zone } from '../layout/side.ts'
 import { PLAIN } from '../text/style.ts'
-import type { Doc, PlacedImage } from '../types.ts'
 import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
-import type { Box } from './geometry.ts'
-import * as sheet from './geometry.ts'
-import { overlaps } from './geometry.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Points. Postal machines read addresses of 10 to 12. */

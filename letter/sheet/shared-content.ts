@@ -1,15 +1,15 @@
-import type { CompileCache } from '../compile-cache.ts'
+import { type Box, n, overlaps } from '../base/geometry.ts'
+import { Steps } from '../base/steps.ts'
+import type { Design, PlacedImage } from '../base/types.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import type { Language } from '../hyphenation/languages.ts'
 import { type EmbeddedImage, embedImage } from '../image/embed.ts'
 import { imageOps } from '../image/place.ts'
 import { CODE_FORM } from '../layout/code-block.ts'
+import type { QrCodes } from '../layout/qr-codes.ts'
 import { type ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
-import { Steps } from '../steps.ts'
 import type { Styles } from '../text/style.ts'
-import type { Design, PlacedImage } from '../types.ts'
-import { type Box, n, overlaps } from './geometry.ts'
-import type { QrCodes } from './qr-codes.ts'
+import type { CompileCache } from './compile-cache.ts'
 
 export interface SharedContentParts {
   readonly design: Design

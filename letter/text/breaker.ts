@@ -1,7 +1,7 @@
-import { isComplex, splitComplex } from '../script/split.ts'
-import { LOOK, type Steps } from '../steps.ts'
+import { LOOK, type Steps } from '../base/steps.ts'
 import type { Lines } from './breakpoints.ts'
 import { BreakSearch, evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, SHRINK } from './optimum.ts'
+import { isComplex, splitComplex } from './split.ts'
 import { splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'

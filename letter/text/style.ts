@@ -1,7 +1,7 @@
+import { n } from '../base/geometry.ts'
+import type { Style } from '../base/types.ts'
 import type { FontStack, Fonts } from '../font/fonts.ts'
 import { styleOf } from '../font/library.ts'
-import { n } from '../sheet/geometry.ts'
-import type { Style } from '../types.ts'
 
 /** Body text, in points. */
 export const BODY_SIZE = 11

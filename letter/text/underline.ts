@@ -1,6 +1,6 @@
+import { n } from '../base/geometry.ts'
 import type { Face } from '../font/face.ts'
 import { inkBetween } from '../font/ink.ts'
-import { n } from '../sheet/geometry.ts'
 import type { TextStyle } from './style.ts'
 import type { Piece } from './words.ts'
 

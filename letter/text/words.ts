@@ -1,10 +1,10 @@
 import LineBreaker from 'linebreak'
+import { CHARACTER, SHAPING, type Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
+import type { Shaped } from '../font/shape.ts'
 import type { Direction } from '../script/bidi.ts'
-import type { Shaped } from '../script/shape.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
-import { CHARACTER, SHAPING, type Steps } from '../steps.ts'
 import type { TextStyle } from './style.ts'
 
 /** Text of one style. A paragraph is a row of these. */

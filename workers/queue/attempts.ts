@@ -15,10 +15,6 @@ export type CampaignJob<Q extends CampaignQueue> = Pick<
   'id' | 'data' | 'retryCount' | 'groupId'
 >
 
-/** Whose work a job is, for the one that takes its place: the name of its group, which begins with the account. */
-export const accountOf = ({ groupId }: { readonly groupId?: string | null }): string | undefined =>
-  groupId ?? undefined
-
 /** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
 export const MOST_ERRORS = 5
 /**
@@ -91,7 +87,7 @@ async function afterError<Q extends CampaignQueue>(
         tx,
         queue,
         { ...job.data, errors },
-        { startAfter, accountId: accountOf(job) },
+        { startAfter, lane: job.groupId },
       )
       await finish(boss, tx, queue, job)
     })

@@ -1,11 +1,11 @@
-import { A4, type Box } from '../../../letter/sheet/geometry.ts'
+import { A4, type Box } from '../../../letter/base/geometry.ts'
 import type { ImagePlacement } from './source.ts'
 
 export type { Box }
 
 /**
  * What the API takes places on. It has them on A4; a letter on other paper has the same zones and about the same edges
- * (`letter/sheet/geometry.ts`).
+ * (`letter/base/geometry.ts`).
  */
 export const SHEET = A4
 

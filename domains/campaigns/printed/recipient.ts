@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { CustomFields } from '../../../drizzle/tables/index.ts'
-import type { LetterRecipient } from '../../../letter/types.ts'
+import type { LetterRecipient } from '../../../letter/base/types.ts'
 import type { AudienceText } from '../../recipients/index.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
 

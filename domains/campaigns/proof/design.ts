@@ -1,5 +1,5 @@
 import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
-import { STAND_INS } from '../../../letter/proof.ts'
+import { STAND_INS } from '../../../letter/drawing/proof.ts'
 import { trackingUrl } from '../../qr/index.ts'
 import { designOf, type TemplateDesign } from '../../templates/index.ts'
 import type { CreateServices } from '../create/order.ts'

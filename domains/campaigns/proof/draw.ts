@@ -1,5 +1,5 @@
 import type { Tx } from '../../../drizzle/client.ts'
-import { STAND_INS } from '../../../letter/proof.ts'
+import { STAND_INS } from '../../../letter/drawing/proof.ts'
 import { notFound } from '../../../schemas/errors.ts'
 import { readFiles } from '../../assets/index.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/index.ts'

@@ -1,6 +1,6 @@
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
+import { ANY_TOKEN } from '../../../letter/base/token.ts'
 import type { LetterRecipient } from '../../../letter/index.ts'
-import { ANY_TOKEN } from '../../../letter/token.ts'
 
 /** One made-up recipient with the widest value of every field: a letter that fits it fits everybody. */
 export function widestRecipient(

@@ -1,5 +1,5 @@
-import { CARD } from '../../../letter/sheet/geometry.ts'
-import type { CardDesign } from '../../../letter/types.ts'
+import { CARD } from '../../../letter/base/geometry.ts'
+import type { CardDesign } from '../../../letter/base/types.ts'
 import type { Fault } from './fault.ts'
 import { type AnyTemplate, fault, isPartlyOn } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { DocumentError } from '../../../letter/document/parse-document.ts'
 import { missingCharacter } from '../../../letter/font/coverage.ts'
+import { remedyFor } from '../../../letter/font/script-coverage.ts'
 import { characterName, missingInDocument } from '../../../letter/preflight/characters.ts'
-import { remedyFor } from '../../../letter/script/coverage.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.ts'
 import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'

@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../../letter/types.ts'
+import type { CardDesign } from '../../../letter/base/types.ts'
 import type { ProofRecipient } from '../../../schemas/proofs.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'

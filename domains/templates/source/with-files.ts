@@ -1,4 +1,4 @@
-import { CARD } from '../../../letter/sheet/geometry.ts'
+import { CARD } from '../../../letter/base/geometry.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import type { AssetFacts } from '../../assets/index.ts'
 import type { TemplateDesign } from '../design.ts'

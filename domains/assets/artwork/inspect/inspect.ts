@@ -4,7 +4,7 @@ import {
   CARD_POSTAGE,
   DESTINATION,
   POSTAGE_BAND,
-} from '../../../../letter/sheet/geometry.ts'
+} from '../../../../letter/base/geometry.ts'
 import { type Box, SHEETS } from '../geometry.ts'
 import type { ContentLimits } from '../limits.ts'
 import { SheetTracer } from './sheet-tracer.ts'

@@ -1,4 +1,5 @@
 import type { AudienceFacts, ListField } from '../../../../drizzle/tables/index.ts'
+import { ANY_TOKEN } from '../../../../letter/base/token.ts'
 import {
   compile,
   type Design,
@@ -14,7 +15,6 @@ import {
   TooManySteps,
   Unprintable,
 } from '../../../../letter/index.ts'
-import { ANY_TOKEN } from '../../../../letter/token.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'

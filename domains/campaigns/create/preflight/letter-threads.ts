@@ -1,5 +1,5 @@
+import type { LetterRecipient } from '../../../../letter/base/types.ts'
 import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
-import type { LetterRecipient } from '../../../../letter/types.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
 import { Turns } from '../../../../workers/turns/turns.ts'

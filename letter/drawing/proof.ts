@@ -1,5 +1,5 @@
-import { charactersOf } from './font/characters.ts'
-import type { LetterRecipient } from './types.ts'
+import type { LetterRecipient } from '../base/types.ts'
+import { charactersOf } from '../font/characters.ts'
 
 /**
  * What a proof of a template prints where a campaign's letters print something of their own. The service and the

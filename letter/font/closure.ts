@@ -1,6 +1,6 @@
 import { readShaperProgram } from '#files'
-import { addComposites } from '../font/composing.ts'
-import { readSfnt } from '../font/sfnt.ts'
+import { addComposites } from './composing.ts'
+import { readSfnt } from './sfnt.ts'
 
 /** The functions of HarfBuzz's subsetter used here. Numbers are addresses, flags and counts. */
 interface Subsetter {

@@ -1,6 +1,6 @@
-import { escapeByte, type Face, type Glyph } from '../font/face.ts'
-import { LONGEST_RUN, type ShapedGlyph, ShapingFont } from './harfbuzz.ts'
-import type { Script } from './scripts.ts'
+import { LONGEST_RUN, type ShapedGlyph, ShapingFont } from '../script/harfbuzz.ts'
+import type { Script } from '../script/scripts.ts'
+import { escapeByte, type Face, type Glyph } from './face.ts'
 
 /** Glyphs at one height. */
 interface Part {

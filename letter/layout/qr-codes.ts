@@ -1,5 +1,5 @@
 import { create, type QRCode } from 'qrcode'
-import { BASE32, TOKEN_LENGTH } from '../token.ts'
+import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
 
 /** The dark modules of a code as bits, row by row (bit x of the row's words). */
 export interface CodeMatrix {

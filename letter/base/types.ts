@@ -5,7 +5,7 @@
  * Lengths on the sheet are millimetres from its top-left corner unless a name says `Pt`.
  */
 
-import type { Language } from './hyphenation/languages.ts'
+import type { Language } from '../hyphenation/languages.ts'
 import type { Imprint } from './imprint.ts'
 
 /** A validated rich-text document (only `document/parse-document.ts` makes one). */

@@ -1,7 +1,9 @@
-import type { CompiledDesign } from './compile.ts'
-import { clean } from './font/characters.ts'
-import type { Form } from './layout/flow.ts'
-import type { FieldValue } from './layout/groups.ts'
+import { n, pt } from '../base/geometry.ts'
+import { Steps } from '../base/steps.ts'
+import type { DrawnBatch, LetterRecipient } from '../base/types.ts'
+import { clean } from '../font/characters.ts'
+import type { Form } from '../layout/flow.ts'
+import type { FieldValue } from '../layout/groups.ts'
 import {
   drawSide,
   LEVELS,
@@ -10,13 +12,11 @@ import {
   type Side,
   sideFits,
   TIGHTEST_GOOD,
-} from './layout/side.ts'
-import { info, xmp } from './pdf/metadata.ts'
-import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
-import { OutputBuffer } from './pdf/output-buffer.ts'
-import { n, pt } from './sheet/geometry.ts'
-import { Steps } from './steps.ts'
-import type { DrawnBatch, LetterRecipient } from './types.ts'
+} from '../layout/side.ts'
+import { info, xmp } from '../pdf/metadata.ts'
+import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
+import { OutputBuffer } from '../pdf/output-buffer.ts'
+import type { CompiledDesign } from './compile.ts'
 
 /** How far italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24

@@ -1,10 +1,10 @@
+import type { Design, Doc } from '../base/types.ts'
 import { greetingOf } from '../card/greetings.ts'
 import { inlinesOf, textBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters } from '../layout/countries/index.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
 import { furnitureCharacters } from '../sheet/furniture.ts'
-import type { Design, Doc } from '../types.ts'
 
 /** Every document of a design. */
 export const docsOf = (design: Design): Doc[] =>

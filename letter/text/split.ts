@@ -1,6 +1,6 @@
-import { CHARACTER, type Steps } from '../steps.ts'
-import { type Piece, piecesOf, type Word } from '../text/words.ts'
-import { isExtending } from './shape.ts'
+import { CHARACTER, type Steps } from '../base/steps.ts'
+import { isExtending } from '../font/shape.ts'
+import { type Piece, piecesOf, type Word } from './words.ts'
 
 /** Whether a word has to be split between glyphs and not between characters. */
 export const isComplex = (word: Word): boolean =>

@@ -1,20 +1,20 @@
-import { CompileCache } from './compile-cache.ts'
-import { embedFace } from './font/embed.ts'
-import { Fonts } from './font/fonts.ts'
-import { DEFAULT_LANGUAGE, hyphenatorsOf, unsaidLanguage } from './hyphenation/languages.ts'
-import type { Side } from './layout/side.ts'
-import type { CopiedArtwork } from './pdf/artwork.ts'
-import { colorSpaces, writeIntent, writeRgb } from './pdf/color.ts'
-import type { DocumentInfo } from './pdf/metadata.ts'
-import { ObjectFile, type Ref, ref } from './pdf/object-file.ts'
-import { charactersOfDesign, docsOf, stylesOfDesign } from './preflight/design-characters.ts'
-import { cardSides } from './sheet/card-sides.ts'
-import { CARD, PAPERS, type SheetSize } from './sheet/geometry.ts'
-import { letterSides } from './sheet/letter-sides.ts'
-import { SharedContent } from './sheet/shared-content.ts'
-import type { Steps } from './steps.ts'
-import { Styles } from './text/style.ts'
-import type { Design } from './types.ts'
+import { CARD, PAPERS, type SheetSize } from '../base/geometry.ts'
+import type { Steps } from '../base/steps.ts'
+import type { Design } from '../base/types.ts'
+import { embedFace } from '../font/embed.ts'
+import { Fonts } from '../font/fonts.ts'
+import { DEFAULT_LANGUAGE, hyphenatorsOf, unsaidLanguage } from '../hyphenation/languages.ts'
+import type { Side } from '../layout/side.ts'
+import type { CopiedArtwork } from '../pdf/artwork.ts'
+import { colorSpaces, writeIntent, writeRgb } from '../pdf/color.ts'
+import type { DocumentInfo } from '../pdf/metadata.ts'
+import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
+import { cardSides } from '../sheet/card-sides.ts'
+import { CompileCache } from '../sheet/compile-cache.ts'
+import { letterSides } from '../sheet/letter-sides.ts'
+import { SharedContent } from '../sheet/shared-content.ts'
+import { Styles } from '../text/style.ts'
+import { charactersOfDesign, docsOf, stylesOfDesign } from './design-characters.ts'
 
 /** A design that `drawBatch` and `fit` can use. */
 export interface CompiledDesign {
@@ -87,7 +87,7 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
 
 /** The PDF library is loaded for artwork alone: loading takes longer than most compilations. */
 async function copied(file: ObjectFile, bytes: Uint8Array, sheet: SheetSize): Promise<CopiedArtwork> {
-  const { copyArtwork } = await import('./pdf/artwork.ts')
+  const { copyArtwork } = await import('../pdf/artwork.ts')
   return copyArtwork(file, bytes, sheet)
 }
 

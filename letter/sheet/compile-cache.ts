@@ -1,6 +1,6 @@
-import { readImage } from './image/image.ts'
-import { type RasterImage, rasterOf } from './image/raster.ts'
-import { QrCodes } from './sheet/qr-codes.ts'
+import { readImage } from '../image/image.ts'
+import { type RasterImage, rasterOf } from '../image/raster.ts'
+import { QrCodes } from '../layout/qr-codes.ts'
 
 /**
  * What takes longest in a compilation, for those who compile nearly the same design again and again: images that were

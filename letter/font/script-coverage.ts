@@ -1,5 +1,5 @@
-import { hasPackage } from '../font/library.ts'
-import { EXTRA_SCRIPTS, type Script, scriptOf } from './scripts.ts'
+import { EXTRA_SCRIPTS, type Script, scriptOf } from '../script/scripts.ts'
+import { hasPackage } from './library.ts'
 
 /** Why no font has a character, and what would help. */
 export interface Lack {

@@ -1,7 +1,7 @@
-import { ORDERING, type Steps } from '../steps.ts'
-import { type Piece, piecesOf, type Word } from '../text/words.ts'
-import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrder } from './bidi.ts'
-import { actualText } from './shape.ts'
+import { ORDERING, type Steps } from '../base/steps.ts'
+import { actualText } from '../font/shape.ts'
+import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrder } from '../script/bidi.ts'
+import { type Piece, piecesOf, type Word } from './words.ts'
 
 /**
  * The words of a paragraph, ready to be set in lines. In a paragraph with right-to-left letters each word is split into

@@ -1,5 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import type { Paper } from './sheet/geometry.ts'
+import type { Paper } from './geometry.ts'
 
 /**
  * What a deployment prints of its own on every letter. A campaign keeps the one that it was created with, so that a
