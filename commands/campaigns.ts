@@ -1,7 +1,7 @@
 import { writeDown } from '../domains/audit/index.ts'
 import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
-import { closeCheckoutOf, stripeProvider } from '../domains/payments/index.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
+import { closeCheckoutOf, stripeProvider } from '../domains/payments/index.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
 import type { Noun } from './command.ts'
