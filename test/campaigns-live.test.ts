@@ -179,7 +179,8 @@ t.test('who has gone before the stream begins takes no place', async t => {
     socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${viewer.cookie}\r\n\r\n`)
     await until(async () => {
       const [waiting] = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from pg_locks where relation = 'sessions'::regclass and not granted`,
+        sql`select count(*)::int as count from pg_locks where relation = 'sessions'::regclass and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
       )
       return waiting!.count > 0
     })

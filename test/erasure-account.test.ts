@@ -291,7 +291,8 @@ t.test(
     const call = { id: 'call', number: lease!.number, callerHash: 'caller' }
     t.equal(await startCall(db, call), undefined, 'whoever calls it is hung up on')
     t.equal(await endCall(db, call, { outcome: 'answered', duration: 1 }), false, 'and not written down')
-    const month = new Date().toISOString().slice(0, 7)
+    const [drawn] = await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId))
+    const month = drawn!.deliveredAt!.toISOString().slice(0, 7)
     t.match(
       (await cli.quickJson('accounts', 'usage', '--month', month)).find(
         (row: { accountId: string }) => row.accountId === one.accountId,
