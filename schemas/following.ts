@@ -37,7 +37,10 @@ const row = {
   cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], { examples: [null] }),
   source: Type.String({ description: 'Where it was made', examples: ['web'] }),
   listName: Nullable(Type.String({ examples: ['Customers'] })),
-  held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
+  held: Type.Boolean({
+    description: 'Operators hold its delivery back: all of them, or those to its print partner',
+    examples: [false],
+  }),
   createdAt: Timestamp,
   publishedAt: published,
 }
