@@ -56,6 +56,14 @@ async function addPeople(tx: Tx, accountId: string, { name, email }: Somebody): 
     name: `Key of ${name}`,
     synced: false,
   })
+  await tx.insert(tables.addressChanges).values({
+    id: uuidv7(),
+    userId,
+    email: `new-${email}`,
+    previousEmail: email,
+    hash: randomBytes(32),
+    expiresAt: soon,
+  })
   return userId
 }
 

@@ -9,7 +9,7 @@ import { jobHold } from './holds.ts'
 import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
-export type CampaignQueue = Exclude<QueueName, 'retention' | 'sign-in-mail' | 'notice-mail'>
+export type CampaignQueue = Exclude<QueueName, 'retention' | `${string}-mail`>
 export type CampaignJob<Q extends CampaignQueue> = Pick<
   Job<Payloads[Q]>,
   'id' | 'data' | 'retryCount' | 'groupId'
