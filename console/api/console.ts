@@ -2695,7 +2695,7 @@ export interface components {
       /** @description The list that it goes to; null once that has been removed */
       listName: string | null
       /**
-       * @description Operators hold all deliveries, this one too
+       * @description Operators hold its delivery back: all of them, or those to its print partner
        * @example false
        */
       held: boolean
@@ -2779,7 +2779,7 @@ export interface components {
       /** @description The list that it goes to; null once that has been removed */
       listName: string | null
       /**
-       * @description Operators hold all deliveries, this one too
+       * @description Operators hold its delivery back: all of them, or those to its print partner
        * @example false
        */
       held: boolean
