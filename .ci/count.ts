@@ -6,10 +6,19 @@ interface Count {
   failed: number
   /** What failed, as the runner printed it: the assertion with what it found, its test, its file. */
   lines: string[]
+  /** What a test file took of the processors, as `test/support/run-files.ts` says it. */
+  times: FileTime[]
+}
+
+interface FileTime {
+  file: string
+  ms: number
 }
 
 /** How much of one failed assertion's diagnostics is said again at the end. */
 const DIAGNOSTIC_LINES = 40
+/** How many of the test files that take longest are named. */
+const SLOWEST_FILES = 25
 
 /** The YAML block below line `at`, bounded; empty where there is none. */
 function diagnostics(lines: string[], at: number): string[] {
@@ -23,13 +32,16 @@ function diagnostics(lines: string[], at: number): string[] {
  * crashed, or ran out of time) counts as one, and so does output that is missing.
  */
 function count(path: string): Count {
-  if (!existsSync(path)) return { passed: 0, failed: 1, lines: [`${path} is missing`] }
+  if (!existsSync(path)) return { passed: 0, failed: 1, lines: [`${path} is missing`], times: [] }
   const tap = readFileSync(path, 'utf8').split('\n')
   const failures: string[] = []
+  const times: FileTime[] = []
   let passed = 0
   let failed = 0
   let failedFiles = 0
   for (const [at, line] of tap.entries()) {
+    const [, file = '', ms] = /^\s*# processor time of (\S+): (\d+) ms$/.exec(line) ?? []
+    if (ms !== undefined) times.push({ file, ms: Number(ms) })
     const point = /^(\s*)(not )?ok\b/.exec(line)
     if (!point) continue
     const isFailure = point[2] !== undefined
@@ -38,7 +50,7 @@ function count(path: string): Count {
     if (!/ # time=/.test(line)) isFailure ? failed++ : passed++
     else if (isFailure && point[1] === '') failedFiles++
   }
-  return { passed, failed: Math.max(failed, failedFiles, passed === 0 ? 1 : 0), lines: failures }
+  return { passed, failed: Math.max(failed, failedFiles, passed === 0 ? 1 : 0), lines: failures, times }
 }
 
 const [status = '1', ...paths] = process.argv.slice(2)
@@ -47,6 +59,11 @@ const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
 // A step that failed outside the tests must not hide behind tests that passed.
 const failed = status === '0' ? failedTests : Math.max(failedTests, 1)
+for (const { file, ms } of counts
+  .flatMap(({ times }) => times)
+  .sort((a, b) => b.ms - a.ms)
+  .slice(0, SLOWEST_FILES))
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s of processor time: ${file}`)
 // Said again at the end, since what failed stands tens of thousands of lines above.
 for (const line of counts.flatMap(({ lines }) => lines)) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)

@@ -25,11 +25,14 @@ const present = (account: AccountRow) => ({
   createdAt: account.createdAt,
 })
 
-function requireReachable(email: string | undefined, forwardTo: string | undefined): void {
+async function requireReachable(email: string | undefined, forwardTo: string | undefined): Promise<void> {
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email must be an address')
-  if (forwardTo && !E164.test(forwardTo)) {
-    throw new UsageError('--forward-to must be a number such as +46701234567')
-  }
+  if (!forwardTo) return
+  if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
+  // Only here: the kinds of all countries' numbers take longer to load than most commands take.
+  const { forwardFault } = await import('../domains/accounts/forwarding/fault.ts')
+  const fault = forwardFault(forwardTo)
+  if (fault) throw new UsageError(`--forward-to ${fault}`)
 }
 
 export const accounts: Noun = {
@@ -45,7 +48,7 @@ export const accounts: Noun = {
       const name = requiredText(args, 'name')
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
-      requireReachable(email, forwardTo)
+      await requireReachable(email, forwardTo)
       await using context = await open.context()
       const { db } = context.database
       const created = await db.transaction(async tx => {
@@ -70,7 +73,7 @@ export const accounts: Noun = {
       const accountId = id(args.positionals[0]!, 'ID')
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
-      requireReachable(email, forwardTo)
+      await requireReachable(email, forwardTo)
       const change = {
         ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
         ...(email === undefined ? {} : { email: email || null }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findAccount } from '../domains/accounts/operators.ts'
-import type { CreateCampaign } from '../schemas/campaigns.ts'
+import type { CreateCampaign } from '../schemas/create-campaign.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, required } from './flags.ts'
@@ -12,7 +12,7 @@ const MAX_ERRORS = 20
 async function orderAt(path: string): Promise<CreateCampaign> {
   const { createAjv } = await import('../schemas/ajv.ts')
   const { crossFieldErrors } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
-  const { CreateCampaign } = await import('../schemas/campaigns.ts')
+  const { CreateCampaign } = await import('../schemas/create-campaign.ts')
   const order = await jsonAt(path)
   const ajv = createAjv({ allErrors: true })
   const fits = ajv.compile<CreateCampaign>(CreateCampaign)

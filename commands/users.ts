@@ -129,7 +129,7 @@ export const users: Noun = {
       await using context = await open.context()
       const { id: userId } = await requireUser(context.database.db, email)
       await context.database.db.transaction(async tx => {
-        const change = await changeRole(tx, accountId, userId, role)
+        const change = await changeRole(tx, { accountId, userId, role, owners: 'all' })
         if (change === 'no-member') throw new Refusal(`${email} is no member of this account`)
         if (change === 'last-owner')
           throw new Refusal('An account needs an owner: make somebody else one first')

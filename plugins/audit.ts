@@ -7,6 +7,7 @@ import { type Actor, writeDownOf } from '../domains/audit/index.ts'
  * about their own sessions is nothing of the account's.
  */
 export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
+  'askForAddress',
   'askForLink',
   'changeUser',
   'checkCampaign',

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type postgres from 'postgres'
 import { type Database, openDatabases } from '../drizzle/client.ts'
 import type { PageReads } from '../drizzle/pages.ts'
+import { deadlines } from '../workers/turns/deadlines.ts'
 import { SlowReads } from '../workers/turns/slow-reads.ts'
 
 declare module 'fastify' {
@@ -36,15 +37,13 @@ export default fp(
           max: 6,
           applicationName,
           statementTimeoutMs: 30_000,
-          // What waits for longer waits for another process, which may take its time: better asked for again.
-          lockTimeoutMs: 3000,
+          lockTimeoutMs: deadlines.lock,
         },
-        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: 3000 },
-        // Less than a read's deadline: no search goes on for long after its client was told to come again.
+        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: deadlines.letIn },
         slow: {
           max: SLOW_READS,
           applicationName: 'brevduva search',
-          statementTimeoutMs: 4000,
+          statementTimeoutMs: deadlines.search,
           prepare: false,
         },
       },

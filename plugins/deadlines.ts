@@ -1,7 +1,5 @@
 import fp from 'fastify-plugin'
-
-/** A read that takes longer has lost its database, whatever became of the connection. */
-const READ_DEADLINE_MS = 4500
+import { deadlines } from '../workers/turns/deadlines.ts'
 
 /**
  * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited
@@ -11,7 +9,7 @@ export default fp(
   async app => {
     app.addHook('onRoute', route => {
       const reads = [route.method].flat().every(method => method === 'GET' || method === 'HEAD')
-      if (reads) route.handlerTimeout ??= READ_DEADLINE_MS
+      if (reads) route.handlerTimeout ??= deadlines.read
     })
   },
   { name: 'deadlines' },

@@ -26,6 +26,9 @@ const moving = {
   updatedAt: Timestamp,
 }
 
+const published = Nullable(Timestamp, 'Null while it waits to be paid')
+const completed = Nullable(Timestamp, 'When all letters were drawn')
+
 const row = {
   ...moving,
   name: Type.String({ examples: ['Spring letter'] }),
@@ -36,7 +39,7 @@ const row = {
   listName: Nullable(Type.String({ examples: ['Customers'] })),
   held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
   createdAt: Timestamp,
-  publishedAt: Nullable(Timestamp, 'Null while it waits to be paid'),
+  publishedAt: published,
 }
 
 export const FollowedCampaign = Type.Object(row, { title: 'FollowedCampaign' })
@@ -66,7 +69,7 @@ export const FollowedQuery = Type.Composite([
 export const CampaignDetail = Type.Object(
   {
     ...row,
-    completedAt: Nullable(Timestamp, 'When all letters were drawn'),
+    completedAt: completed,
     funding: StringEnum(['credits', 'payment']),
     charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
     refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),
@@ -181,8 +184,11 @@ export const LettersQuery = Type.Object({
   ),
 })
 
-/** `event: campaigns`: those that have changed. */
-export const CampaignNews = Type.Object(moving, { title: 'CampaignNews' })
+/** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
+export const CampaignNews = Type.Object(
+  { ...moving, publishedAt: published, completedAt: completed },
+  { title: 'CampaignNews' },
+)
 export type CampaignNews = Static<typeof CampaignNews>
 
 export const EventsQuery = Type.Object({

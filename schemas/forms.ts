@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
-import { CreateCampaign } from './campaigns.ts'
 import { JsonText } from './common.ts'
+import { CreateCampaign } from './create-campaign.ts'
 import { ImagesManifest } from './image-placement.ts'
 import { CheckConfig, PeoplesImportConfig, PreviewConfig } from './imports.ts'
 import { ImportConfig } from './recipients.ts'

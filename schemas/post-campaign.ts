@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CreateCampaign } from './campaigns.ts'
 import { Data, Nullable, StringEnum, Uuid } from './common.ts'
+import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
 

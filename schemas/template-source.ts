@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
-import { PdfQrPlacement } from './campaigns.ts'
 import { Data, Line, Lines, Name, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
+import { PdfQrPlacement } from './create-campaign.ts'
 import { imagePlacement } from './image-placement.ts'
 import { MOST_IMAGES } from './uploads.ts'
 

@@ -75,6 +75,15 @@ export const Redemption = Type.Object({
   token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#link=`' }),
 })
 
+export const AddressChange = Type.Object({ email: Email }, { title: 'AddressChange' })
+
+export const AddressConfirmation = Type.Object(
+  {
+    token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#address=`' }),
+  },
+  { title: 'AddressConfirmation' },
+)
+
 export const AccountChoice = Type.Object({ accountId: Uuid() })
 
 export const Member = Type.Object(
@@ -84,7 +93,14 @@ export const Member = Type.Object(
     name: Type.String(),
     role: Role,
     disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
-    joinedAt: Timestamp,
+    invited: Type.Boolean({
+      description: 'Whether they were invited and have never come in, to this account or another',
+    }),
+    invitationEndsAt: Nullable(
+      Timestamp,
+      'Until when the invitation of somebody who has not come in works; null where none does',
+    ),
+    joinedAt: { ...Timestamp, description: 'When they were made a member' },
   },
   { title: 'Member' },
 )

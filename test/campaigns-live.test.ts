@@ -74,6 +74,29 @@ t.test('a stream tells what changes in its own account, and nothing of another',
   t.equal(all.match(/"progress":40/g)?.length, 1, 'once')
 })
 
+t.test(
+  'a delivered campaign is told with all steps before, so that no page shows one of them later',
+  async t => {
+    const service = await listening(t)
+    const viewer = await signedIn(service, 'viewer')
+    const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
+    const stream = await follow(t, service, viewer)
+    await stream.next('credits')
+    const before = stream.events.length
+    await service.db.execute(sql`
+    update campaigns set status = 'completed', batches_total = 1, batches_done = 1, progress = 100,
+      published_at = '2026-03-01T10:00:00Z', completed_at = '2026-03-01T10:01:00Z',
+      delivered_at = '2026-03-01T10:02:00Z', updated_at = now()
+    where id = ${campaignId}`)
+    const { data } = await stream.next('campaigns', ([first]) => first.state === 'delivered', before)
+    t.match(data[0], {
+      publishedAt: '2026-03-01T10:00:00.000Z',
+      completedAt: '2026-03-01T10:01:00.000Z',
+      deliveredAt: '2026-03-01T10:02:00.000Z',
+    })
+  },
+)
+
 t.test('what takes long to commit is told all the same', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
@@ -156,7 +179,8 @@ t.test('who has gone before the stream begins takes no place', async t => {
     socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${viewer.cookie}\r\n\r\n`)
     await until(async () => {
       const [waiting] = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from pg_locks where relation = 'sessions'::regclass and not granted`,
+        sql`select count(*)::int as count from pg_locks where relation = 'sessions'::regclass and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
       )
       return waiting!.count > 0
     })

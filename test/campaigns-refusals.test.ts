@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import t from 'tap'
-import { CreateCampaign } from '../schemas/campaigns.ts'
+import { CreateCampaign } from '../schemas/create-campaign.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 

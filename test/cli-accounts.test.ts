@@ -67,6 +67,10 @@ t.test('accounts', async t => {
     t.match(await cli.refused(2, 'accounts', 'create', '--name', 'a\nb'), '--name')
     t.match(await cli.refused(2, 'accounts', 'create', '--name', 'a', '--email', 'nobody'), '--email')
     t.match(await cli.refused(2, 'accounts', 'create', '--name', 'a', '--forward-to', '0701740605'), '+46')
+    t.match(
+      await cli.refused(2, 'accounts', 'create', '--name', 'a', '--forward-to', '+46939123456'),
+      'premium-rate',
+    )
     t.match(await cli.refused(2, 'accounts', 'show', 'me'), 'ID must be an id')
     t.match(await cli.refused(2, 'accounts', 'show'), 'Usage: brevduva accounts show ID')
     t.equal(await cli.refused(1, 'accounts', 'show', NOBODY), 'Account not found')
@@ -94,6 +98,7 @@ t.test('an account is changed, and counted by the month', async t => {
   t.match(await update('--forward-to', ''), { forwardTo: null, name: '=cmd(), "AB"' })
   t.match(await cli.refused(2, 'accounts', 'update', id), 'Nothing to change')
   t.match(await cli.refused(2, 'accounts', 'update', id, '--email', 'nobody'), '--email')
+  t.match(await cli.refused(2, 'accounts', 'update', id, '--forward-to', '+881612345678'), 'that exists')
   t.equal(await cli.refused(1, 'accounts', 'update', NOBODY, '--name', 'x'), 'Account not found')
   const actions = await cli.quickJson('audit', 'list', '--account', id)
   t.match(actions, [{ note: 'forwardTo' }, { note: 'email, forwardTo' }, { action: 'accounts create' }])
@@ -131,10 +136,9 @@ t.test('an account is changed, and counted by the month', async t => {
     t.match(await cli.refused(2, 'accounts', 'usage', '--month', month), '--month must be such as')
 
   await cli.quickJson('credits', 'grant', '--account', id, '--letters', '7', '--note', 'Test')
-  const month = new Date().toISOString().slice(0, 7)
+  const ledger = await cli.quickJson('credits', 'ledger', '--account', id)
+  t.match(ledger, [{ delta: 7, reason: 'adjustment', note: 'Test', campaignId: null }])
+  const month = ledger[0].createdAt.slice(0, 7)
   t.match(await cli.quickJson('accounts', 'usage', '--month', month), [{ accountId: id, adjusted: 7 }])
-  t.match(await cli.quickJson('credits', 'ledger', '--account', id), [
-    { delta: 7, reason: 'adjustment', note: 'Test', campaignId: null },
-  ])
   t.equal(await cli.refused(1, 'credits', 'ledger', '--account', NOBODY), 'Account not found')
 })

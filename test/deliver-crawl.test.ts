@@ -41,9 +41,11 @@ t.test('an upload that goes on for over an hour is told to a person, with what t
   }
   const watch = watchDelivery(log, { campaignId: 'c', bytes: 30 }, content, { firstMs: 30, everyMs: 20 })
   for await (const _ of watch.content()) await delay(10)
-  await until(() => lines.length >= 2)
+  // On a busy machine the first alarms may come before all is handed over.
+  const handedOver = lines.length
+  await until(() => lines.length > handedOver + 1)
   watch.end()
-  t.match(lines[1], [
+  t.match(lines.at(-1), [
     { campaignId: 'c', bytes: 30, handedOver: 30, advice: /Ask the partner/ },
     /over an hour/,
   ])

@@ -26,6 +26,8 @@ t.test('a partner that is down delays delivery and nothing else', async t => {
   const waiting = await floor.until(id, row => row.deliveryAttempts === 1)
   t.match(waiting, { status: 'completed', progress: 100, deliveredAt: null, deliveryError: String })
   await floor.until(id, row => row.deliveryAttempts >= 2)
+  // Written down before it is logged.
+  await until(() => failures(floor, 'warn').length > 1)
   t.match(failures(floor, 'warn')[1], { facts: { campaignId: id, attempts: 2, retrySeconds: 2 } })
   t.strictSame(failures(floor, 'error'), [], 'no alarm yet')
 
@@ -95,7 +97,7 @@ t.test("a sandbox account's letters are drawn, and nothing is sent", async t => 
   await floor.work()
   t.match(await floor.until(id, row => row.deliveredAt !== null), { status: 'completed', progress: 100 })
   await t.rejects(floor.archive(id), { code: 'ENOENT' })
-  t.ok(floor.lines.some(line => line.message.startsWith('sandbox campaign')))
+  await until(() => floor.lines.some(line => line.message.startsWith('sandbox campaign')))
 })
 
 t.test('while somebody uploads a campaign, nobody else does', async t => {

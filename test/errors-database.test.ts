@@ -18,6 +18,7 @@ t.test('without its database the service says so while that lasts, and goes on o
   const direct = openDatabase(url, { max: 1 })
   t.teardown(() => direct.close())
   const service = await startService(t, {
+    impatient: true,
     databaseUrl: line.url,
     extend: app => {
       // Routes whose database goes away while they are being answered.

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { CreateCampaign } from '../schemas/campaigns.ts'
 import { LINE_PATTERN, LINES_PATTERN, SearchableQuery } from '../schemas/common.ts'
+import { CreateCampaign } from '../schemas/create-campaign.ts'
 import { isTimestamp, isUuid, isWebUrl } from '../schemas/formats.ts'
 import { CreateList } from '../schemas/lists.ts'
 import { CreateQrCode, UpdateQrCode } from '../schemas/qr.ts'

@@ -73,7 +73,7 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
 
 t.test('what people are told of a file does not grow with it', async t => {
   const cell = 'å'.repeat(600)
-  const row = Array.from({ length: 200 }, () => cell).join(';')
+  const row = Array.from({ length: 100 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
   const preview = await table.preview({ schema: UNLOCKED, homeCountry: 'Sverige' })
   const order = { mapping, headerRow: 0, schema: UNLOCKED, language: 'sv' } as const

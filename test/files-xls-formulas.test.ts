@@ -89,7 +89,7 @@ t.test('a formula of any bytes and any length keeps nobody', async () => {
         await answers(withMore(formula(1, number(1), rest), record(type, head, rest)))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: Number(process.env.RUNS ?? 300) },
   )
 })
 

@@ -58,7 +58,7 @@ t.test('no values, whatever they hold, make a letter take more than its document
     )
     return spentBy(compiled, value) <= mostOf(compiled)
   })
-  await fc.assert(property, { numRuns: 150 })
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 50) })
   // The bound is at most two and a half times what a letter can take: a wrong one would be noticed.
   const hostile = recipient({ fields: { more: '\u4e00'.repeat(VALUE) } })
   const ideographs = await compile(
@@ -89,7 +89,7 @@ t.test('a tightness that is passed over would not have fitted', async t => {
       }
     },
   )
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 30) })
   t.ok(passed > 100, 'and some are passed over')
 })
 

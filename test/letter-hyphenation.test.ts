@@ -230,7 +230,7 @@ t.test('justified lines fill the measure, and no space shrinks by more than 15 %
       widths.every((width, line) => width <= measure + 0.5 || ends[line]! - (ends[line - 1] ?? 0) === 1)
     )
   })
-  fc.assert(property, { numRuns: 400 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 200) })
   t.end()
 })
 
@@ -253,7 +253,7 @@ t.test('the search for justified lines finds the fewest that the words can take'
     }
     return justifiedPlaces(search, measure, Number.POSITIVE_INFINITY)?.length === lines
   })
-  fc.assert(property, { numRuns: 400 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 200) })
   t.end()
 })
 

@@ -62,7 +62,7 @@ t.test('plain text breaks where the Unicode rules say', t => {
     for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) positions.push(at.position)
     return JSON.stringify(breaksOf(value)) === JSON.stringify(positions)
   })
-  fc.assert(property, { numRuns: 3000 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 1000) })
   t.end()
 })
 
@@ -99,7 +99,7 @@ t.test('any text is drawn, and within the margins', async _t => {
       return item.y < DESTINATION.y ? item.text.length > 0 : inside(item, DESTINATION)
     })
   })
-  await fc.assert(property, { numRuns: 60 })
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 25) })
 })
 
 t.test('a letter is tightened up to 15 %, then refused; a proof of it is drawn all the same', async t => {

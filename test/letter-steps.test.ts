@@ -82,7 +82,7 @@ t.test('no word is looked at more often than some sixty times', t => {
       return steps.spent <= MOST_BREAKING * parted.length && looks() <= 72 * words.length + 4
     },
   )
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? 100) })
   const zero = counted(wordsOf([{ text: '\u0301\u200b'.repeat(3000), style }], new Steps()))
   t.equal(zero.words.length, 3000)
   breakLines(zero.words, 400, new Steps())

@@ -118,7 +118,8 @@ t.test('many at once do the work once, and wait for no instance of an older vers
     () => older`select pg_advisory_unlock(27383882)`,
   )
   await until(async () => {
-    const rows = await sql`select from pg_locks where locktype = 'advisory' and not granted`
+    const rows = await sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
     return rows.count > 0
   })
   await end()

@@ -16,7 +16,7 @@ t.test('without its database a redirect is 503 while that lasts, and works again
   const { slug, tokens } = await insertPrinted(direct.db, { letters: 1 })
   const line = await openLine(url)
   t.teardown(() => line.close())
-  const service = await startService(t, { databaseUrl: line.url })
+  const service = await startService(t, { databaseUrl: line.url, impatient: true })
   const follow = async () => {
     const start = Date.now()
     const { status, body, headers } = await service.request('GET', `/api/r/${slug}/${tokens[0]}`, {

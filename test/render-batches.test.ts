@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { batchSizeFor } from '../domains/campaigns/batches.ts'
@@ -81,14 +80,17 @@ t.test(
     const inserted = await Promise.all(
       [300, 40, 1].map(letters => insertCampaign(floor, { letters, batchSize: 20 })),
     )
-    const seen: number[] = []
-    let watching = true
-    const watch = (async () => {
-      while (watching) {
-        seen.push((await floor.campaign(inserted[0]!.id)).progress)
-        await delay(10)
-      }
-    })()
+    const { db } = floor.database
+    await db.execute(sql`create table seen (at bigserial, progress int)`)
+    await db.execute(sql`
+      create function see() returns trigger language plpgsql as $$
+      begin
+        insert into seen (progress) values (new.progress);
+        return null;
+      end $$`)
+    await db.execute(sql`
+      create trigger see after update on campaigns for each row
+      when (new.id = ${sql.raw(`'${inserted[0]!.id}'`)}) execute function see()`)
     await Promise.all([floor.work(), floor.work(), floor.work()])
     for (const { id } of inserted) {
       const { letters } = await floor.until(id, row => row.deliveredAt !== null)
@@ -99,8 +101,9 @@ t.test(
         Array.from({ length: letters }, (_, i) => i + 1),
       )
     }
-    watching = false
-    await watch
+    const seen = (await db.execute<{ progress: number }>(sql`select progress from seen order by at`)).map(
+      ({ progress }) => progress,
+    )
     t.strictSame(
       seen,
       [...seen].sort((a, b) => a - b),

@@ -6,6 +6,7 @@ import { assets, templates } from '../drizzle/tables/index.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '../workers/queue/attempts.ts'
 import { enqueue } from '../workers/queue/enqueue.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { until } from './support/until.ts'
 
 /** A campaign over artwork that is no PDF, as a fault in our checks would let through. */
 async function withBrokenArtwork(floor: Floor, more: Parameters<typeof insertCampaign>[1] = {}) {
@@ -56,6 +57,7 @@ t.test('letters that cannot be drawn fail their campaign at once, and no other',
   t.equal(failed.failureReason, OUR_FAULT)
   t.strictSame(await ledger(floor, broken.accountId), ['purchase 32', 'consumption -25', 'refund 25'])
   t.equal(await balance(floor, broken.accountId), 32)
+  await until(() => floor.lines.some(line => line.level === 'error'))
   const [error, ...others] = floor.lines.filter(line => line.level === 'error')
   t.strictSame(others, [])
   t.match(error, {
@@ -77,7 +79,7 @@ t.test('a campaign fails after some tries that ended in an error', async t => {
   // Its last try; those before it would take half a minute.
   await db.transaction(tx => enqueue(floor.boss, tx, 'render', { campaignId: id, errors: MOST_ERRORS - 1 }))
   await floor.work()
-  await floor.until(id, () => floor.lines.filter(line => line.level === 'warn').length === 3)
+  await floor.until(id, () => floor.lines.filter(line => line.level === 'warn').length >= 3)
   t.match(await floor.campaign(id), { status: 'processing' }, 'the first error of a batch is no end')
   await db.execute(sql`
     update pgboss.job set data = data || ${JSON.stringify({ errors: MOST_ERRORS - 1 })}::jsonb, start_after = now()
@@ -94,7 +96,7 @@ t.test('a try that ends in an error is followed by another one later, in its acc
   const [second] = await floor.database.db.execute<{ errors: number; wait: number; account: string }>(sql`
     select (data ->> 'errors')::int as errors, extract(epoch from start_after - created_on)::float8 as wait,
            group_id as account
-    from pgboss.job where name = 'render-batch' and state = 'created' and data ? 'errors'`)
+    from pgboss.job where name = 'render-batch' and data ->> 'errors' = '1'`)
   t.match(second, { errors: 1, account: accountId })
   t.ok(second!.wait > 1.5 && second!.wait < 2.5, `${second!.wait} s`)
 })

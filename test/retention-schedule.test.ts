@@ -3,7 +3,10 @@ import t from 'tap'
 import { scans } from '../drizzle/tables/index.ts'
 import { openFloor } from './support/campaigns.ts'
 import { eventually, insertPrinted } from './support/printed.ts'
+import { openOutsider } from './support/row-holder.ts'
 import { until } from './support/until.ts'
+
+const LOCK = '17'
 
 t.test('a worker deletes by the queue’s clock, once however many workers there are', async t => {
   const floor = await openFloor(t)
@@ -29,18 +32,36 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
   const { codeId } = await insertPrinted(db)
   await db.execute(sql`
     insert into scans (qr_code_id, device_class, visitor_hash, created_at)
-    select ${codeId}::uuid, 'mobile', 'v', now() - interval '2 years' from generate_series(1, 60000)`)
+    select ${codeId}::uuid, 'mobile', 'v', now() - interval '2 years' from generate_series(1, 10000)`)
   const count = async () => {
     const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from scans`)
     return row!.count
   }
+  // In its second step it waits for whoever holds this lock.
+  await db.execute(sql`
+    create function wait_here() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from scans) < 8000 then perform pg_advisory_xact_lock(${sql.raw(LOCK)}); end if;
+      return null;
+    end $$`)
+  await db.execute(sql`
+    create trigger wait_here after delete on scans for each statement execute function wait_here()`)
+  const outsider = openOutsider(t, floor.url)
+  const held = await outsider.hold(tx => tx.unsafe(`select pg_advisory_xact_lock(${LOCK})`))
   const worker = await floor.work()
   await floor.boss.send('retention', {})
-  while ((await count()) === 60_000) await new Promise(resolve => setTimeout(resolve, 5))
-  await worker.stop()
+  await until(async () => {
+    const waiting = await outsider.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+    return waiting.length > 0
+  })
+  const stopping = worker.stop()
+  await held.release()
+  await stopping
   const left = await count()
-  t.ok(left > 0 && left < 60_000, `${left} left`)
+  t.ok(left > 0 && left < 10_000, `${left} left`)
   t.equal(left % 2000, 0, 'whole steps')
+  await db.execute(sql`drop trigger wait_here on scans`)
 
   await floor.work()
   await floor.boss.send('retention', {})

@@ -59,7 +59,16 @@ t.test('owners say what the account is called, and where calls go', async t => {
   t.match((await change({ forwardTo: '0701234567' })).body.error.details.fieldErrors, {
     forwardTo: [/such as \+46701234567/],
   })
+  t.match(await change({ name: 'Dear', forwardTo: '+46939123456' }), {
+    status: 400,
+    body: {
+      error: { details: { fieldErrors: { forwardTo: [/ordinary landline or mobile.*premium-rate/] } } },
+    },
+  })
   t.equal((await change({ credits: 1000 })).status, 400, 'nothing else is an owner’s to say')
+  const older = { forwardTo: '+46939000000' }
+  await service.db.update(accounts).set(older).where(eq(accounts.id, service.accountId))
+  t.equal((await change({ name: 'Solglimt AB', ...older })).status, 200, 'what was set before stays')
   t.match((await change({ forwardTo: null })).body.data, { forwardTo: null })
   const [row] = await service.db.select().from(accounts).where(eq(accounts.id, service.accountId))
   t.match(row, { name: 'Solglimt AB', forwardTo: null, balance: Number })

@@ -165,3 +165,33 @@ t.test(
     t.match(passkey, '/console/settings/security')
   },
 )
+
+t.test(
+  'a new address gets the link that confirms it, the one before is told, and one in use gets none',
+  async t => {
+    const { url, mails } = await mailServer(t)
+    const service = await serve(t, url)
+    const [anna, bo] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
+    await anna.request('PATCH', '/api/auth/user', { body: { name: 'Anna <b>', language: 'en' } })
+    const ask = (email: string) => anna.request('POST', '/api/auth/address', { body: { email } })
+    t.equal((await ask(bo.email)).status, 204)
+    await until(() => mails.length === 1)
+    t.equal((await ask('anna@example.org')).status, 204)
+    await until(() => mails.length === 2)
+    const token = /settings\/security#address=([\w-]{43})\b/.exec(readable(mails[1]!.source))?.[1]
+    const confirmed = await anna.request('POST', '/api/auth/address/confirm', { body: { token } })
+    t.equal(confirmed.status, 200)
+    await until(() => mails.length === 3)
+    t.same(
+      mails.map(({ to }) => to[0]),
+      [bo.email, 'anna@example.org', anna.email],
+    )
+    const [taken, confirm, old] = mails.map(({ source }) => readable(source))
+    t.match(taken, 'Du loggar redan in med den')
+    t.notMatch(taken, /#address=|Anna </, 'who asked, and how it is confirmed, is not for them')
+    t.match(confirm, 'Hello Anna &#60;b&#62;,')
+    t.match(old, 'Subject: You have changed your address')
+    t.match(old, 'Hello Anna <b>,')
+    t.notMatch(old, 'example.org', 'the mailbox may be somebody else’s by now')
+  },
+)

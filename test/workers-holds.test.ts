@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
@@ -23,13 +22,13 @@ t.test('a name is held by one at a time, in this process and over all of them', 
   t.ok(second)
   t.equal(second?.lost.aborted, false)
 
-  const lost = once(second!.lost, 'abort')
+  const third = await one.tryHold('c')
+  const lost = Promise.all([second!, third!].map(hold => once(hold.lost, 'abort')))
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
+  // Both have learnt that they have lost their connections.
   await lost
-  // Until the other has learnt that it has lost its connection too.
-  await delay(100)
   const again = await one.tryHold('a')
   t.ok(again, 'a lost connection lets go at once')
   await second?.release()

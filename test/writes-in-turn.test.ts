@@ -5,7 +5,7 @@ import { writeInTurn } from '../workers/turns/writes.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { type Answer, reuseService, type Service } from './support/service.ts'
+import { type Answer, reuseService, type Service, startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 const person = { street: 'Gatan 1', postCode: '111 22', postTown: 'Lund', country: 'Sverige' }
@@ -75,7 +75,7 @@ t.test('whoever waits for a list of this process holds no connection, and all ge
 t.test(
   'a list that another process holds: 503 with Retry-After, nothing half-made, others answered',
   async t => {
-    const service = await reuseService(t)
+    const service = await startService(t, { impatient: true })
     const listId = await newList(service)
     const outsider = openOutsider(t, service.config.databaseUrl)
     const held = await outsider.hold(tx => tx`select 1 from lists where id = ${listId} for update`)

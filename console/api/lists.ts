@@ -8,6 +8,7 @@ export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 
 /** A list's recipients that a letter is looked at with; its `widest` has the widest values of each field. */
 export type Samples = Readonly<components['schemas']['Samples']>
+export type Sample = Samples['data'][number]
 
 /** Recipients of a list whose name or address has some words in it. */
 export const recipientSearch = (listId: string, search: string) =>

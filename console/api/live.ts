@@ -1,10 +1,18 @@
 import { accountQuery } from './account.ts'
-import { CAMPAIGNS, type FollowedCampaign } from './campaigns.ts'
+import { CAMPAIGNS, type CampaignDetail } from './campaigns.ts'
 import { queries } from './queries.ts'
 
 type CampaignNews = Pick<
-  FollowedCampaign,
-  'id' | 'state' | 'status' | 'progress' | 'failureReason' | 'deliveredAt' | 'updatedAt'
+  CampaignDetail,
+  | 'id'
+  | 'state'
+  | 'status'
+  | 'progress'
+  | 'failureReason'
+  | 'publishedAt'
+  | 'completedAt'
+  | 'deliveredAt'
+  | 'updatedAt'
 >
 
 type Events = {

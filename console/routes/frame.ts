@@ -8,6 +8,7 @@ import {
 import { ApiError } from '../api/api-error.ts'
 import type { queries } from '../api/queries.ts'
 import { sessionQuery } from '../api/session.ts'
+import { keepAddressLink } from '../screens/settings/security/address-link.ts'
 import { ownAddress } from '../screens/sign-in/way-back.ts'
 import { Frame } from '../shell/frame.tsx'
 import { NotFound } from '../shell/problems.tsx'
@@ -39,6 +40,7 @@ export const frame = createRoute({
       await context.queries.ensureQueryData(sessionQuery)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
+        keepAddressLink(location.hash)
         throw redirect({ to: '/sign-in', search: { to: location.pathname + location.searchStr } })
       }
       throw error

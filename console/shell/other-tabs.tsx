@@ -26,7 +26,8 @@ export function OtherTabs() {
     if (knock) return
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (!session) return
-    if (session.user.id !== here.user.id) return beginAnew()
+    const mayComeBack = session.accounts.some(({ id }) => id === here.account.id)
+    if (session.user.id !== here.user.id || !mayComeBack) return beginAnew()
     setElsewhere(session.account.id === here.account.id ? null : session)
   })
 

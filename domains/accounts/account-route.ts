@@ -5,6 +5,7 @@ import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { trackingUrl } from '../qr/index.ts'
+import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
 
 /** What the console shows of the account, and what a browser needs to draw its letters as they will be printed. */
@@ -44,13 +45,22 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Account'],
         operationId: 'changeAccount',
         summary: 'Change the account’s name, or where calls are connected',
-        description: 'A new number holds from the next call on, for every letter that is printed.',
+        description:
+          'A new number holds from the next call on, for every letter that is printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused.',
         body: ChangeAccount,
         response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
     },
-    async request => {
-      const account = await updateAccount(database.db, request.caller.accountId, request.body)
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { forwardTo } = request.body
+      if (forwardTo) {
+        const before = await selectAccount(database.db, accountId)
+        const order = { account: accountId, signal: reply.clientGone }
+        // One that was set under older rules stays until it is changed: the console sends it with a new name, too.
+        if (before?.forwardTo !== forwardTo) await requireForwardable(forwardTo, order)
+      }
+      const account = await updateAccount(database.db, accountId, request.body)
       if (!account) throw new ApiError('unauthorized')
       return { data: { ...account, ...ofDeployment } }
     },

@@ -10,6 +10,7 @@ export const callersActions = {
   changeAccount: 'account',
   changeApiKey: 'key',
   changeMember: 'member',
+  confirmAddress: null,
   copyTemplate: 'template',
   createApiKey: 'key',
   createCampaign: 'campaign',
@@ -24,7 +25,9 @@ export const callersActions = {
   importCsv: 'list',
   importExcel: 'list',
   importFile: 'list',
+  inviteAgain: 'member',
   inviteMember: 'member',
+  leaveAccount: null,
   linkCode: 'code',
   openCheckout: null,
   redeemLink: null,
@@ -39,6 +42,7 @@ export const callersActions = {
   unlinkCode: 'code',
   updateQrCode: 'code',
   uploadAsset: null,
+  withdrawInvitation: 'member',
 } as const satisfies Readonly<Record<string, SubjectKind | null>>
 
 /** What operators do, by the command's name, and to what. The console has a sentence for each of these too. */

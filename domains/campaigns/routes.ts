@@ -10,6 +10,7 @@ import {
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
+import { deadlines } from '../../workers/turns/deadlines.ts'
 import createRoute from './create/route.ts'
 import { presentCampaign } from './present.ts'
 import { countFew, countMany, type OwnCampaign, pageOfCampaigns, readCampaigns } from './queries.ts'
@@ -20,14 +21,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   await app.register(createRoute)
   const { sql } = app.database
   // What everybody polls: whoever asks at the same time shares one read.
-  const find = coalesceReads((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted))
+  const find = coalesceReads((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted), {
+    deadlineMs: deadlines.together,
+  })
   // An account's own requests only: one with many campaigns makes nobody else wait.
   const count = coalesceReads(
     async (accountIds: readonly string[]) => {
       const counts = await countFew(sql, accountIds[0]!)
       return accountIds.map(() => counts)
     },
-    { laneOf: accountId => accountId },
+    { deadlineMs: deadlines.together, laneOf: accountId => accountId },
   )
 
   app.get(

@@ -2,13 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
+import { deadlines } from '../../workers/turns/deadlines.ts'
 import { readBalances, selectLedger } from './queries.ts'
 
 const LEDGER_ENTRIES = 50
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
-  const find = coalesceReads((accountIds: readonly string[]) => readBalances(sql, accountIds))
+  const find = coalesceReads((accountIds: readonly string[]) => readBalances(sql, accountIds), {
+    deadlineMs: deadlines.together,
+  })
 
   app.get(
     '/credits',

@@ -4,12 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
+import { deadlines } from '../../workers/turns/deadlines.ts'
 import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
 import { locationOf } from './destination.ts'
 import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
-
-/** Somebody waits with a phone in the hand: what takes longer is answered 503. */
-const DEADLINE_MS = 1500
 
 /** Drops an error that comes after the answer, which was 503 by then. */
 const unlessAnswered = (reply: FastifyReply) => (error: unknown) => {
@@ -34,7 +32,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)
   app.addHook('onClose', () => scans.close())
   const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.door, printed), {
-    deadlineMs: DEADLINE_MS,
+    deadlineMs: deadlines.redirect,
   })
   const hashOf = visitorHasher(app.config.secret('visitor'))
 
@@ -74,7 +72,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
       ...errorResponses(400, notFound('QR code'), 429, 503),
     },
   }
-  const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: DEADLINE_MS } as const
+  const options = { config: { ipAllowance: 'redirect' }, handlerTimeout: deadlines.redirect } as const
   const slug = Type.String({ description: 'The part of the printed address that names the code' })
 
   app.get(

@@ -1,3 +1,10 @@
+export {
+  type AddressMail,
+  type AddressToConfirm,
+  addressBefore,
+  addressToConfirm,
+  confirmationAddress,
+} from './address-changes.ts'
 export { eraseMembers } from './erase.ts'
 export { type AddressedLink, addressLink, createLink, linkAddress, requestLink } from './links.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'

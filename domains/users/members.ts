@@ -1,28 +1,45 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
 import { withdrawLinks } from './links.ts'
-import { endAccess } from './sessions.ts'
+import { endAccess, turnSessionsElsewhere } from './sessions.ts'
 
-const columns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  role: members.role,
-  disabled: sql<boolean>`${users.disabledAt} is not null`,
-  joinedAt: members.createdAt,
+/** Whether a user `u` has ever signed in, by whatever way, or could do so without their invitation. */
+export const hasComeIn = sql`(
+  u.verified_at is not null
+  or exists (select from sign_in_places p where p.user_id = u.id)
+  or exists (select from sessions s where s.user_id = u.id)
+  or exists (select from passkeys k where k.user_id = u.id))`
+
+export interface MemberRow {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly disabled: boolean
+  readonly joinedAt: string
+  readonly invited: boolean
+  readonly invitationEndsAt: string | null
 }
 
-export async function listMembers(tx: Tx, accountId: string) {
-  return tx
-    .select(columns)
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.accountId, accountId))
-    .orderBy(asc(members.createdAt), asc(users.id))
-    .limit(500)
+/** In the order in which they joined; at most 500. */
+export async function listMembers(tx: Tx, accountId: string): Promise<readonly MemberRow[]> {
+  return tx.execute<MemberRow & Record<string, unknown>>(sql`
+    select u.id, u.email, u.name, m.role, u.disabled_at is not null as disabled, m.created_at as "joinedAt",
+           not came.before as invited,
+           case when not came.before then (
+             select max(l.expires_at) from sign_in_links l
+             where l.user_id = u.id and l.account_id = m.account_id and l.kind = 'invitation'
+               and l.used_at is null and l.expires_at > now()
+           ) end as "invitationEndsAt"
+    from members m
+    join users u on u.id = m.user_id
+    cross join lateral (select ${hasComeIn} as before) came
+    where m.account_id = ${accountId}
+    order by m.created_at, u.id
+    limit 500`)
 }
 
 export interface NewMember {
@@ -78,7 +95,7 @@ export async function addMember(
  * Whether nobody is, or can be, signed in as the person, who belongs to that account alone and has not proved their
  * address. Their row is held by then: whoever redeems an earlier link has done so, or waits.
  */
-async function needsInvitation(tx: Tx, userId: string, accountId: string): Promise<boolean> {
+export async function needsInvitation(tx: Tx, userId: string, accountId: string): Promise<boolean> {
   const [row] = await tx.execute<{ needs: boolean }>(sql`
     select u.verified_at is null and u.disabled_at is null
        and not exists (select 1 from members m where m.user_id = u.id and m.account_id <> ${accountId})
@@ -94,25 +111,37 @@ export type MemberChange = 'done' | 'no-member' | 'last-owner'
 const lockMembers = (tx: Tx, accountId: string) =>
   tx.execute(sql`select 1 from members where account_id = ${accountId} order by user_id for update`)
 
+/**
+ * Which owners an account can be left with: those who have come in, because an invitation may have gone to an address
+ * that nobody reads. Operators can mend that, and hand an account over in one go.
+ */
+export type OwnersWhoCount = 'who-came-in' | 'all'
+
 /** Whether the account would be left without an owner who can sign in. */
-const isLastOwner = sql`
+const isLastOwner = (owners: OwnersWhoCount = 'who-came-in') => sql`
   members.role = 'owner' and not exists (
     select 1 from members o join users u on u.id = o.user_id and u.disabled_at is null
-    where o.account_id = members.account_id and o.role = 'owner' and o.user_id <> members.user_id)`
+    where o.account_id = members.account_id and o.role = 'owner' and o.user_id <> members.user_id
+      and ${owners === 'all' ? sql`true` : hasComeIn})`
+
+export interface RoleChange {
+  readonly accountId: string
+  readonly userId: string
+  readonly role: Role
+  readonly owners?: OwnersWhoCount
+}
 
 /** Call it within a transaction. */
 export async function changeRole(
   tx: Tx,
-  accountId: string,
-  userId: string,
-  role: Role,
+  { accountId, userId, role, owners }: RoleChange,
 ): Promise<MemberChange> {
   await lockMembers(tx, accountId)
   const ofMember = and(eq(members.accountId, accountId), eq(members.userId, userId))
   const changed = await tx
     .update(members)
     .set({ role })
-    .where(and(ofMember, role === 'owner' ? sql`true` : sql`not (${isLastOwner})`))
+    .where(and(ofMember, role === 'owner' ? sql`true` : sql`not (${isLastOwner(owners)})`))
     .returning({ userId: members.userId })
   return changed.length > 0 ? 'done' : whyNot(tx, accountId, userId)
 }
@@ -122,9 +151,20 @@ export async function removeMember(tx: Tx, accountId: string, userId: string): P
   await lockMembers(tx, accountId)
   const removed = await tx
     .delete(members)
-    .where(and(eq(members.accountId, accountId), eq(members.userId, userId), sql`not (${isLastOwner})`))
+    .where(and(eq(members.accountId, accountId), eq(members.userId, userId), sql`not (${isLastOwner()})`))
     .returning({ userId: members.userId })
   return removed.length > 0 ? 'done' : whyNot(tx, accountId, userId)
+}
+
+/**
+ * A member leaves by themselves. Where they are signed in, they go on at the account that they joined first of the
+ * others; without another, their sessions end. Call it within a transaction, and roll back where it is not done.
+ */
+export async function leaveAccount(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
+  // Whoever leaves two accounts at once leaves one after the other.
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
+  await turnSessionsElsewhere(tx, accountId, userId)
+  return removeMember(tx, accountId, userId)
 }
 
 async function whyNot(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {

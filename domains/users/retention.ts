@@ -9,6 +9,8 @@ const endedSessions = sql`expires_at < now()`
 const oldLinks = sql`expires_at < now() - interval '1 day'`
 const staleChallenges = sql`expires_at < now()`
 const oldPlaces = sql`seen_at < now() - make_interval(days => ${PLACE_DAYS})`
+/** By then whoever had the address before has been told, or their mail server has not taken it for a day. */
+const oldChanges = sql`expires_at < now() - interval '1 day'`
 const idleBudgets = sql`touched_at < now() - interval '1 day'`
 
 /** Deletes some sessions, links and challenges that have had their time; the number of those deleted. It waits for no row: who signs in holds both. */
@@ -34,8 +36,12 @@ export async function deleteOldSignIns(tx: Tx): Promise<number> {
       delete from sign_in_places where ctid = any (array(
         select ctid from sign_in_places where ${oldPlaces} limit ${ROWS} for update skip locked
       )) returning 1
+    ), changes as (
+      delete from address_changes where id in (
+        select id from address_changes where ${oldChanges} limit ${ROWS} for update skip locked
+      ) returning 1
     )
-    select ((select count(*) from places) + (select count(*) from ended) + (select count(*) from old)
+    select ((select count(*) from places) + (select count(*) from changes) + (select count(*) from ended) + (select count(*) from old)
           + (select count(*) from stale) + (select count(*) from idle))::int as count`)
   return row!.count
 }
@@ -45,6 +51,7 @@ export async function countOldSignIns(tx: Tx): Promise<number> {
     select ((select count(*) from sign_in_places where ${oldPlaces})
           + (select count(*) from sessions where ${endedSessions})
           + (select count(*) from sign_in_links where ${oldLinks})
+          + (select count(*) from address_changes where ${oldChanges})
           + (select count(*) from spent_challenges where ${staleChallenges})
           + (select count(*) from sign_in_budgets where ${idleBudgets}))::int as count`)
   return row!.count

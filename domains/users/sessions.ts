@@ -163,6 +163,18 @@ export async function switchAccount(
   return turned.length > 0
 }
 
+/** Turns a user's sessions in an account to the one that they joined first of the others, if there is one. */
+export async function turnSessionsElsewhere(tx: Tx, accountId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update sessions s set account_id = m.account_id
+    from (
+      select account_id from members
+      where user_id = ${userId} and account_id <> ${accountId}
+      order by created_at, account_id limit 1
+    ) m
+    where s.user_id = ${userId} and s.account_id = ${accountId}`)
+}
+
 /** Who is signed in, at which of their accounts. Undefined where the user is no member there. */
 export async function describeSession(tx: Tx, userId: string, accountId: string) {
   const rows = await tx

@@ -123,6 +123,32 @@ export const signInLinks = pgTable(
   ],
 )
 
+/**
+ * Other addresses that people want to be known by. Whoever reads there gets a link; its token stands in the link alone,
+ * its SHA-256 here. Used, the row says for a day which address the person had, so that it can be told.
+ */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The new one, in lower case. */
+    email: text().notNull(),
+    hash: bytes(),
+    /** The one before, once the new one is confirmed. */
+    previousEmail: text('previous_email'),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  t => [
+    uniqueIndex('address_changes_hash').on(t.hash),
+    index('address_changes_user').on(t.userId),
+    index('address_changes_expiry').on(t.expiresAt),
+  ],
+)
+
 /** Passkeys (WebAuthn credentials) by which people sign in and prove anew who they are. */
 export const passkeys = pgTable(
   'passkeys',

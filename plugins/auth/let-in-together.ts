@@ -1,7 +1,5 @@
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
-
-/** Leaves the route time to answer within the five seconds that a client is to wait at most. */
-const DEADLINE_MS = 3000
+import { deadlines } from '../../workers/turns/deadlines.ts'
 
 /** What the database says to one of several requests that have asked together. */
 export interface Place<Grant> {
@@ -23,7 +21,7 @@ export function letInTogether<Grant>(
       const grant = await authorize(Buffer.from(hashes[0]!, 'latin1'), hashes.length)
       return hashes.map((_, index) => ({ grant, index }))
     },
-    { deadlineMs: DEADLINE_MS, laneOf: hash => hash },
+    { deadlineMs: deadlines.letIn, laneOf: hash => hash },
   )
   return hash => ask(hash.toString('latin1'))
 }

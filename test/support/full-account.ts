@@ -56,6 +56,14 @@ async function addPeople(tx: Tx, accountId: string, { name, email }: Somebody): 
     name: `Key of ${name}`,
     synced: false,
   })
+  await tx.insert(tables.addressChanges).values({
+    id: uuidv7(),
+    userId,
+    email: `new-${email}`,
+    previousEmail: email,
+    hash: randomBytes(32),
+    expiresAt: soon,
+  })
   return userId
 }
 
@@ -101,13 +109,15 @@ async function addContent(tx: Tx, accountId: string, campaignId: string, { name,
     .where(sql`id = (select template_id from campaigns where id = ${campaignId}::uuid)`)
 }
 
+let numbers = 0
+
 async function addUse(
   tx: Tx,
   { accountId, campaignId, listId, userId }: Omit<FullAccount, 'slug'>,
   who: Somebody,
 ) {
   const { name, street, phone } = who
-  const number = `+4610${Math.floor(Math.random() * 1e7)}`
+  const number = `+4610${String(numbers++).padStart(7, '0')}`
   await tx.insert(tables.phoneNumbers).values({ number })
   await tx.insert(tables.numberLeases).values({ id: uuidv7(), number, campaignId })
   await tx.insert(tables.calls).values({
@@ -231,7 +241,7 @@ export async function fillAccount(floor: Floor, who: Somebody): Promise<FullAcco
     enqueue: false,
   })
   const { id: campaignId, accountId, listId } = held
-  const slug = `to-${who.name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+  const slug = `to-${who.name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`
   await db.transaction(async tx => {
     await tx.execute(sql`insert into qr_slugs (slug) values (${slug})`)
     await tx

@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import t from 'tap'
 import { enterScope } from './file-scope.ts'
 import { directoryOfRun, takenInTurn, testFiles } from './lanes.ts'
+import { processorMs } from './processor-time.ts'
 
 const TESTS = new URL('../', import.meta.url)
 const SCOPE = new URL('./file-scope.ts', import.meta.url).href
@@ -26,9 +27,12 @@ async function runFiles(folder: URL, files: Iterable<string>): Promise<void> {
         : next(specifier, context),
   })
   for (const file of files) {
+    const before = processorMs()
     await t.test(file, async t => {
       enterScope(t)
       await import(new URL(file, folder).href)
     })
+    // `.ci/count.ts` lists these.
+    t.comment(`processor time of ${file}: ${processorMs() - before} ms`)
   }
 }

@@ -13,16 +13,13 @@ import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { createLog } from '../../logging/log.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
-import { deadlines } from '../../workers/turns/deadlines.ts'
 import { checkAnswers } from './contract.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { withDeadlines } from './patient-deadlines.ts'
 import { serviceDatabase } from './service-database.ts'
 import { PATIENCE_MS } from './until.ts'
 
 type Json = Record<string, unknown>
-
-// Nothing is late on a machine that has all of the tests to do.
-Object.assign(deadlines, { task: PATIENCE_MS, file: PATIENCE_MS })
 
 export interface Answer {
   readonly status: number
@@ -67,6 +64,8 @@ export interface ServiceOptions {
   readonly databaseUrl?: string
   /** Where a stand-in for the payment provider answers, and how long it is waited for. */
   readonly payAt?: { readonly url: URL; readonly deadlineMs?: number }
+  /** Answers 503 as soon as in production: for tests of a database that is away. */
+  readonly impatient?: boolean
   /** Also works off jobs, as `ROLE=all` does. */
   readonly worker?: boolean
   /** Takes the log; without it there is none. */
@@ -153,15 +152,25 @@ async function open(
     await testConfig(t, url, { ROLE: options.worker ? 'all' : 'api', ...options.env }),
     options.payAt,
   )
+  const prepare = () => prepared(config, options, drifted)
+  const app = options.impatient ? await withDeadlines(prepare) : await prepare()
+  // tap runs teardowns last in, first out: this one before the database is dropped.
+  t.teardown(() => app.close())
+  if (options.worker) await work(t, app)
+  return app
+}
+
+async function prepared(
+  config: ServiceConfig,
+  options: ServiceOptions,
+  drifted: (message: string) => void,
+): Promise<FastifyInstance> {
   const app = await build(config, options.log && createLog('info', options.log))
   checkAnswers(app, message => drifted(`answer does not fit its schema: ${message}`), {
     hasOwnRoutes: options.extend !== undefined,
   })
   await options.extend?.(app)
   await app.ready()
-  // tap runs teardowns last in, first out: this one before the database is dropped.
-  t.teardown(() => app.close())
-  if (options.worker) await work(t, app)
   return app
 }
 

@@ -13,7 +13,7 @@ t.test('a database that an operator has closed, renamed or made read-only is 503
   const { id: accountId } = await createAccount(db, { name: 'Test AB' })
   const { key } = await createKey(db, { accountId, name: 'k', permissions: ['lists:create'] })
   await close()
-  const service = await startService(t, { databaseUrl: cluster.url })
+  const service = await startService(t, { databaseUrl: cluster.url, impatient: true })
   const create = () => service.request('POST', '/api/v1/lists', { key, body: { name: 'Kunder' } })
   t.equal((await create()).status, 201)
 

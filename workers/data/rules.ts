@@ -80,6 +80,13 @@ export const tableRules: readonly TableRule[] = [
     erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
   },
   {
+    table: 'address_changes',
+    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
+    exported:
+      'links that confirm an address are secrets; the address stands with the person once it is theirs',
+    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
+  },
+  {
     table: 'users',
     of: 't.id = any(array(select user_id from members where account_id = $1))',
     exported: { order: 'id' },

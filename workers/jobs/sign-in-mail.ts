@@ -1,5 +1,13 @@
-import { addressLink, linkAddress, readNotice } from '../../domains/users/index.ts'
+import {
+  addressBefore,
+  addressLink,
+  addressToConfirm,
+  confirmationAddress,
+  linkAddress,
+  readNotice,
+} from '../../domains/users/index.ts'
 import type { WorkerContext } from '../context.ts'
+import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
 import { noticeMail } from '../mail/notice.ts'
 import { type Mail, signInMail } from '../mail/sign-in.ts'
 import type { Payloads } from '../queue/names.ts'
@@ -8,8 +16,9 @@ import type { Payloads } from '../queue/names.ts'
 const SILENCE_MS = 20_000
 
 /**
- * Mails links to those who are to sign in with them, and what they should know of their sign-ins. A mail that was lost is sent again with another link: the one in
- * it could have been read by nobody. Without SMTP_URL on this worker jobs are left to those that have one.
+ * Mails links to those who are to sign in with them or to confirm an address, and what they should know of their
+ * sign-ins. A mail that was lost is sent again with another link: the one in it could have been read by nobody. Without
+ * SMTP_URL on this worker jobs are left to those that have one.
  */
 export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
   const { boss, config, database, log } = context
@@ -55,10 +64,28 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     if (!notice) return
     await send(noticeMail(notice, `${config.baseUrl}/console/settings/security`), { userId: job.data.userId })
   })
+  /** What a change of address has to say to one of the two, or nothing any more. */
+  async function mailOfChange({ changeId, tells }: Payloads['address-mail']): Promise<Mail | undefined> {
+    if (tells === 'old') {
+      const before = await addressBefore(database.db, changeId)
+      return before && oldAddressMail(before)
+    }
+    const change = await addressToConfirm(database.db, changeId)
+    if (!change) return undefined
+    return change.taken
+      ? takenAddressMail(change)
+      : confirmAddressMail(change, confirmationAddress(config.baseUrl, change.token))
+  }
+
+  const addresses = await boss.work<Payloads['address-mail']>('address-mail', options, async ([job]) => {
+    const mail = job && (await mailOfChange(job.data))
+    if (mail) await send(mail, { changeId: job.data.changeId })
+  })
   return {
     async close() {
       await boss.offWork('sign-in-mail', { id: links, wait: true })
       await boss.offWork('notice-mail', { id: notices, wait: true })
+      await boss.offWork('address-mail', { id: addresses, wait: true })
       transport.close()
     },
   }

@@ -9,15 +9,11 @@ import { jobHold } from './holds.ts'
 import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
-export type CampaignQueue = Exclude<QueueName, 'retention' | 'sign-in-mail' | 'notice-mail'>
+export type CampaignQueue = Exclude<QueueName, 'retention' | `${string}-mail`>
 export type CampaignJob<Q extends CampaignQueue> = Pick<
   Job<Payloads[Q]>,
   'id' | 'data' | 'retryCount' | 'groupId'
 >
-
-/** Whose work a job is, for the one that takes its place: the name of its group, which begins with the account. */
-export const accountOf = ({ groupId }: { readonly groupId?: string | null }): string | undefined =>
-  groupId ?? undefined
 
 /** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
 export const MOST_ERRORS = 5
@@ -91,7 +87,7 @@ async function afterError<Q extends CampaignQueue>(
         tx,
         queue,
         { ...job.data, errors },
-        { startAfter, accountId: accountOf(job) },
+        { startAfter, lane: job.groupId },
       )
       await finish(boss, tx, queue, job)
     })

@@ -14,6 +14,8 @@ export interface EnqueueOptions {
   readonly accountId?: string | undefined
   /** Whom a delivery goes to: those to one partner have lanes of their own. */
   readonly partnerId?: string | null
+  /** In place of the two: the group of the job whose place this one takes. */
+  readonly lane?: string | null | undefined
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
   /** Higher goes first; 0 by default. */
@@ -26,9 +28,10 @@ export async function enqueue<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payload: Payloads[Q],
-  { accountId, partnerId, ...options }: EnqueueOptions = {},
+  { accountId, partnerId, lane, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  await boss.send(queue, payload, { ...options, ...groupOf(accountId, partnerId), ...(await within(tx)) })
+  const group = lane ? { group: { id: lane } } : groupOf(accountId, partnerId)
+  await boss.send(queue, payload, { ...options, ...group, ...(await within(tx)) })
 }
 
 /** Adds many jobs in one statement within the caller's transaction. */

@@ -6,6 +6,7 @@ export const queueNames = [
   'deliver',
   'sign-in-mail',
   'notice-mail',
+  'address-mail',
   'retention',
 ] as const
 export type QueueName = (typeof queueNames)[number]
@@ -22,6 +23,8 @@ export interface Payloads {
   'sign-in-mail': { linkId: string }
   /** Tells somebody that their sign-in was used from a new place, or has a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
+  /** Sends the link that confirms a new address there, or tells the address before of it. */
+  'address-mail': { changeId: string; tells: 'new' | 'old' }
   /** Deletes what has had its time. */
   retention: Record<string, never>
 }

@@ -53,6 +53,17 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
     deleteAfterSeconds: DONE_SECONDS,
     retentionSeconds: 86_400,
   },
+  'address-mail': {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 10,
+    expireInSeconds: 120,
+    deleteAfterSeconds: DONE_SECONDS,
+    retentionSeconds: 86_400,
+  },
   // A link lives for a quarter of an hour: what a mail server puts off for longer need not be sent.
   'sign-in-mail': {
     notify: true,

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
+import { SampleOptions, SampleSteps } from './sample-options.tsx'
 
 /** Whom the sheet is addressed to: somebody made up, or people of a list, the one with the widest values among them. */
 export function RecipientPicker() {
@@ -36,27 +36,9 @@ export function RecipientPicker() {
             value={index}
             onChange={({ currentTarget }) => chooseSample(Number(currentTarget.value))}
           >
-            {samples.map(({ kind, position, recipient }, at) => (
-              <option key={`${kind}-${position}`} value={at}>
-                {kind === 'other' ? `${words.samples.other} ${position}: ${recipient.name}` : null}
-                {kind === 'first' ? `${words.samples.first}: ${recipient.name}` : null}
-                {kind === 'widest' ? words.samples.widest : null}
-              </option>
-            ))}
+            <SampleOptions samples={samples} />
           </select>
-          <span className="steps">
-            <button
-              type="button"
-              className="button small icon"
-              aria-label={words.previous}
-              onClick={() => go(-1)}
-            >
-              <Icon name="chevron" size={16} />
-            </button>
-            <button type="button" className="button small icon" aria-label={words.next} onClick={() => go(1)}>
-              <Icon name="chevron" size={16} />
-            </button>
-          </span>
+          <SampleSteps onStep={go} />
         </>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ListItem, listsQuery, type Samples, samplesQuery } from '../../api/lists.ts'
+import { type ListItem, listsQuery, type Sample, type Samples, samplesQuery } from '../../api/lists.ts'
 import type { ProofRecipient } from '../../engine/letter.ts'
 import { madeUp } from './made-up.ts'
-
-type Sample = Samples['data'][number]
 
 /** Whom the letter is looked at with. */
 export interface Recipients {

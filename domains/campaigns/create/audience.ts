@@ -1,6 +1,6 @@
 import type { Tx } from '../../../drizzle/client.ts'
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
-import type { CreateCampaign } from '../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../schemas/create-campaign.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { UploadedFile, Uploads } from '../../../schemas/uploads.ts'
 import { createList, readList, touchList } from '../../lists/index.ts'

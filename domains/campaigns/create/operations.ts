@@ -1,4 +1,4 @@
-import { CreateCampaign } from '../../../schemas/campaigns.ts'
+import { CreateCampaign } from '../../../schemas/create-campaign.ts'
 import { CampaignForm } from '../../../schemas/forms.ts'
 
 const tags = ['Campaigns']

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../../../drizzle/client.ts'
 import type { Imprint } from '../../../letter/base/imprint.ts'
-import type { CreateCampaign } from '../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../schemas/create-campaign.ts'
 import type { ExpectedStates } from '../../../schemas/state-tag.ts'
 import type { Uploads } from '../../../schemas/uploads.ts'
 import type { PackedAudience } from '../../recipients/index.ts'

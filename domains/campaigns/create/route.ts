@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CreateCampaign, CreatedCampaign, CreateHeaders } from '../../../schemas/campaigns.ts'
+import { CreatedCampaign } from '../../../schemas/campaigns.ts'
+import { CreateCampaign, CreateHeaders } from '../../../schemas/create-campaign.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalid, invalidForm } from '../../../schemas/errors.ts'
 import { readIdempotencyKey } from '../../../schemas/idempotency-key.ts'

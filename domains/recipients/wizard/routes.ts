@@ -1,50 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
-import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { errorResponses, exampleMappingIssue } from '../../../schemas/error-responses.ts'
+import { notFound, rowsFailed } from '../../../schemas/errors.ts'
 import { PeoplesImportForm } from '../../../schemas/forms.ts'
-import {
-  CheckConfig,
-  ImportCheck,
-  ImportPreview,
-  PeoplesImportConfig,
-  PeoplesImportResult,
-  PreviewConfig,
-} from '../../../schemas/imports.ts'
+import { CheckConfig, ImportCheck, ImportPreview, PreviewConfig } from '../../../schemas/imports.ts'
 import { openJson } from '../../../schemas/json.ts'
-import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readList } from '../../lists/index.ts'
 import { schemaOf } from '../add.ts'
 import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
-import { readImportForm } from '../import/form.ts'
 import { planMapping } from '../import/mapping.ts'
-import { fileTooLarge, openTable, type RecipientsTable } from '../import/read-file.ts'
-import { importForPerson } from './import.ts'
+import { openTable, type RecipientsTable } from '../import/read-file.ts'
+import { readFile, readForm, wrongForms } from './forms.ts'
+import { importRoute } from './import-route.ts'
 import { selectKnown } from './queries.ts'
 import { mappingAgain } from './remembered.ts'
 import type { ReviewOrder } from './review.ts'
-
-const required = 'A file is required'
-
-const form = {
-  mostBytes: MOST_BYTES.excel,
-  tooLarge: () => fileTooLarge('excel'),
-  required,
-  noForm: () => new ApiError('unsupported_media_type'),
-}
-
-const readForm = (request: FastifyRequest) => readImportForm(request, form)
-
-/** A preview needs no configuration. */
-const readFile = (request: FastifyRequest) => readImportForm(request, { ...form, config: {} })
-
-const wrongForms = [
-  invalid(required),
-  invalid('Import configuration is required'),
-  invalid('Invalid import configuration JSON'),
-] as const
 
 const checkErrors = errorResponses(
   400,
@@ -208,54 +180,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
     },
   )
-
-  app.post(
-    '/imports',
-    {
-      config,
-      schema: {
-        tags,
-        operationId: 'importFile',
-        summary: 'Import a recipients file into a list, or into a new one',
-        description:
-          'The list, its rows and the mapping that is remembered are written together or not at all. The same `importId` again imports nothing.',
-        body: PeoplesImportConfig,
-        accepts: { 'multipart/form-data': PeoplesImportForm.import },
-        response: {
-          200: PeoplesImportResult,
-          ...errorResponses(
-            400,
-            ...wrongForms,
-            401,
-            403,
-            notFound('List'),
-            new ApiError('conflict', 'Another file was imported under this import ID'),
-            413,
-            415,
-            rowsFailed('invalid_mapping', [exampleMappingIssue]),
-            rowsFailed('recipient_validation_failed', [exampleIssue]),
-            new ApiError('list_empty', 'No row of the file can be imported'),
-            429,
-            500,
-            503,
-          ),
-        },
-      },
-      preValidation: readForm,
-    },
-    async (request, reply) => {
-      const { accountId } = request.caller
-      const order = {
-        accountId,
-        file: request.recipientsFile!,
-        config: request.body,
-        signal: reply.clientGone,
-      }
-      const result = await importForPerson(db, order)
-      request.doneTo = result.listId
-      return { data: result }
-    },
-  )
+  await app.register(importRoute)
 }
 
 export default routes

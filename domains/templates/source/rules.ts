@@ -1,5 +1,5 @@
 import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '../../../letter/base/geometry.ts'
-import { placementOnSheet } from '../../../schemas/campaigns.ts'
+import { placementOnSheet } from '../../../schemas/create-campaign.ts'
 import type { ImagePlacement } from '../../../schemas/image-placement.ts'
 import type { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
 import type { Fault } from './fault.ts'

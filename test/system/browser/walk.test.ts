@@ -142,7 +142,7 @@ t.test('its letters and the figures are looked at', async () => {
   await hands.press('ArrowRight')
   await page.getByText('Letter 3 of 40').first().waitFor()
   await page.locator('.letter-stage[aria-busy="false"]').waitFor()
-  // It is told at once that the letters have been delivered, and asks for the rest some seconds later.
+  // Who is told that the letters have been delivered is told in the same breath when they were drawn.
   await page.locator('.steps-taken [aria-current]').waitFor({ state: 'detached' })
   await picture('campaign')
   await hands.goTo('campaigns')

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
@@ -19,16 +18,13 @@ export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
   }, [isBusy, reset])
   if (status !== 'blocked' || !isBusy) return null
   return (
-    <Dialog title={words.leaveTitle} onClose={reset}>
-      <p>{words.leaveLead}</p>
-      <div className="buttons">
-        <Button onClick={reset} data-first-focus>
-          {words.stay}
-        </Button>
-        <Button look="danger" onClick={proceed}>
-          {words.leave}
-        </Button>
-      </div>
-    </Dialog>
+    <LossDialog
+      title={words.leaveTitle}
+      words={{ keep: words.stay, lose: words.leave }}
+      onKeep={reset}
+      onLose={proceed}
+    >
+      {words.leaveLead}
+    </LossDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ListItem, listsQuery, type Samples, samplesQuery } from '../../../api/lists.ts'
+import { type ListItem, listsQuery, type Sample, type Samples, samplesQuery } from '../../../api/lists.ts'
 import { madeUp } from '../../../editor/recipients/made-up.ts'
 import type { ProofRecipient } from '../../../engine/letter.ts'
 import type { Fields } from '../model.ts'
 import { addressed, columnsOf, proofOf, widestOf } from './typed.ts'
-
-export type Sample = Samples['data'][number]
 
 /** Whom the letter is looked at as: one of the samples, somebody by their place, or somebody who was searched. */
 export type Chosen =

@@ -1,6 +1,5 @@
+import { SampleOptions, SampleSteps } from '../../../editor/recipients/sample-options.tsx'
 import { editorWords } from '../../../editor/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
 import { RecipientSearch } from './recipient-search.tsx'
@@ -16,7 +15,6 @@ export function Finder({
 }) {
   const words = useWords(editorWords)
   const own = useWords(finderWords)
-  const { number } = useFormat()
   const { samples, chosen, choose, recipient, position } = audience
   if (samples.length === 0) return <p className="recipient-picker made-up">{words.madeUp}</p>
   const at = samples.findIndex(sample =>
@@ -38,34 +36,9 @@ export function Finder({
         onChange={({ currentTarget: { value } }) => choose({ kind: 'sample', index: Number(value) })}
       >
         {chosen.kind === 'found' && <option value="found">{own.found(recipient.name)}</option>}
-        {samples.map(({ kind, position, recipient }, index) => (
-          <option key={`${kind}-${position}`} value={index}>
-            {kind === 'other' ? `${words.samples.other} ${number(position ?? 0)}: ${recipient.name}` : null}
-            {kind === 'first' ? `${words.samples.first}: ${recipient.name}` : null}
-            {kind === 'widest' ? words.samples.widest : null}
-          </option>
-        ))}
+        <SampleOptions samples={samples} />
       </select>
-      <span className="steps">
-        <button
-          type="button"
-          className="button small icon"
-          aria-label={words.previous}
-          disabled={count === 1}
-          onClick={() => step(-1)}
-        >
-          <Icon name="chevron" size={16} />
-        </button>
-        <button
-          type="button"
-          className="button small icon"
-          aria-label={words.next}
-          disabled={count === 1}
-          onClick={() => step(1)}
-        >
-          <Icon name="chevron" size={16} />
-        </button>
-      </span>
+      <SampleSteps onStep={step} disabled={count === 1} />
       <RecipientSearch audience={audience} count={count} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
 import type { KeptDraft } from './use-campaign-draft.ts'
@@ -17,16 +16,13 @@ export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   if (blocker.status !== 'blocked') return null
   const { proceed, reset } = blocker
   return (
-    <Dialog title={words.leaveTitle} onClose={reset}>
-      <p>{words.leaveLead}</p>
-      <div className="buttons">
-        <Button onClick={reset} data-first-focus>
-          {words.stay}
-        </Button>
-        <Button look="danger" onClick={proceed}>
-          {words.leave}
-        </Button>
-      </div>
-    </Dialog>
+    <LossDialog
+      title={words.leaveTitle}
+      words={{ keep: words.stay, lose: words.leave }}
+      onKeep={reset}
+      onLose={proceed}
+    >
+      {words.leaveLead}
+    </LossDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { letterWords } from './words.ts'
 
@@ -13,16 +12,13 @@ export function DiscardDialog({
 }) {
   const words = useWords(letterWords)
   return (
-    <Dialog title={words.discardTitle} onClose={onClose}>
-      <p>{words.discardLead}</p>
-      <div className="buttons">
-        <Button onClick={onClose} data-first-focus>
-          {words.keep}
-        </Button>
-        <Button look="danger" onClick={onDiscard}>
-          {words.discardYes}
-        </Button>
-      </div>
-    </Dialog>
+    <LossDialog
+      title={words.discardTitle}
+      words={{ keep: words.keep, lose: words.discardYes }}
+      onKeep={onClose}
+      onLose={onDiscard}
+    >
+      {words.discardLead}
+    </LossDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { LeaveDialog } from '../members/leave-dialog.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { Numbers } from './numbers.tsx'
 import { accountWords } from './words.ts'
@@ -18,6 +19,7 @@ export function Account() {
   const { role } = useSession()
   const account = useQuery(accountQuery)
   const [changes, setChanges] = useState(false)
+  const [leaves, setLeaves] = useState(false)
   const mayChange = account.data !== undefined && reaches(role, 'owner')
   return (
     <>
@@ -98,6 +100,12 @@ export function Account() {
         )}
       </Loaded>
       <Numbers />
+      <section className="part">
+        <h2>{words.leaveTitle}</h2>
+        <p className="muted">{words.leaveLead}</p>
+        <Button onClick={() => setLeaves(true)}>{words.leave}</Button>
+      </section>
+      {leaves && <LeaveDialog onClose={() => setLeaves(false)} />}
       {changes && account.data && <ChangeAccount account={account.data} onClose={() => setChanges(false)} />}
     </>
   )

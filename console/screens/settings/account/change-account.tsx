@@ -10,13 +10,29 @@ import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { accountWords } from './words.ts'
 
-addSentences([
-  /must be a number such as (\S+)$/,
-  {
-    en: 'Write the number with its country code, as $1.',
-    sv: 'Skriv numret med landsnummer, som $1.',
-  },
-])
+addSentences(
+  [
+    /must be a number such as (\S+)$/,
+    {
+      en: 'Write the number with its country code, as $1.',
+      sv: 'Skriv numret med landsnummer, som $1.',
+    },
+  ],
+  [
+    /must be a number that exists/,
+    {
+      en: 'There is no such number. Check the digits and the country code.',
+      sv: 'Numret finns inte. Kontrollera siffrorna och landsnumret.',
+    },
+  ],
+  [
+    /must be an ordinary landline or mobile number/,
+    {
+      en: 'Calls to this kind of number can be expensive. Choose an ordinary landline or mobile number.',
+      sv: 'Samtal till den här sortens nummer kan bli dyra. Välj ett vanligt fast nummer eller mobilnummer.',
+    },
+  ],
+)
 
 export interface ChangeAccountProps {
   readonly account: Account

@@ -78,7 +78,7 @@ interface InvitationSentProps {
 }
 
 /** What comes next: a mail, a link to be handed over, or nothing, where the person can sign in already. */
-function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
+export function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
   const words = useWords(membersWords)
   const [title, lead] =
     link !== null

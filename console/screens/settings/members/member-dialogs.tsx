@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { beginAnew, sessionQuery, useSession } from '../../../api/session.ts'
+import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -64,9 +64,7 @@ export function RoleDialog({ member, members, onClose }: MemberDialogProps) {
 export function RemoveDialog({ member, members, onClose }: MemberDialogProps) {
   const words = useWords(membersWords)
   const queries = useQueryClient()
-  const { user } = useSession()
   const called = member.name || member.email
-  const isSelf = member.id === user.id
   const title = words.removeTitle(called)
   if (isLastOwner(members, member.id)) return <LastOwner title={title} name={called} onClose={onClose} />
   return (
@@ -75,14 +73,12 @@ export function RemoveDialog({ member, members, onClose }: MemberDialogProps) {
       words={{ cancel: words.cancel, act: words.removeDone }}
       act={() => removeMember(member.id)}
       done={() => {
-        if (isSelf) return beginAnew()
         void queries.invalidateQueries(membersQuery)
         toast(words.removed(called))
         onClose()
       }}
       onClose={onClose}
     >
-      {isSelf && <p className="notice warning">{words.removeYou}</p>}
       <p>{words.removeWhat}</p>
     </DangerDialog>
   )

@@ -6,7 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
+import { InviteAgainDialog, WithdrawDialog } from './invitation-dialogs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx'
 import { MemberRows, type MemberTask } from './member-rows.tsx'
 import { membersQuery } from './queries.ts'
@@ -39,6 +41,8 @@ export function Members() {
             <MemberRows members={all} onTask={isOwner ? setTask : undefined} />
             {task?.kind === 'role' && <RoleDialog member={task.member} members={all} onClose={close} />}
             {task?.kind === 'remove' && <RemoveDialog member={task.member} members={all} onClose={close} />}
+            {task?.kind === 'again' && <InviteAgainDialog member={task.member} onClose={close} />}
+            {task?.kind === 'withdraw' && <WithdrawDialog member={task.member} onClose={close} />}
           </>
         )}
       </Loaded>
@@ -51,6 +55,7 @@ export function Members() {
         ))}
       </dl>
       {task?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {task?.kind === 'leave' && <LeaveDialog onClose={close} />}
     </>
   )
 }

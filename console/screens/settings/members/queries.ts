@@ -21,7 +21,13 @@ export const changeRole = (id: string, role: Role) =>
 export const removeMember = (id: string) =>
   api.DELETE('/api/console/members/{id}', { params: { path: { id } } })
 
+export const inviteAgain = (id: string): Promise<Invited> =>
+  dataOf(api.POST('/api/console/members/{id}/invitation', { params: { path: { id } } }))
+
+export const withdrawInvitation = (id: string) =>
+  api.DELETE('/api/console/members/{id}/invitation', { params: { path: { id } } })
+
 /** Whether the account would have nobody left who decides. The service holds the rule; here it is explained. */
 export const isLastOwner = (members: readonly Member[], id: string): boolean =>
-  members.filter(({ role, disabled }) => role === 'owner' && !disabled).every(owner => owner.id === id) &&
-  members.some(member => member.id === id && member.role === 'owner')
+  members.some(member => member.id === id && member.role === 'owner') &&
+  !members.some(one => one.id !== id && one.role === 'owner' && !one.disabled && !one.invited)

@@ -10,18 +10,20 @@ import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { languageNames, useWords } from '../../../words/language.ts'
+import { ChangeAddress, ConfirmAddress } from './address.tsx'
 import { securityWords } from './words.ts'
 
 /** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
 export function Own() {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const [changes, setChanges] = useState(false)
+  const [changes, setChanges] = useState<'own' | 'address' | null>(null)
+  const close = () => setChanges(null)
   return (
     <section className="part">
       <div className="row">
         <h2>{words.you}</h2>
-        <Button className="push" onClick={() => setChanges(true)}>
+        <Button className="push" onClick={() => setChanges('own')}>
           {words.change}
         </Button>
       </div>
@@ -33,7 +35,12 @@ export function Own() {
         <div>
           <dt>{words.email}</dt>
           <dd>
-            {user.email}
+            <div className="row">
+              {user.email}
+              <Button small onClick={() => setChanges('address')}>
+                {words.addressChange}
+              </Button>
+            </div>
             <span className="hint">{words.emailHint}</span>
           </dd>
         </div>
@@ -42,7 +49,9 @@ export function Own() {
           <dd lang={user.language}>{languageNames[user.language]}</dd>
         </div>
       </dl>
-      {changes && <ChangeOwn onClose={() => setChanges(false)} />}
+      {changes === 'own' && <ChangeOwn onClose={close} />}
+      {changes === 'address' && <ChangeAddress onClose={close} />}
+      <ConfirmAddress />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
-import { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { invalidForm } from '../../../../schemas/errors.ts'
 import { fieldText, parseJsonBytes } from '../../../../schemas/json.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'

@@ -1,4 +1,4 @@
-import { type CreateCampaign, placementOnSheet } from '../../../../schemas/campaigns.ts'
+import { type CreateCampaign, placementOnSheet } from '../../../../schemas/create-campaign.ts'
 
 /** Which file parts came with the request. */
 export interface GivenParts {

@@ -1,4 +1,4 @@
-import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { ApiError, invalid } from '../../../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
 import {

@@ -1,5 +1,5 @@
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
-import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { ApiError, invalid, invalidFields } from '../../../../schemas/errors.ts'
 import { PostCampaignShape } from '../../../../schemas/post-campaign.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'

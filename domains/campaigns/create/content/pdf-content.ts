@@ -1,4 +1,4 @@
-import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { invalidForm } from '../../../../schemas/errors.ts'
 import type { Documents } from '../body/documents.ts'
 import { artworkPart } from './file-parts.ts'

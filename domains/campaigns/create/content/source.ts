@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../letter/index.ts'
-import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { invalid } from '../../../../schemas/errors.ts'
 import type { Uploads } from '../../../../schemas/uploads.ts'
 import type { CheckedAsset, Uploader } from '../../../assets/index.ts'

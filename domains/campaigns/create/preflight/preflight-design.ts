@@ -1,6 +1,6 @@
 import type { Imprint } from '../../../../letter/base/imprint.ts'
 import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
-import type { CreateCampaign } from '../../../../schemas/campaigns.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/index.ts'
 import { designOf, placedImage } from '../../../templates/index.ts'
 import type { Audience } from '../audience.ts'

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { addSentences } from '../../../words/errors.ts'
+import { useWords } from '../../../words/language.ts'
+import { InvitationSent } from './invite-dialog.tsx'
+import { type Invited, inviteAgain, type Member, membersQuery, withdrawInvitation } from './queries.ts'
+import { membersWords } from './words.ts'
+
+addSentences(
+  [
+    /^This person has come in already/,
+    {
+      en: 'This person has come in meanwhile: they can be removed as a member.',
+      sv: 'Personen har kommit in under tiden och kan tas bort som medlem.',
+    },
+  ],
+  [
+    /^This person gets no link from you/,
+    {
+      en: 'This person belongs to another account too, so that a link would open that as well. Ask whoever runs the service to let them in.',
+      sv: 'Personen hör till ett konto till, som en länk också skulle öppna. Be den som driver tjänsten att släppa in personen.',
+    },
+  ],
+)
+
+export interface InvitationDialogProps {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** Sends the mail again, or makes another link to hand over, once it is asked for. */
+export function InviteAgainDialog({ member, onClose }: InvitationDialogProps) {
+  const words = useWords(membersWords)
+  const queries = useQueryClient()
+  const [sent, setSent] = useState<Invited | null>(null)
+  const form = useForm(
+    [],
+    () => inviteAgain(member.id),
+    invited => {
+      void queries.invalidateQueries(membersQuery)
+      setSent(invited)
+    },
+  )
+  if (sent) return <InvitationSent sent={{ ...sent, email: member.email }} onClose={onClose} />
+  return (
+    <Dialog title={words.againTitle(member.name || member.email)} onClose={onClose}>
+      <form onSubmit={form.onSubmit}>
+        <p>{words.againWhat}</p>
+        <FormFoot form={form} words={words} act={words.againDone} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+export function WithdrawDialog({ member, onClose }: InvitationDialogProps) {
+  const words = useWords(membersWords)
+  const queries = useQueryClient()
+  const called = member.name || member.email
+  return (
+    <DangerDialog
+      title={words.withdrawTitle(called)}
+      words={{ cancel: words.cancel, act: words.withdrawDone }}
+      act={() => withdrawInvitation(member.id)}
+      done={() => {
+        void queries.invalidateQueries(membersQuery)
+        toast(words.withdrawn(called))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{words.withdrawWhat}</p>
+    </DangerDialog>
+  )
+}

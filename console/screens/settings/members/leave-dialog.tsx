@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { beginAnew, useSession } from '../../../api/session.ts'
+import { tellOtherTabs } from '../../../api/tabs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useWords } from '../../../words/language.ts'
+import { isLastOwner, membersQuery } from './queries.ts'
+import { membersWords } from './words.ts'
+
+const leaveAccount = () => api.DELETE('/api/console/membership')
+
+/** Asks before somebody leaves the account by themselves; the last owner is told why they cannot. */
+export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(membersWords)
+  const { user, account, accounts } = useSession()
+  const members = useQuery(membersQuery)
+  const title = words.leaveTitle(account.name)
+  if (!members.data || isLastOwner(members.data, user.id)) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Loaded query={members} rows={2}>
+          {() => <p>{words.leaveLast}</p>}
+        </Loaded>
+        <div className="buttons">
+          <Button onClick={onClose}>{words.done}</Button>
+        </div>
+      </Dialog>
+    )
+  }
+  const next = accounts.find(({ id }) => id !== account.id)
+  return (
+    <DangerDialog
+      title={title}
+      words={{ cancel: words.cancel, act: words.leaveDone }}
+      act={leaveAccount}
+      done={() => {
+        tellOtherTabs({ kind: next ? 'entered' : 'left' })
+        beginAnew()
+      }}
+      onClose={onClose}
+    >
+      <p>{words.leaveWhat}</p>
+      <p>{next ? words.leaveNext(next.name) : words.leaveNowhere}</p>
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, dataOf } from '../../../api/client.ts'
+import { sessionQuery, useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { addSentences } from '../../../words/errors.ts'
+import { useWords } from '../../../words/language.ts'
+import { addressLinkAtHand, forgetAddressLink } from './address-link.ts'
+import { securityWords } from './words.ts'
+
+addSentences(
+  [
+    /^This service sends no mail/,
+    {
+      en: 'This service sends no mail, so that no address can be confirmed: ask whoever runs it.',
+      sv: 'Tjänsten skickar ingen e-post, så ingen adress kan bekräftas: fråga den som driver den.',
+    },
+  ],
+  [/^This is your address already/, { en: 'This is your address already.', sv: 'Det är redan din adress.' }],
+  [
+    /^Somebody else signs in with this address/,
+    {
+      en: 'Somebody else signs in with this address. Nothing was changed.',
+      sv: 'Någon annan loggar in med adressen. Inget har ändrats.',
+    },
+  ],
+  [
+    /^This link has been used, is too old, or is not yours/,
+    {
+      en: 'This link does not work: it has been used, is too old, or was made for somebody else. Nothing was changed.',
+      sv: 'Länken fungerar inte: den är använd, för gammal eller gjord för någon annan. Inget har ändrats.',
+    },
+  ],
+)
+
+/** Asks for a link to another address; nothing changes before it is used. */
+export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(securityWords)
+  const { user } = useSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm(
+    ['email'],
+    async values => {
+      const email = String(values.get('email')).trim()
+      await api.POST('/api/auth/address', { body: { email } })
+      return email
+    },
+    setSentTo,
+  )
+  if (sentTo !== null) {
+    return (
+      <Dialog title={words.addressSentTitle} onClose={onClose}>
+        <p>{words.addressSent(sentTo)}</p>
+        <p className="muted">{words.addressUntilThen(user.email)}</p>
+        <div className="buttons">
+          <Button look="primary" onClick={onClose} autoFocus>
+            {words.close}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={words.addressTitle} onClose={onClose}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label={words.addressNew} hint={words.addressHint} error={form.errorAt('email')}>
+          {tied => (
+            <input
+              {...tied}
+              className="input"
+              name="email"
+              type="email"
+              autoComplete="email"
+              data-first-focus
+            />
+          )}
+        </Field>
+        <FormFoot form={form} words={words} act={words.addressSend} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who comes by the link in the mail confirms it here. Nothing where nobody does. */
+export function ConfirmAddress() {
+  const words = useWords(securityWords)
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const [token, setToken] = useState(addressLinkAtHand)
+  function close() {
+    forgetAddressLink()
+    setToken(null)
+  }
+  const form = useForm(
+    [],
+    () => dataOf(api.POST('/api/auth/address/confirm', { body: { token: token ?? '' } })),
+    session => {
+      queries.setQueryData(sessionQuery.queryKey, session)
+      void queries.invalidateQueries({ queryKey: ['members'] })
+      toast(words.addressDone(session.user.email))
+      close()
+    },
+  )
+  if (token === null) return null
+  return (
+    <Dialog title={words.confirmTitle} onClose={close}>
+      <form onSubmit={form.onSubmit}>
+        <p>{words.confirmLead(user.email)}</p>
+        <FormFoot form={form} words={words} act={words.confirmAddress} onCancel={close} />
+      </form>
+    </Dialog>
+  )
+}

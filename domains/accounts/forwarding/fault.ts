@@ -1,0 +1,40 @@
+import { type PhoneNumberTypes, parsePhoneNumber } from 'awesome-phonenumber'
+
+/** Kinds of numbers that calls may be connected to, as Google's libphonenumber tells them apart. */
+const ORDINARY: ReadonlySet<PhoneNumberTypes> = new Set([
+  'fixed-line',
+  'fixed-line-or-mobile',
+  'mobile',
+  'voip',
+  'toll-free',
+])
+
+/**
+ * Countries where a company's number for all of the country costs what a landline costs: Swedish 010 ("Svenska
+ * nummerplanen för telefoni", PTS), British 03 (General Condition B1.26, Ofcom). Elsewhere it may cost more.
+ */
+const ORDINARY_COMPANY_NUMBERS: ReadonlySet<string> = new Set(['SE', 'GB', 'GG', 'IM', 'JE'])
+
+const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
+  'premium-rate': 'a premium-rate number',
+  'shared-cost': 'a shared-cost number',
+  'personal-number': 'a personal number, which may cost much',
+  pager: 'a pager',
+  uan: 'a company number, which may cost much there',
+}
+
+/**
+ * Why no call may be connected to a number; null: it may. The service pays for the second half of each call, so a
+ * number that earns by being called could be dialled at its expense. Loads 350 KB of metadata, which takes 60 ms: not
+ * for the thread that answers.
+ *
+ * @param number E.164
+ */
+export function forwardFault(number: string): string | null {
+  const { valid, type = 'unknown', regionCode = '' } = parsePhoneNumber(number)
+  // Satellites, and networks of no country (+88…), are not in the metadata, and dear.
+  if (!valid) return 'must be a number that exists, with its country code, such as +46701234567'
+  if (ORDINARY.has(type) || (type === 'uan' && ORDINARY_COMPANY_NUMBERS.has(regionCode))) return null
+  const what = DEAR[type] ?? 'a number of an unknown kind'
+  return `must be an ordinary landline or mobile number: this is ${what}`
+}

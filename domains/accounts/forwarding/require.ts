@@ -1,0 +1,21 @@
+import { invalidFields } from '../../../schemas/errors.ts'
+import { TaskThreads } from '../../../workers/turns/task-thread.ts'
+import { type TurnOrder, Turns } from '../../../workers/turns/turns.ts'
+
+const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })
+const threads = new TaskThreads(new URL('./fault-thread.ts', import.meta.url), { heapMegabytes: 64 })
+
+/** Milliseconds of the processor, the start of the thread included. */
+const ALLOWANCE = 10_000
+
+/**
+ * Sees to it that calls may be connected to a number, in a thread.
+ * @param number E.164
+ * @throws ApiError validation_failed at `forwardTo`, which says what to do; QueueFull
+ */
+export async function requireForwardable(number: string, order: TurnOrder): Promise<void> {
+  const fault = await turns.run(order, () =>
+    threads.use(thread => thread.ask<string | null>(number, { allowance: ALLOWANCE, signal: order.signal })),
+  )
+  if (fault !== null) throw invalidFields({ forwardTo: [fault] })
+}

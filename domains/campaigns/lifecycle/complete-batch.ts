@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Tx } from '../../../drizzle/client.ts'
+import { campaigns } from '../../../drizzle/tables/index.ts'
+import { enqueue } from '../../../workers/queue/enqueue.ts'
+
+/** `attempt` is the try that it was drawn for: the next one may print another code. */
+export interface DrawnBatch extends Pick<typeof campaigns.$inferSelect, 'accountId' | 'attempt'> {
+  readonly campaignId: string
+  readonly requestId: string | undefined
+}
+
+/**
+ * Counts one batch of a `processing` campaign more; the last one makes it `completed`, and its `deliver` job comes with
+ * that. Progress never goes back, and is 100 when, and only when, the campaign is completed.
+ * @returns undefined where nobody wants the batch: its campaign, or its try of it, has failed
+ */
+export async function completeBatch(
+  tx: Tx,
+  boss: PgBoss,
+  { campaignId, accountId, attempt, requestId }: DrawnBatch,
+) {
+  const done = sql`(${campaigns.batchesDone} + 1)`
+  const completes = sql`${done} = ${campaigns.batchesTotal}`
+  const [row] = await tx
+    .update(campaigns)
+    .set({
+      batchesDone: done,
+      progress: sql`case when ${completes} then 100
+        else greatest(${campaigns.progress}, least(99, ${done} * 100 / ${campaigns.batchesTotal})) end`,
+      status: sql`case when ${completes} then 'completed' else ${campaigns.status} end`,
+      completedAt: sql`case when ${completes} then now() end`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(eq(campaigns.id, campaignId), eq(campaigns.status, 'processing'), eq(campaigns.attempt, attempt)),
+    )
+    .returning({
+      status: campaigns.status,
+      letters: campaigns.letters,
+      partnerId: campaigns.partnerId,
+      batches: campaigns.batchesDone,
+      renderSeconds: sql<number>`round(extract(epoch from now() - ${campaigns.renderStartedAt}), 3)::float8`,
+    })
+  if (!row) return undefined
+  const { status, partnerId, ...outcome } = row
+  const completed = status === 'completed'
+  const job = requestId === undefined ? { campaignId } : { campaignId, requestId }
+  if (completed) await enqueue(boss, tx, 'deliver', job, { accountId, partnerId })
+  return { completed, ...outcome }
+}
+
+export type BatchOutcome = NonNullable<Awaited<ReturnType<typeof completeBatch>>>

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
+import { ApiError, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { PeoplesImportForm } from '../../../schemas/forms.ts'
+import { PeoplesImportConfig, PeoplesImportResult } from '../../../schemas/imports.ts'
+import { readForm, wrongForms } from './forms.ts'
+import { importForPerson } from './import.ts'
+
+/** The last step of the wizard, which writes. */
+export const importRoute: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  app.post(
+    '/imports',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags: ['Imports'],
+        operationId: 'importFile',
+        summary: 'Import a recipients file into a list, or into a new one',
+        description:
+          'The list, its rows and the mapping that is remembered are written together or not at all. The same `importId` again imports nothing.',
+        body: PeoplesImportConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.import },
+        response: {
+          200: PeoplesImportResult,
+          ...errorResponses(
+            400,
+            ...wrongForms,
+            401,
+            403,
+            notFound('List'),
+            new ApiError('conflict', 'Another file was imported under this import ID'),
+            413,
+            415,
+            rowsFailed('invalid_mapping', [exampleMappingIssue]),
+            rowsFailed('recipient_validation_failed', [exampleIssue]),
+            new ApiError('list_empty', 'No row of the file can be imported'),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const order = {
+        accountId,
+        file: request.recipientsFile!,
+        config: request.body,
+        signal: reply.clientGone,
+      }
+      const result = await importForPerson(db, order)
+      request.doneTo = result.listId
+      return { data: result }
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../drizzle/client.ts'
+import { withdrawLinks } from './links.ts'
+import { newToken } from './tokens.ts'
+
+/** How long the link to a new address works, as PostgreSQL's interval. */
+const LIVES = '1 hour'
+
+/**
+ * Notes that a person wants to be known by another address, in place of whatever they asked for before. What is written
+ * is the same whether somebody else has that address or not.
+ * @param email in lower case
+ * @returns the change's id, for the job that mails the link
+ */
+export async function askForAddress(tx: Tx, userId: string, email: string): Promise<string> {
+  const id = uuidv7()
+  await tx.execute(sql`
+    with before as (
+      delete from address_changes where user_id = ${userId} and confirmed_at is null
+    )
+    insert into address_changes (id, user_id, email, expires_at)
+    values (${id}, ${userId}, ${email}, now() + ${LIVES}::interval)`)
+  return id
+}
+
+/** Where a token confirms an address: behind `#`, so that no server's log has it. */
+export const confirmationAddress = (baseUrl: string, token: string): string =>
+  `${baseUrl}/console/settings/security#address=${token}`
+
+export interface AddressMail {
+  /** Where it goes. */
+  readonly email: string
+  readonly name: string
+  readonly language: 'sv' | 'en'
+}
+
+export interface AddressToConfirm extends AddressMail {
+  readonly token: string
+  /** Somebody signs in with that address already: they are told, and get no link. */
+  readonly taken: boolean
+}
+
+/**
+ * Gives a change its token, when its link is about to be mailed. Undefined: the person has asked for another address
+ * meanwhile, is gone or disabled, or it has been confirmed or has had its time.
+ */
+export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToConfirm | undefined> {
+  const token = newToken()
+  const [row] = await tx.execute<Omit<AddressToConfirm, 'token'> & Record<string, unknown>>(sql`
+    update address_changes c
+    set hash = case when o.id is null then decode(${token.hash.toString('hex')}, 'hex') end
+    from users u
+    left join users o on o.email = (select a.email from address_changes a where a.id = ${id})
+    where c.id = ${id} and c.confirmed_at is null and c.expires_at > now()
+      and u.id = c.user_id and u.disabled_at is null
+    returning c.email, coalesce(o.name, u.name) as name, coalesce(o.language, u.language) as language,
+              o.id is not null as taken`)
+  return row && { ...row, token: token.text }
+}
+
+/** Whom to tell that their address is theirs no more. Undefined: the person is gone, or it was told a day ago. */
+export async function addressBefore(tx: Tx, id: string): Promise<AddressMail | undefined> {
+  const [row] = await tx.execute<AddressMail & Record<string, unknown>>(sql`
+    select c.previous_email as email, u.name, u.language
+    from address_changes c join users u on u.id = c.user_id
+    where c.id = ${id} and c.confirmed_at is not null`)
+  return row
+}
+
+/** Of a change that was confirmed. */
+export interface ConfirmedAddress {
+  readonly id: string
+}
+
+/**
+ * Takes over a new address, once, for the person who asked for it: whoever else finds the link can do nothing with it.
+ * Sessions and passkeys stay; links that went to the address before lead nowhere any more. Call it within a
+ * transaction, and roll back unless it is confirmed.
+ * @param hash of the token, as it was presented
+ * @returns `taken` where another person has the address; undefined where the link is spent, too old, unknown, or of
+ * somebody else
+ */
+export async function confirmAddress(
+  tx: Tx,
+  userId: string,
+  hash: Buffer,
+): Promise<ConfirmedAddress | 'taken' | undefined> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  const [change] = await tx.execute<{ id: string; email: string }>(sql`
+    update address_changes c set confirmed_at = now(), hash = null, previous_email = u.email
+    from users u
+    where c.hash = decode(${hash.toString('hex')}, 'hex') and c.user_id = ${userId}
+      and c.confirmed_at is null and c.expires_at > now()
+      and u.id = c.user_id and u.disabled_at is null
+    returning c.id, c.email`)
+  if (!change) return undefined
+  const changed = await tx.execute(sql`
+    update users set email = ${change.email}
+    where id = ${userId} and not exists (select from users o where o.email = ${change.email})
+    returning 1`)
+  if (changed.length === 0) return 'taken'
+  await withdrawLinks(tx, userId)
+  return { id: change.id }
+}

@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Data } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
+import { AddressChange, AddressConfirmation, Session } from '../../schemas/users.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
+import { askForAddress, confirmAddress } from './address-changes.ts'
+import { PER_ADDRESS } from './attempts.ts'
+import { entrance } from './entrance.ts'
+import { hashToken } from './tokens.ts'
+
+const noMail = () =>
+  new ApiError(
+    'conflict',
+    'This service sends no mail, so that no address can be confirmed: ask its operators',
+  )
+const ownAddress = () => new ApiError('conflict', 'This is your address already')
+const isTaken = () => new ApiError('conflict', 'Somebody else signs in with this address')
+const noChange = () =>
+  new ApiError('not_found', 'This link has been used, is too old, or is not yours: ask for a new one')
+
+/** PostgreSQL's unique_violation: somebody was given the address at the same moment. */
+const isUniqueViolation = (error: unknown): boolean => {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
+}
+
+const tags = ['Signing in']
+
+/** How people change the address that they are known by. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const { db } = database
+  const { take, limitPerson, describe } = entrance(app)
+
+  app.post(
+    '/api/auth/address',
+    {
+      config: { signedIn: true, needsProof: true },
+      schema: {
+        tags,
+        operationId: 'askForAddress',
+        summary: 'Ask to be known by another address',
+        description:
+          'A link goes there, which the person confirms with, signed in, within the hour. Until then nothing changes. Whether somebody else has the address is not told: only whoever reads there learns of it.',
+        body: AddressChange,
+        response: {
+          204: Type.Null({ description: 'A mail is on its way to that address' }),
+          ...errorResponses(400, 401, 403, noMail(), ownAddress(), 413, 415, tooManySignIns(), 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!config.mail) throw noMail()
+      const { userId, accountId, provenAgo } = request.session
+      const email = request.body.email.toLowerCase()
+      const { data } = await describe(userId, accountId, provenAgo)
+      if (data.user.email === email) throw ownAddress()
+      // Counted alike whether anybody has the address: who is refused learns nothing of it.
+      const byPerson = await take(`addresses of ${userId}`, PER_ADDRESS)
+      const wait = byPerson > 0 ? byPerson : await take(`new address ${email}`, PER_ADDRESS)
+      if (wait > 0) throw tooManySignIns(wait)
+      await db.transaction(async tx => {
+        const changeId = await askForAddress(tx, userId, email)
+        await enqueue(app.boss, tx, 'address-mail', { changeId, tells: 'new' })
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/address/confirm',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'confirmAddress',
+        summary: 'Confirm the new address',
+        description:
+          'With the token of the link that went there, by the person who asked for it. Sessions and passkeys stay. The address before is told, and links that went there lead nowhere any more.',
+        body: AddressConfirmation,
+        response: {
+          200: Data(Session),
+          ...errorResponses(400, 401, 403, noChange(), isTaken(), 413, 415, tooManySignIns(), 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { userId, accountId, provenAgo } = request.session
+      await limitPerson(userId)
+      const hash = hashToken(request.body.token)
+      if (!hash) throw noChange()
+      await db
+        .transaction(async tx => {
+          const confirmed = await confirmAddress(tx, userId, hash)
+          if (!confirmed) throw noChange()
+          if (confirmed === 'taken') throw isTaken()
+          await enqueue(app.boss, tx, 'address-mail', { changeId: confirmed.id, tells: 'old' })
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? isTaken() : error
+        })
+      return describe(userId, accountId, provenAgo)
+    },
+  )
+}
+
+export default routes

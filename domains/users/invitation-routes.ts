@@ -1,0 +1,166 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { Tx } from '../../drizzle/client.ts'
+import { Data, Uuid } from '../../schemas/common.ts'
+import { errorResponses } from '../../schemas/error-responses.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import { Invitation, Invited } from '../../schemas/users.ts'
+import { enqueue } from '../../workers/queue/enqueue.ts'
+import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
+import { findInvited, holdUser, withdrawInvitation } from './invitations.ts'
+import { createLink, inviteByMail, linkAddress, withdrawLinks } from './links.ts'
+import { lastOwner, noMember, requireDone } from './member-errors.ts'
+import { addMember, changeRole, needsInvitation } from './members.ts'
+
+const alreadyMember = () => new ApiError('conflict', 'This person is a member already')
+const hasComeIn = () => new ApiError('conflict', 'This person has come in already')
+const noLinkForThem = () =>
+  new ApiError('conflict', 'This person gets no link from you: operators of the service let them in')
+const tooManyInvitations = (retryAfter?: number) =>
+  new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
+
+const tags = ['Members']
+const params = Type.Object({ id: Uuid() })
+
+/** How owners let people in: invitations, sent again or withdrawn while nobody has come in by them. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config } = app
+  const { db } = app.database
+  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const forOwners = { role: 'owner', needsProof: true } as const
+
+  /** An invitation carries words of the owner's to whatever address they name. */
+  async function limitInvitations(accountId: string, email: string): Promise<void> {
+    if (!config.mail) return
+    const ofAccount = await take(`invitations of ${accountId}`, INVITATIONS)
+    const wait = ofAccount > 0 ? ofAccount : await take(`invitations to ${email}`, PER_ADDRESS)
+    if (wait > 0) throw tooManyInvitations(wait)
+  }
+
+  /** @param mayHandOver whether an owner may be shown a link that signs in as the person */
+  async function invite(tx: Tx, accountId: string, userId: string, mayHandOver: boolean) {
+    if (config.mail) {
+      const linkId = await inviteByMail(tx, userId, accountId)
+      await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
+      return { id: userId, mailed: true, link: null }
+    }
+    // A link signs in as the person, to all of their accounts: it is given to nobody else once there are others.
+    if (!mayHandOver) return { id: userId, mailed: false, link: null }
+    const token = await createLink(tx, { userId, accountId, kind: 'invitation', byOwner: true })
+    return { id: userId, mailed: false, link: linkAddress(config.baseUrl, token) }
+  }
+
+  app.post(
+    '/members',
+    {
+      config: forOwners,
+      schema: {
+        tags,
+        operationId: 'inviteMember',
+        summary: 'Invite somebody',
+        description:
+          'A member who has not come in by their invitation, or has no way in any more, is invited anew, with the role that is named now.',
+        body: Invitation,
+        response: {
+          201: Data(Invited),
+          ...errorResponses(400, 401, 403, alreadyMember(), 413, 415, tooManyInvitations(), 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const email = request.body.email.toLowerCase()
+      await limitInvitations(accountId, email)
+      const invited = await db.transaction(async tx => {
+        const { role } = request.body
+        const { userId, already, needsInvitation } = await addMember(tx, {
+          ...request.body,
+          accountId,
+          email,
+        })
+        if (already) {
+          if (!needsInvitation) throw alreadyMember()
+          requireDone(await changeRole(tx, { accountId, userId, role }))
+          await withdrawLinks(tx, userId, 'invitation')
+        }
+        return invite(tx, accountId, userId, needsInvitation)
+      })
+      return reply.code(201).send({ data: invited })
+    },
+  )
+
+  app.post(
+    '/members/:id/invitation',
+    {
+      config: forOwners,
+      schema: {
+        tags,
+        operationId: 'inviteAgain',
+        summary: 'Invite somebody again who has not come in',
+        description:
+          'By mail, or with another link to be handed over. Links of earlier invitations lead nowhere from then on.',
+        params,
+        response: {
+          201: Data(Invited),
+          ...errorResponses(
+            400,
+            401,
+            403,
+            noMember(),
+            hasComeIn(),
+            noLinkForThem(),
+            tooManyInvitations(),
+            500,
+          ),
+          ...errorResponses(503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { id: userId } = request.params
+      const member = await findInvited(db, accountId, userId)
+      if (!member) throw noMember()
+      await limitInvitations(accountId, member.email)
+      const invited = await db.transaction(async tx => {
+        await holdUser(tx, userId)
+        const now = await findInvited(tx, accountId, userId)
+        if (!now) throw noMember()
+        if (now.hasComeIn) throw hasComeIn()
+        const mayHandOver = await needsInvitation(tx, userId, accountId)
+        if (now.disabled || !(config.mail || mayHandOver)) throw noLinkForThem()
+        await withdrawLinks(tx, userId, 'invitation')
+        return invite(tx, accountId, userId, mayHandOver)
+      })
+      return reply.code(201).send({ data: invited })
+    },
+  )
+
+  app.delete(
+    '/members/:id/invitation',
+    {
+      config: forOwners,
+      schema: {
+        tags,
+        operationId: 'withdrawInvitation',
+        summary: 'Withdraw the invitation of somebody who has not come in',
+        description:
+          'They are no member any more, and the link leads nowhere. Nothing is kept of whoever belongs to no other account.',
+        params,
+        response: {
+          204: Type.Null({ description: 'Withdrawn' }),
+          ...errorResponses(400, 401, 403, noMember(), hasComeIn(), lastOwner(), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const done = await db.transaction(tx => withdrawInvitation(tx, accountId, request.params.id))
+      if (done === 'has-come-in') throw hasComeIn()
+      requireDone(done)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

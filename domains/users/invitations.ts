@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../drizzle/client.ts'
+import { withdrawLinks } from './links.ts'
+import { hasComeIn, type MemberChange, removeMember } from './members.ts'
+
+export interface InvitedMember {
+  readonly email: string
+  readonly hasComeIn: boolean
+  readonly disabled: boolean
+}
+
+/** A member, as far as their invitation is concerned; undefined: the account has no such member. */
+export async function findInvited(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+): Promise<InvitedMember | undefined> {
+  const [row] = await tx.execute<InvitedMember & Record<string, unknown>>(sql`
+    select u.email, ${hasComeIn} as "hasComeIn", u.disabled_at is not null as disabled
+    from members m join users u on u.id = m.user_id
+    where m.account_id = ${accountId} and m.user_id = ${userId}`)
+  return row
+}
+
+/** Holds the user's row until the transaction ends: whoever redeems a link of theirs has done so, or waits. */
+export const holdUser = (tx: Tx, userId: string) =>
+  tx.execute(sql`select 1 from users where id = ${userId} for update`)
+
+/**
+ * Takes back the invitation of somebody who has not come in: they are no member any more, and their links lead nowhere.
+ * Nothing is left of whoever belongs to no other account. Call it within a transaction.
+ */
+export async function withdrawInvitation(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+): Promise<MemberChange | 'has-come-in'> {
+  await holdUser(tx, userId)
+  const invited = await findInvited(tx, accountId, userId)
+  if (!invited) return 'no-member'
+  if (invited.hasComeIn) return 'has-come-in'
+  const change = await removeMember(tx, accountId, userId)
+  if (change !== 'done') return change
+  await withdrawLinks(tx, userId, 'invitation')
+  await tx.execute(sql`
+    delete from users where id = ${userId} and not exists (select from members m where m.user_id = users.id)`)
+  return 'done'
+}

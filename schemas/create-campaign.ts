@@ -1,0 +1,156 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { cardDesigns } from './campaigns.ts'
+import { Id, Lines, Name, StringEnum } from './common.ts'
+import { IdempotencyHeaders } from './idempotency-key.ts'
+import { QrCodeInput } from './qr.ts'
+import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
+
+const RichText = Type.String({
+  minLength: 1,
+  maxLength: 1_000_000,
+  description:
+    'A rich-text document as JSON text, as docs/templates.md describes it. A later version refuses it for API keys: write a template in the web app instead',
+  examples: [
+    JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Welcome back!' }] }],
+    }),
+  ],
+})
+
+/** A4 sheet, millimetres. */
+const SHEET = { width: 210, height: 297 }
+
+export const PdfQrPlacement = Type.Object(
+  {
+    page: StringEnum(['front', 'back', 'both'], {
+      description: 'Which side of the sheet. `back` and `both` need `hasBackPage`',
+    }),
+    x: Type.Number({
+      minimum: 0,
+      maximum: SHEET.width,
+      description: 'Millimetres from the left edge',
+      examples: [160],
+    }),
+    y: Type.Number({
+      minimum: 0,
+      maximum: SHEET.height,
+      description: 'Millimetres from the top edge',
+      examples: [240],
+    }),
+    size: Type.Number({
+      minimum: 25,
+      maximum: 80,
+      description: 'Millimetres, without the white margin',
+      examples: [30],
+    }),
+  },
+  { title: 'PdfQrPlacement', description: 'Where the code stands on artwork, with 3 mm of white around it' },
+)
+
+export const placementOnSheet = (place: Static<typeof PdfQrPlacement>): boolean =>
+  place.x + place.size <= SHEET.width && place.y + place.size <= SHEET.height
+
+/** Everything that JSON can say. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
+export const CreateCampaign = Type.Object(
+  {
+    name: Name,
+    format: Type.Optional(
+      StringEnum(['letter', 'postcard'], {
+        default: 'letter',
+        description: 'What is printed. API keys print letters only: `postcard` is answered 403',
+      }),
+    ),
+    cardDesign: Type.Optional(
+      StringEnum(cardDesigns, {
+        description: 'A ready-made card. Only for postcards, which people post in the web app',
+      }),
+    ),
+    templateId: Type.Optional(Id('The template to print, as `listTemplates` lists it')),
+    content: Type.Optional(RichText),
+    backContent: Type.Optional({
+      ...RichText,
+      description: 'The back of the letter, as `content` is its front',
+    }),
+    variantBContent: Type.Optional({
+      ...RichText,
+      description:
+        'A second letter, to compare the two (A/B): one half of the recipients gets it, always the same half. Not with `pdf`',
+    }),
+    variantBBackContent: Type.Optional({
+      ...RichText,
+      description: 'The back of the second letter; `backContent` if not given. Only with `variantBContent`',
+    }),
+    listId: Type.Optional(Id('The list to write to, with at least one recipient')),
+    recipients: Type.Optional(
+      Type.Array(RecipientFields, {
+        minItems: 1,
+        maxItems: 5000,
+        description: 'Whom to write to. They are kept on a new list, which has the name of the campaign',
+      }),
+    ),
+    recipientPolicies: Type.Optional(PolicyMap),
+    mapping: Type.Optional(ColumnMapping),
+    fileFormat: Type.Optional(
+      StringEnum(['csv', 'excel'], {
+        description:
+          'What `recipientsFile` is; its name and type tell if not given. Only with `recipientsFile`',
+      }),
+    ),
+    returnAddress: Type.Optional(
+      Lines(1000, {
+        description: "The sender's address; the template's if not given",
+        examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
+      }),
+    ),
+    noReturnAddress: Type.Optional(
+      Type.Boolean({
+        description: 'Print no sender. What cannot be delivered then does not come back',
+      }),
+    ),
+    qrCode: Type.Optional(QrCodeInput),
+    payWithCredits: Type.Optional(
+      Type.Boolean({ description: 'Accepted and without effect: API keys always spend credits' }),
+    ),
+    hasBackPage: Type.Optional(
+      Type.Boolean({ description: 'The second page of the artwork is printed on the back. Only with `pdf`' }),
+    ),
+    pdfQrPlacement: Type.Optional(PdfQrPlacement),
+    skipTemplateLogo: Type.Optional(
+      Type.Boolean({ description: "Print without the template's logo. Only with `templateId`" }),
+    ),
+    skipTemplateReturnLogo: Type.Optional(
+      Type.Boolean({
+        description: "Print without the template's logo of the sender. Only with `templateId`",
+      }),
+    ),
+  },
+  {
+    title: 'CreateCampaign',
+    description: 'What to print, and for whom',
+    examples: [
+      {
+        name: 'Spring letter',
+        templateId: '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37',
+        recipients: [
+          {
+            name: 'Åsa Öberg',
+            street: 'Björkvägen 3',
+            postCode: '411 03',
+            postTown: 'Göteborg',
+            country: 'Sverige',
+            customFields: { customerSince: { label: 'Customer since', value: '1999' } },
+          },
+        ],
+        qrCode: { url: 'https://example.se/spring', description: 'Scan me', trackingEnabled: true },
+      },
+    ],
+  },
+)
+
+export type CreateCampaign = Static<typeof CreateCampaign>
+
+export const CreateHeaders = IdempotencyHeaders(
+  'Recommended. A name of your choice for this campaign: the same one again answers with the campaign that is there, and prints nothing twice',
+  'spring-2026',
+)
