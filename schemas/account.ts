@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
 import { E164_PATTERN } from './formats.ts'
 
 /** The account that a session looks at, and what of the deployment its letters are printed with. */
 export const Account = Type.Object(
   {
-    id: Uuid(),
-    name: Type.String({ examples: ['Acme AB'] }),
+    id: Id('The account'),
+    name: Type.String({ description: 'What its members call it', examples: ['Acme AB'] }),
     sandbox: Type.Boolean({
       description: 'Everything is drawn and nothing is posted; credits are play money',
     }),
@@ -37,13 +37,16 @@ export const Account = Type.Object(
         'What the code of a proof says. Where scans are told apart by letter, a slash and the letter’s token follow',
       examples: ['https://brev.example/api/r/provbrev-0000'],
     }),
-    phoneNumbers: Type.Object({
-      configured: Type.Boolean({
-        description: 'Whether letters may print a phone number: without telephony, posting them is refused',
-      }),
-    }),
+    phoneNumbers: Type.Object(
+      {
+        configured: Type.Boolean({
+          description: 'Whether letters may print a phone number: without telephony, posting them is refused',
+        }),
+      },
+      { description: 'Numbers that letters print' },
+    ),
   },
-  { title: 'Account' },
+  { title: 'Account', description: 'The account, and how its letters are printed' },
 )
 
 const PhoneNumber = Type.String({
@@ -53,10 +56,17 @@ const PhoneNumber = Type.String({
 })
 
 /** Strict: what the account's owners do not set is an error, not silence. */
-export const ChangeAccount = Type.Partial(Type.Object({ name: Name, forwardTo: Nullable(PhoneNumber) }), {
-  title: 'ChangeAccount',
-  additionalProperties: false,
-})
+export const ChangeAccount = Type.Partial(
+  Type.Object({
+    name: Name,
+    forwardTo: Nullable(PhoneNumber, 'Where calls are connected from now on; null: nowhere'),
+  }),
+  {
+    title: 'ChangeAccount',
+    description: 'What owners may change. What is not given stays',
+    additionalProperties: false,
+  },
+)
 
 export type ChangeAccount = Static<typeof ChangeAccount>
 
@@ -65,15 +75,15 @@ export const NumbersInUse = Data(
   Type.Array(
     Type.Object(
       {
-        number: Type.String({ examples: ['+46766861001'] }),
-        campaignId: Uuid(),
-        campaignName: Type.String({ examples: ['Spring letter'] }),
-        since: Timestamp,
-        calls: Type.Integer({ examples: [12] }),
-        answered: Type.Integer({ examples: [9] }),
-        lastCallAt: Nullable(Timestamp),
+        number: Type.String({ description: 'As it is dialled from abroad', examples: ['+46766861001'] }),
+        campaignId: Id('The campaign whose letters carry it'),
+        campaignName: Type.String({ description: 'What that is called', examples: ['Spring letter'] }),
+        since: { ...Timestamp, description: 'When it was rented for that campaign' },
+        calls: Type.Integer({ description: 'Calls to it since then', examples: [12] }),
+        answered: Type.Integer({ description: 'Of those, calls that were answered', examples: [9] }),
+        lastCallAt: Nullable(Timestamp, 'When it was called last; null: not yet'),
       },
-      { title: 'NumberInUse' },
+      { title: 'NumberInUse', description: 'A number that letters carry now, with its calls' },
     ),
   ),
 )

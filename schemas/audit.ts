@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
 const kinds = ['person', 'operator', 'key'] as const
 
@@ -38,25 +38,36 @@ export const AuditPage = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] }),
-        at: Timestamp,
-        actor: Type.Object({
-          kind: StringEnum(kinds, { description: '`operator`: of the service, or the service by itself' }),
-          id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
-          name: Nullable(
-            Type.String({ examples: ['Anna Ek'] }),
-            'Null for operators, and for whoever is not there any more',
-          ),
-          email: Nullable(Type.String({ examples: ['anna@example.se'] }), 'Of a person'),
+        id: Type.String({
+          pattern: '^[1-9]\\d{0,17}$',
+          description: 'The entry',
+          examples: ['1840'],
         }),
+        at: Timestamp,
+        actor: Type.Object(
+          {
+            kind: StringEnum(kinds, {
+              description: '`operator`: of the service, or the service by itself',
+            }),
+            id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
+            name: Nullable(
+              Type.String({ examples: ['Anna Ek'] }),
+              'Null for operators, and for whoever is not there any more',
+            ),
+            email: Nullable(Type.String({ examples: ['anna@example.se'] }), 'Of a person'),
+          },
+          { description: 'Who did it' },
+        ),
         action: Type.String({
           description: 'The operation’s name; of operators, the command’s',
           examples: ['createCampaign'],
         }),
         subject: Nullable(
           Type.Object({
-            kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member']),
-            id: Uuid(),
+            kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member'], {
+              description: 'What kind of thing it is',
+            }),
+            id: Id('That thing'),
             name: Nullable(
               Type.String({ examples: ['Spring letter'] }),
               'Null where it is not there any more',
@@ -69,12 +80,19 @@ export const AuditPage = Type.Object({
           'From which address, for 90 days; null for operators',
         ),
       },
-      { title: 'AuditEntry' },
+      { title: 'AuditEntry', description: 'What somebody did in the account' },
     ),
+    { description: 'The entries of this page, the newest first' },
   ),
-  meta: Type.Object({
-    nextCursor: Nullable(Place, 'Sent back as `cursor` for the page of older entries; null on the last page'),
-  }),
+  meta: Type.Object(
+    {
+      nextCursor: Nullable(
+        Place,
+        'Sent back as `cursor` for the page of older entries; null on the last page',
+      ),
+    },
+    { description: 'Where this page stands among the others' },
+  ),
 })
 
 export type AuditEntry = Static<typeof AuditPage>['data'][number]

@@ -1,11 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
 import { cardDesigns } from './campaigns.ts'
-import { Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
 /** A campaign that is being made ready: all members of the account write on it, until one of them posts it. */
 
-export const CampaignDraftParams = Type.Object({ id: Uuid('Draft ID must be a valid UUID') })
+export const CampaignDraftParams = Type.Object({
+  id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
+})
 
 /** What is unfinished may be anything: it is checked when it is posted, and before that when a person asks. */
 const open = { type: 'object', additionalProperties: true } as const
@@ -18,10 +20,16 @@ const Letter = Type.Unsafe<Readonly<Record<string, unknown>>>({
 const strict = { additionalProperties: false }
 
 const Content = Type.Union([
-  Type.Object({ kind: Type.Literal('template'), templateId: Uuid() }, strict),
   Type.Object(
     {
-      kind: Type.Literal('own'),
+      kind: Type.Literal('template', { description: 'A stored template' }),
+      templateId: Id('That template'),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('own', { description: 'A letter that is written for this campaign alone' }),
       templateId: Nullable(Uuid(), 'The template that it came from'),
       letter: Letter,
     },
@@ -30,18 +38,19 @@ const Content = Type.Union([
 ])
 
 /** Characters of a field: far more than a recipient may have, since it may be pasted in the wrong place. */
-const Text = Type.String({ maxLength: 2000 })
+const Text = (description: string) => Type.String({ maxLength: 2000, description })
 
 const Typed = Type.Object(
   {
-    name: Text,
-    street: Text,
-    postCode: Text,
-    postTown: Text,
-    country: Text,
+    name: Text('Of the person or the company'),
+    street: Text('Street and number, or a box'),
+    postCode: Text('Printed before the town'),
+    postTown: Text('The town of the post code'),
+    country: Text('Name of the country, or its code of two letters'),
     customFields: Type.Optional(
       Type.Unsafe<Readonly<Record<string, { readonly label: string; readonly value: string }>>>({
         ...open,
+        description: 'More values to print, by the key of their field',
         maxProperties: 50,
       }),
     ),
@@ -50,33 +59,48 @@ const Typed = Type.Object(
 )
 
 const AudienceOfDraft = Type.Union([
-  Type.Object({ kind: Type.Literal('list'), listId: Uuid() }, strict),
-  Type.Object({ kind: Type.Literal('typed'), recipients: Type.Array(Typed, { maxItems: 5000 }) }, strict),
+  Type.Object(
+    { kind: Type.Literal('list', { description: 'A list that is there' }), listId: Id('That list') },
+    strict,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('typed', { description: 'Recipients that are typed in' }),
+      recipients: Type.Array(Typed, { maxItems: 5000, description: 'Whom to write to' }),
+    },
+    strict,
+  ),
 ])
 
 const CodeOfDraft = Type.Object(
-  { url: Text, description: Nullable(Text), trackingEnabled: Type.Boolean() },
+  {
+    url: Text('Where the code leads'),
+    description: Nullable(Text('A line of text'), 'Printed as a caption beside the code'),
+    trackingEnabled: Type.Boolean({ description: 'Whether scans are recorded' }),
+  },
   strict,
 )
 
-const format = StringEnum(['letter', 'postcard'])
+const format = StringEnum(['letter', 'postcard'], { description: 'What is printed' })
 
 export const CampaignDraft = Type.Object(
   {
-    name: Text,
+    name: Text('What the campaign is to be called'),
     format,
     cardDesign: Nullable(StringEnum(cardDesigns), 'Of a postcard; null: the picture is artwork of its own'),
-    content: Nullable(Content),
+    content: Nullable(Content, 'What is printed; null: not chosen yet'),
     qrCode: Nullable(CodeOfDraft, 'In place of the template’s code; null keeps that'),
-    audience: Nullable(AudienceOfDraft),
-    noReturnAddress: Type.Boolean(),
-    payment: StringEnum(['credits', 'checkout']),
+    audience: Nullable(AudienceOfDraft, 'Whom it goes to; null: not chosen yet'),
+    noReturnAddress: Type.Boolean({ description: 'No sender is printed' }),
+    payment: StringEnum(['credits', 'checkout'], {
+      description: 'Letters of the balance, or paid for when it is posted',
+    }),
     step: Type.String({ maxLength: 100, description: 'Where the person was' }),
   },
   {
     ...strict,
     title: 'CampaignDraft',
-    description: 'At most 1 MB',
+    description: 'A campaign that is not posted yet, finished or not: at most 1 MB',
   },
 )
 
@@ -101,13 +125,13 @@ export const CampaignDraftBody = {
 export type CampaignDraft = Static<typeof CampaignDraft>
 
 const fields = {
-  id: Uuid(),
-  name: Type.String({ examples: ['Spring letter'] }),
+  id: Id('The draft'),
+  name: Type.String({ description: 'What its campaign is to be called', examples: ['Spring letter'] }),
   format,
   updatedAt: Timestamp,
   updatedBy: Nullable(
     Type.Object({
-      id: Uuid(),
+      id: Id('The person'),
       name: Type.String({ description: 'Or the address of who has told none', examples: ['Åsa Öberg'] }),
     }),
     'Who wrote on it last; null where nobody is known by that id any more',
@@ -115,7 +139,10 @@ const fields = {
   createdAt: Timestamp,
 }
 
-export const CampaignDraftItem = Type.Object(fields, { title: 'CampaignDraftItem' })
+export const CampaignDraftItem = Type.Object(fields, {
+  title: 'CampaignDraftItem',
+  description: 'A draft of a campaign, without what is in it',
+})
 
 export const StoredCampaignDraft = Data(
   Type.Object(
@@ -124,6 +151,6 @@ export const StoredCampaignDraft = Data(
       assets: Type.Array(Asset, { description: 'The files that its letter names by id' }),
       body: CampaignDraft,
     },
-    { title: 'StoredCampaignDraft' },
+    { title: 'StoredCampaignDraft', description: 'A draft of a campaign, as it is stored' },
   ),
 )

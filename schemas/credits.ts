@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
@@ -56,27 +56,34 @@ export const OwnLedger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: Place,
+        id: { ...Place, description: 'Its place in the ledger' },
         delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
         balance: Type.Integer({ description: 'Letters that were left then', examples: [300] }),
         reason: Reason,
         campaign: Nullable(
-          Type.Object({ id: Uuid(), name: Name }),
+          Type.Object({ id: Id('The campaign'), name: Name }),
           'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
         ),
         payment: Nullable(
-          Type.Object({ id: Uuid(), ...PaidAmount }),
+          Type.Object({ id: Id('The payment'), ...PaidAmount }),
           'Set for a `purchase` that was paid in the console',
         ),
         note: Nullable(Type.String(), 'Set on operators’ adjustments'),
         createdAt: Timestamp,
       },
-      { title: 'OwnLedgerEntry' },
+      { title: 'OwnLedgerEntry', description: 'One change of the balance' },
     ),
+    { description: 'The entries of this page, the newest first' },
   ),
-  meta: Type.Object({
-    nextCursor: Nullable(Place, 'Sent back as `cursor` for the page of older entries; null on the last page'),
-  }),
+  meta: Type.Object(
+    {
+      nextCursor: Nullable(
+        Place,
+        'Sent back as `cursor` for the page of older entries; null on the last page',
+      ),
+    },
+    { description: 'Where this page stands among the others' },
+  ),
 })
 
 export type OwnLedgerEntry = Static<typeof OwnLedger>['data'][number]

@@ -1,10 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
-import { Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
 /** What a person is writing and has not saved yet. */
 
-export const DraftParams = Type.Object({ id: Uuid('Draft ID must be a valid UUID') })
+export const DraftParams = Type.Object({
+  id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
+})
 
 const kind = StringEnum(['template'], { description: 'What it is a draft of' })
 
@@ -38,16 +40,19 @@ export const DraftBody = Type.Object(
 export type DraftBody = Static<typeof DraftBody>
 
 const fields = {
-  id: Uuid(),
+  id: Id('The draft'),
   ...about,
   name: Nullable(Type.String({ examples: ['Spring letter'] }), 'Of the body, as far as it has one'),
   updatedAt: Timestamp,
 }
 
-export const DraftItem = Type.Object(fields, { title: 'DraftItem' })
+export const DraftItem = Type.Object(fields, {
+  title: 'DraftItem',
+  description: 'Something begun and not saved, without what is in it',
+})
 export const Draft = Data(
   Type.Object(
     { ...fields, assets: Type.Array(Asset, { description: 'The files that its body names by id' }), body },
-    { title: 'Draft' },
+    { title: 'Draft', description: 'Something begun and not saved' },
   ),
 )

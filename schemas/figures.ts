@@ -1,25 +1,32 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 
 /** What came of a campaign. Programs' scans are in no number. */
 
-const count = (description?: string, example = 12) =>
-  Type.Integer({ ...(description ? { description } : {}), examples: [example] })
+const count = (description: string, example = 12) => Type.Integer({ description, examples: [example] })
+
+const scans = count('Scans of the code, programs’ left out')
+const lettersScanned = count('Different letters that were scanned')
+const visits = count('Visits that the landing page has reported')
+const leads = count('Leads that the landing page has reported')
 
 const day = Type.String({
   description: 'YYYY-MM-DD, UTC, by which visitors are told apart',
   examples: ['2026-03-02'],
 })
 
-const scansAndVisitors = { scans: count(), visitors: count() }
+const scansAndVisitors = {
+  scans,
+  visitors: count('Who scanned. A person counts anew each day: more than that is not kept'),
+}
 
 const variant = {
-  variant: Type.String({ examples: ['A'] }),
+  variant: Type.String({ description: 'Which of the two letters', examples: ['A'] }),
   letters: count('Letters that were printed', 500),
-  lettersScanned: count('Different letters that were scanned'),
-  scans: count(),
-  visits: count(),
-  leads: count(),
+  lettersScanned,
+  scans,
+  visits,
+  leads,
 }
 
 const detail = Type.Object(
@@ -29,50 +36,54 @@ const detail = Type.Object(
     }),
     byDevice: Type.Array(
       Type.Object({
-        device: StringEnum(['mobile', 'desktop', 'bot', 'unknown']),
+        device: StringEnum(['mobile', 'desktop', 'bot', 'unknown'], {
+          description: 'What it was scanned with',
+        }),
         ...scansAndVisitors,
       }),
+      { description: 'Kinds of devices that scanned' },
     ),
     byPostTown: Type.Array(
       Type.Object({
-        postTown: Type.String({ examples: ['Malmö'] }),
-        scans: count(),
-        lettersScanned: count(),
+        postTown: Type.String({ description: 'Where the letters went', examples: ['Malmö'] }),
+        scans,
+        lettersScanned,
       }),
+      { description: 'Post towns of letters that were scanned' },
     ),
     variants: Nullable(Type.Array(Type.Object(variant)), 'Null where there is no second letter'),
   },
-  { title: 'FiguresDetail' },
+  { title: 'FiguresDetail', description: 'The figures, told apart' },
 )
 
 const totals = {
-  scans: count(),
-  lettersScanned: count('Different letters that were scanned'),
-  visits: count('Reported by the landing page'),
-  leads: count('Reported by the landing page'),
+  scans,
+  lettersScanned,
+  visits,
+  leads,
 }
 
 export const Figures = Type.Object(
   {
-    campaignId: Uuid(),
-    name: Type.String({ examples: ['Spring letter'] }),
+    campaignId: Id('The campaign'),
+    name: Type.String({ description: 'What it is called', examples: ['Spring letter'] }),
     letters: count('Letters of the campaign', 1000),
-    deliveredAt: Nullable(Timestamp),
+    deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
     ...totals,
-    visitors: count('A person counts anew each day: more than that is not kept'),
+    visitors: scansAndVisitors.visitors,
     detail: Nullable(detail, 'Null until 10 different letters were scanned'),
     calls: Nullable(
       Type.Object({
-        calls: count(),
-        answered: count(),
-        busy: count(),
-        failed: count(),
+        calls: count('All of them, also one that is still on its way'),
+        answered: count('Of those, calls that were answered'),
+        busy: count('Calls that found the line busy'),
+        failed: count('Calls that were not answered for any other reason'),
         seconds: count('Of answered calls', 340),
       }),
       'Null where the letters carry no number',
     ),
   },
-  { title: 'Figures' },
+  { title: 'Figures', description: 'What came of a campaign' },
 )
 
 export type Figures = Static<typeof Figures>
@@ -81,13 +92,13 @@ export const EarlierCampaigns = Data(
   Type.Array(
     Type.Object(
       {
-        campaignId: Uuid(),
-        name: Type.String({ examples: ['Winter letter'] }),
+        campaignId: Id('The campaign'),
+        name: Type.String({ description: 'What it is called', examples: ['Winter letter'] }),
         createdAt: Timestamp,
         letters: count('Letters of the campaign', 1000),
         ...totals,
       },
-      { title: 'EarlierCampaign' },
+      { title: 'EarlierCampaign', description: 'What came of an earlier campaign' },
     ),
   ),
 )

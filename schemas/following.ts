@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns, statuses } from './campaigns.ts'
-import { CursorPage, CursorQuery, Data, Line, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { CursorPage, CursorQuery, Data, Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
 
 /**
  * Where a campaign stands, in one word. `unpaid` and `waiting` are `pending`: the one waits for money, the other for its
@@ -17,12 +17,18 @@ const State = StringEnum(campaignStates, {
 
 /** What changes of a campaign while it is followed. */
 const moving = {
-  id: Uuid(),
+  id: Id('The campaign'),
   state: State,
-  status: StringEnum(statuses),
+  status: StringEnum(statuses, { description: 'As programs are told it' }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent', examples: [40] }),
-  failureReason: Type.Union([Type.String(), Type.Null()], { examples: [null] }),
-  deliveredAt: Type.Union([Timestamp, Type.Null()], { examples: [null] }),
+  failureReason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it failed, in plain words; null unless it has',
+    examples: [null],
+  }),
+  deliveredAt: Type.Union([Timestamp, Type.Null()], {
+    description: 'When the print partner accepted the letters; null before',
+    examples: [null],
+  }),
   updatedAt: Timestamp,
 }
 
@@ -31,18 +37,27 @@ const completed = Nullable(Timestamp, 'When all letters were drawn')
 
 const row = {
   ...moving,
-  name: Type.String({ examples: ['Spring letter'] }),
-  letters: Type.Integer({ minimum: 1, examples: [1240] }),
-  format: StringEnum(['letter', 'postcard']),
-  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], { examples: [null] }),
+  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  letters: Type.Integer({ minimum: 1, description: 'How many it prints', examples: [1240] }),
+  format: StringEnum(['letter', 'postcard'], { description: 'What it prints' }),
+  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {
+    description: 'The ready-made card; null for letters, and for artwork of its own',
+    examples: [null],
+  }),
   source: Type.String({ description: 'Where it was made', examples: ['web'] }),
-  listName: Nullable(Type.String({ examples: ['Customers'] })),
+  listName: Nullable(
+    Type.String({ examples: ['Customers'] }),
+    'The list that it goes to; null once that has been removed',
+  ),
   held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
   createdAt: Timestamp,
   publishedAt: published,
 }
 
-export const FollowedCampaign = Type.Object(row, { title: 'FollowedCampaign' })
+export const FollowedCampaign = Type.Object(row, {
+  title: 'FollowedCampaign',
+  description: 'A campaign, and how far it has come',
+})
 export type FollowedCampaign = Static<typeof FollowedCampaign>
 
 export const FollowedCampaignPage = CursorPage(FollowedCampaign)
@@ -61,7 +76,9 @@ export const FollowedQuery = Type.Composite([
         examples: ['waiting,processing'],
       }),
     ),
-    format: Type.Optional(StringEnum(['letter', 'postcard'])),
+    format: Type.Optional(
+      StringEnum(['letter', 'postcard'], { description: 'Only campaigns that print it; both if not given' }),
+    ),
     search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
   }),
 ])
@@ -70,23 +87,30 @@ export const CampaignDetail = Type.Object(
   {
     ...row,
     completedAt: completed,
-    funding: StringEnum(['credits', 'payment']),
+    funding: StringEnum(['credits', 'payment'], {
+      description: 'Letters of the balance, or a payment of its own',
+    }),
     charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
     refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),
-    content: Type.Object({
-      mode: StringEnum(['editor', 'pdf', 'card']),
-      twoSided: Type.Boolean(),
-      variants: Type.Boolean({ description: 'One half of the list gets a second letter' }),
-      sender: Type.Union([Type.String(), Type.Null()], {
-        description: 'The sender as it was ordered; null where none is printed, or the default one',
-        examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
-      }),
-      noSender: Type.Boolean({ description: 'No sender is printed' }),
-    }),
+    content: Type.Object(
+      {
+        mode: StringEnum(['editor', 'pdf', 'card'], {
+          description: 'Written in the editor, artwork, or a ready-made card',
+        }),
+        twoSided: Type.Boolean({ description: 'Printed on both sides' }),
+        variants: Type.Boolean({ description: 'One half of the list gets a second letter' }),
+        sender: Type.Union([Type.String(), Type.Null()], {
+          description: 'The sender as it was ordered; null where none is printed, or the default one',
+          examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
+        }),
+        noSender: Type.Boolean({ description: 'No sender is printed' }),
+      },
+      { description: 'What it prints' },
+    ),
     list: Nullable(
       Type.Object({
-        id: Uuid(),
-        name: Type.String({ examples: ['Customers'] }),
+        id: Id('The list'),
+        name: Type.String({ description: 'What people call it', examples: ['Customers'] }),
         recipients: Type.Integer({ description: 'That it has now', examples: [1300] }),
       }),
       'Null once the list has been removed',
@@ -97,28 +121,49 @@ export const CampaignDetail = Type.Object(
     }),
     code: Nullable(
       Type.Object({
-        id: Uuid(),
+        id: Id('The code'),
         url: Type.String({ description: 'Where it leads now', examples: ['https://example.se/spring'] }),
-        slug: Type.String({ examples: ['spring-letter-7k3f'] }),
-        description: Type.Union([Type.String(), Type.Null()], { examples: ['Scan me'] }),
-        trackingEnabled: Type.Boolean(),
-        trackingUrl: Type.String({ examples: ['https://brev.example/api/r/spring-letter-7k3f'] }),
+        slug: Type.String({
+          description: 'What the printed code ends with. It never changes',
+          examples: ['spring-letter-7k3f'],
+        }),
+        description: Type.Union([Type.String(), Type.Null()], {
+          description: 'Printed as a caption beside the code',
+          examples: ['Scan me'],
+        }),
+        trackingEnabled: Type.Boolean({ description: 'Whether scans are recorded' }),
+        trackingUrl: Type.String({
+          description: 'What the printed code says',
+          examples: ['https://brev.example/api/r/spring-letter-7k3f'],
+        }),
       }),
       'Null where it has none, or none any more',
     ),
-    phoneNumber: Type.Union([Type.String(), Type.Null()], { examples: ['+46812345678'] }),
-    warnings: Type.Object({
-      count: Type.Integer({ minimum: 0, examples: [0] }),
-      first: Type.Array(
-        Type.Object({
-          recipient: Nullable(Type.Integer({ examples: [3] }), 'Its letter; null for what concerns each'),
-          message: Type.String({ examples: ['The postal address has a character that no font has'] }),
-        }),
-      ),
+    phoneNumber: Type.Union([Type.String(), Type.Null()], {
+      description: 'The number that its letters carry; null: none',
+      examples: ['+46812345678'],
     }),
+    warnings: Type.Object(
+      {
+        count: Type.Integer({ minimum: 0, description: 'How many there are in all', examples: [0] }),
+        first: Type.Array(
+          Type.Object({
+            recipient: Nullable(Type.Integer({ examples: [3] }), 'Its letter; null for what concerns each'),
+            message: Type.String({
+              description: 'What it is, in plain words',
+              examples: ['The postal address has a character that no font has'],
+            }),
+          }),
+          { description: 'The first of them' },
+        ),
+      },
+      { description: 'What prints, though perhaps not as it was meant' },
+    ),
     delivery: Nullable(
       Type.Object({
-        state: StringEnum(['waiting', 'held', 'sending', 'delivered']),
+        state: StringEnum(['waiting', 'held', 'sending', 'delivered'], {
+          description: '`held`: operators hold all deliveries',
+        }),
         tries: Type.Integer({ minimum: 0, description: 'That have ended', examples: [0] }),
         nextAt: Type.Union([Timestamp, Type.Null()], {
           description: 'When the partner is tried again',
@@ -130,7 +175,7 @@ export const CampaignDetail = Type.Object(
     canAbort: Type.Boolean({ description: 'Nothing of it is drawn yet' }),
     canPay: Type.Boolean({ description: 'It waits for its payment' }),
   },
-  { title: 'CampaignDetail' },
+  { title: 'CampaignDetail', description: 'A campaign, with all that a person asks about it' },
 )
 export type CampaignDetail = Static<typeof CampaignDetail>
 
@@ -141,33 +186,36 @@ export const CampaignLetter = Type.Object(
       Type.String({ examples: ['Åsa Öberg'] }),
       'Null once the list has been removed, or the recipient erased',
     ),
-    postCode: Type.String({ examples: ['411 03'] }),
-    postTown: Type.String({ examples: ['Göteborg'] }),
-    country: Nullable(Type.String({ examples: ['Sverige'] })),
+    postCode: Type.String({ description: 'Where it goes', examples: ['411 03'] }),
+    postTown: Type.String({ description: 'The town of the post code', examples: ['Göteborg'] }),
+    country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
     variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
       description: 'Null where there is one letter for all, or nothing is drawn yet',
       examples: [null],
     }),
   },
-  { title: 'CampaignLetter' },
+  { title: 'CampaignLetter', description: 'A letter of a campaign' },
 )
 
 export const CampaignLetterPage = Type.Object(
   {
-    data: Type.Array(CampaignLetter),
-    meta: Type.Object({
-      count: Type.Integer({
-        minimum: 0,
-        description: 'Letters that match, over all pages',
-        examples: [1240],
-      }),
-      nextCursor: Type.Union([Type.Integer(), Type.Null()], {
-        description: 'Sent back as `cursor` for the page after; null on the last page',
-        examples: [50],
-      }),
-    }),
+    data: Type.Array(CampaignLetter, { description: 'The letters of this page' }),
+    meta: Type.Object(
+      {
+        count: Type.Integer({
+          minimum: 0,
+          description: 'Letters that match, over all pages',
+          examples: [1240],
+        }),
+        nextCursor: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Sent back as `cursor` for the page after; null on the last page',
+          examples: [50],
+        }),
+      },
+      { description: 'Where this page stands among the others' },
+    ),
   },
-  { title: 'CampaignLetterPage' },
+  { title: 'CampaignLetterPage', description: 'Letters of a campaign, a page of them' },
 )
 export type CampaignLetterPage = Static<typeof CampaignLetterPage>
 
@@ -187,7 +235,7 @@ export const LettersQuery = Type.Object({
 /** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
 export const CampaignNews = Type.Object(
   { ...moving, publishedAt: published, completedAt: completed },
-  { title: 'CampaignNews' },
+  { title: 'CampaignNews', description: 'How far a campaign has come' },
 )
 export type CampaignNews = Static<typeof CampaignNews>
 

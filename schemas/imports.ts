@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
-import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
+import { columnTargets, countryFields, MappingColumn, needs, ShownCustomFields, says } from './recipients.ts'
 
 /** How people import a recipients file: in steps, and with more freedom than a program has. */
 
@@ -42,11 +42,17 @@ const mappingFields = {
 const needsCountry = needs('countrySource', 'fixed', 'fixedCountry')
 
 /** With `countrySource: csv`, `fixedCountry` stands in where the cell is blank. */
-export const PeoplesMapping = Type.Object(mappingFields, { title: 'PeoplesMapping', ...needsCountry })
+export const PeoplesMapping = Type.Object(mappingFields, {
+  title: 'PeoplesMapping',
+  description: 'How the columns of a file become recipients',
+  ...needsCountry,
+})
 
 export type PeoplesMapping = Static<typeof PeoplesMapping>
 
-const listId = Type.Optional(Uuid('List ID must be a valid UUID'))
+const listId = Type.Optional(
+  Id('The list that the rows are added to; a new one if not given', 'List ID must be a valid UUID'),
+)
 const language = StringEnum(['en', 'sv'], {
   default: 'en',
   description: 'Of the reasons why rows are left out',
@@ -56,12 +62,16 @@ export type Language = 'en' | 'sv'
 
 export const PreviewConfig = Type.Object(
   { listId, headerRow: Type.Optional(headerRow) },
-  { title: 'PreviewConfig' },
+  { title: 'PreviewConfig', description: 'What is known of the file before it is looked into' },
 )
 
 export const CheckConfig = Type.Object(
   { listId, language, ...mappingFields },
-  { title: 'CheckConfig', ...needsCountry },
+  {
+    title: 'CheckConfig',
+    description: 'Where the rows would go, and how columns become recipients',
+    ...needsCountry,
+  },
 )
 
 export type CheckConfig = Static<typeof CheckConfig>
@@ -81,13 +91,16 @@ export const PeoplesImportConfig = Type.Object(
     }),
     ...mappingFields,
   },
-  { title: 'PeoplesImportConfig', ...needsCountry },
+  {
+    title: 'PeoplesImportConfig',
+    description: 'Where the rows go, and how columns become recipients',
+    ...needsCountry,
+  },
 )
 
 export type PeoplesImportConfig = Static<typeof PeoplesImportConfig>
 
-const text = (example: string, description?: string) =>
-  Type.String({ examples: [example], ...(description ? { description } : {}) })
+const text = (example: string, description: string) => Type.String({ examples: [example], description })
 
 const Confidence = StringEnum(['sure', 'likely', 'unsure'], {
   description: '`sure`: header and cells agree; `unsure`: a person should look',
@@ -117,17 +130,17 @@ export type Shape = (typeof shapes)[number]
 
 const Suggestion = Type.Object(
   {
-    target: StringEnum(targets),
-    customFieldKey: Type.Optional(text('customerSince')),
-    customFieldLabel: Type.Optional(text('Customer since')),
+    target: StringEnum(targets, { description: 'What the column seems to be' }),
+    customFieldKey: Type.Optional(text('customerSince', 'The key of the custom field')),
+    customFieldLabel: Type.Optional(text('Customer since', 'What people call that field')),
     confidence: Confidence,
   },
-  { title: 'Suggestion' },
+  { title: 'Suggestion', description: 'What a column should become' },
 )
 
 const PreviewColumn = Type.Object(
   {
-    index: Type.Integer({ minimum: 0 }),
+    index: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
     header: text('Postnr', 'Blank where it has none'),
     samples: Type.Array(Type.String(), {
       maxItems: 5,
@@ -142,17 +155,17 @@ const PreviewColumn = Type.Object(
     shape: StringEnum(shapes, { description: 'What most of its cells look like' }),
     suggestion: Suggestion,
   },
-  { title: 'PreviewColumn' },
+  { title: 'PreviewColumn', description: 'A column of the file' },
 )
 
 const SeenBefore = Type.Object(
   {
-    listId: Uuid(),
-    listName: text('Members'),
+    listId: Id('The list'),
+    listName: text('Members', 'What people call it'),
     importedAt: Timestamp,
-    imported: Type.Integer({ examples: [248] }),
+    imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
   },
-  { title: 'SeenBefore' },
+  { title: 'SeenBefore', description: 'An earlier import of the same file' },
 )
 
 const cells = Type.Array(Type.String(), { description: 'As the file has them, long ones cut' })
@@ -160,28 +173,31 @@ const cells = Type.Array(Type.String(), { description: 'As the file has them, lo
 export const ImportPreview = Data(
   Type.Object(
     {
-      format: StringEnum(['csv', 'excel']),
+      format: StringEnum(['csv', 'excel'], { description: 'What the file is' }),
       sheet: Nullable(
         Type.Object({
-          name: text('Blad1'),
+          name: text('Blad1', 'What it is called'),
           others: Type.Integer({ description: 'Worksheets that are not read' }),
         }),
         'The worksheet that is read',
       ),
       headerRow,
       headerConfidence: Confidence,
-      columns: Type.Array(PreviewColumn),
+      columns: Type.Array(PreviewColumn, { description: 'Its columns, in order' }),
       proposal: PeoplesMapping,
       missing: Type.Array(StringEnum(['name', 'street', 'postCode', 'postTown']), {
         description: 'Fields that no column was found for',
       }),
-      rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), { maxItems: 20 }),
+      rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
+        maxItems: 20,
+        description: 'The first rows',
+      }),
       rowCount: Type.Integer({ description: 'Rows below the header that are not blank', examples: [248] }),
       remembered: Nullable(PeoplesMapping, 'How a file with the same header was imported last'),
       seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
       digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
     },
-    { title: 'ImportPreview' },
+    { title: 'ImportPreview', description: 'What is in the file, and what it seems to mean' },
   ),
 )
 
@@ -196,33 +212,34 @@ const LeftOut = Type.Object(
       Type.Object({
         field: text('street', 'A standard field, or the key of a custom one'),
         label: text('Street', 'For people'),
-        problem: StringEnum(problems),
-        message: text('Street is missing'),
+        problem: StringEnum(problems, { description: 'What is wrong, for programs' }),
+        message: text('Street is missing', 'What is wrong, for people'),
       }),
+      { description: 'Everything that is wrong with it' },
     ),
     cells,
   },
-  { title: 'LeftOutRow' },
+  { title: 'LeftOutRow', description: 'A row that is not imported' },
 )
 
 const ImportedRow = Type.Object(
   {
     row: SheetRow('Where it stands'),
-    name: Type.String(),
-    street: Type.String(),
-    postCode: Type.String(),
-    postTown: Type.String(),
-    country: Type.String(),
-    customFields: Type.Record(Type.String(), Type.Object({ label: Type.String(), value: Type.String() })),
+    name: Type.String(says.name),
+    street: Type.String(says.street),
+    postCode: Type.String(says.postCode),
+    postTown: Type.String(says.postTown),
+    country: Type.String(says.country),
+    customFields: ShownCustomFields,
   },
-  { title: 'ImportedRow' },
+  { title: 'ImportedRow', description: 'A row as it would be stored' },
 )
 
 export const ImportCheck = Data(
   Type.Object(
     {
       rows: Type.Integer({ description: 'Rows that are not blank', examples: [250] }),
-      importable: Type.Integer({ examples: [247] }),
+      importable: Type.Integer({ description: 'Rows that would become recipients', examples: [247] }),
       skipped: Type.Integer({ description: 'Incomplete rows', examples: [2] }),
       faulty: Type.Integer({ description: 'Rows with something that cannot be printed', examples: [1] }),
       duplicates: Type.Integer({
@@ -230,29 +247,35 @@ export const ImportCheck = Data(
         examples: [0],
       }),
       issues: Type.Array(LeftOut, { maxItems: 200, description: 'The first rows that are left out' }),
-      countries: Type.Array(Type.Object({ country: text('Sverige'), rows: Type.Integer() }), {
-        maxItems: 20,
-        description: 'Of importable rows, the most frequent first',
-      }),
+      countries: Type.Array(
+        Type.Object({
+          country: text('Sverige', 'As it would be stored'),
+          rows: Type.Integer({ description: 'Rows with that country' }),
+        }),
+        {
+          maxItems: 20,
+          description: 'Of importable rows, the most frequent first',
+        },
+      ),
       recipients: Type.Array(ImportedRow, {
         maxItems: 20,
         description: 'The first ones, as they will be stored',
       }),
     },
-    { title: 'ImportCheck' },
+    { title: 'ImportCheck', description: 'What importing the file would do' },
   ),
 )
 
 export const PeoplesImportResult = Data(
   Type.Object(
     {
-      listId: Uuid(),
-      listName: text('Members'),
-      imported: Type.Integer({ examples: [247] }),
-      skipped: Type.Integer({ examples: [2] }),
-      faulty: Type.Integer({ examples: [1] }),
+      listId: Id('The list'),
+      listName: text('Members', 'What people call it'),
+      imported: Type.Integer({ description: 'Rows that became recipients', examples: [247] }),
+      skipped: Type.Integer({ description: 'Incomplete rows, which were left out', examples: [2] }),
+      faulty: Type.Integer({ description: 'Faulty rows, which were left out', examples: [1] }),
       repeated: Type.Boolean({ description: 'It had been imported already, and was not again' }),
     },
-    { title: 'PeoplesImportResult' },
+    { title: 'PeoplesImportResult', description: 'What became of the rows' },
   ),
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, NAME_LENGTH, Name, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Line, NAME_LENGTH, Name, StringEnum, Timestamp } from './common.ts'
 
 export const CreateList = Type.Object(
   { name: Name },
@@ -123,15 +123,21 @@ export const ShownList = Type.Object(shownFields, {
 
 export type ShownList = Static<typeof ShownList>
 
-const Cursor = Type.Union([Type.String(), Type.Null()], { examples: [null] })
+const Cursor = (description: string) =>
+  Type.Union([Type.String(), Type.Null()], { description, examples: [null] })
 
 export const ShownLists = Type.Object({
-  data: Type.Array(ShownList),
-  meta: Type.Object({
-    count: Type.Integer({ description: 'All matching lists', examples: [1] }),
-    nextCursor: Cursor,
-    prevCursor: Cursor,
-  }),
+  data: Type.Array(ShownList, { description: 'The lists of this page' }),
+  meta: Type.Object(
+    {
+      count: Type.Integer({ description: 'All matching lists', examples: [1] }),
+      nextCursor: Cursor('Sent back as `cursor` for the page after; null on the last page'),
+      prevCursor: Cursor(
+        'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
+      ),
+    },
+    { description: 'Where this page stands among the others' },
+  ),
 })
 
 export const ListDetail = Data(
@@ -141,17 +147,19 @@ export const ListDetail = Data(
       imports: Type.Array(
         Type.Object({
           importedAt: Timestamp,
-          imported: Type.Integer(),
-          skipped: Type.Integer(),
-          faulty: Type.Integer(),
+          imported: Type.Integer({ description: 'Rows that became recipients' }),
+          skipped: Type.Integer({ description: 'Incomplete rows, which were left out' }),
+          faulty: Type.Integer({ description: 'Faulty rows, which were left out' }),
         }),
         { maxItems: 10, description: 'Files that people imported, the newest first' },
       ),
       campaigns: Type.Array(
         Type.Object({
-          id: Uuid(),
-          name: Type.String({ examples: ['Spring letter'] }),
-          status: StringEnum(['pending', 'processing', 'completed', 'failed']),
+          id: Id('The campaign'),
+          name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+          status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
+            description: 'How far it has come',
+          }),
         }),
         { maxItems: 10, description: 'That were made with it, the newest first' },
       ),

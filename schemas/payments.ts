@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { CursorPage, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
 /** What people pay for in the console, and what came of it. Amounts are hundredths of the currency's unit. */
@@ -7,7 +7,12 @@ import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 const Amount = (description: string, examples: number[]) =>
   Type.Integer({ minimum: 0, maximum: MOST_PAID, description, examples })
 
-const Letters = Type.Integer({ minimum: 1, maximum: MOST_LETTERS_BOUGHT, examples: [500] })
+const Letters = Type.Integer({
+  minimum: 1,
+  maximum: MOST_LETTERS_BOUGHT,
+  description: 'How many letters',
+  examples: [500],
+})
 
 const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217', examples: ['sek'] })
 
@@ -16,7 +21,7 @@ export const PaidAmount = { amount: Amount('What is paid, the tax in it', [750_0
 export const Prices = Type.Object(
   {
     currency: Currency,
-    taxPercent: Type.Number({ minimum: 0, maximum: 100, examples: [25] }),
+    taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
     taxIncluded: Type.Boolean({ description: 'Whether the amounts have the tax in them' }),
     letter: Amount('One letter', [1290]),
     postcard: Amount('One postcard', [990]),
@@ -29,7 +34,7 @@ export const Prices = Type.Object(
       examples: [7],
     }),
   },
-  { title: 'Prices' },
+  { title: 'Prices', description: 'What letters cost' },
 )
 
 const languages = ['en', 'sv'] as const
@@ -38,7 +43,7 @@ export type PaymentLanguage = (typeof languages)[number]
 
 export const CheckoutBody = Type.Object(
   {
-    campaignId: Type.Optional(Uuid()),
+    campaignId: Type.Optional(Id('A campaign that waits for its payment')),
     letters: Type.Optional({ ...Letters, description: 'For the balance' }),
     language: StringEnum(languages, { default: 'en', description: 'Of what the provider shows' }),
   },
@@ -49,18 +54,18 @@ export type CheckoutBody = Static<typeof CheckoutBody>
 
 export const Checkout = Type.Object(
   {
-    id: { ...Uuid(), description: 'Of the payment' },
+    id: Id('The payment'),
     url: Type.String({
       description: 'Where it is paid',
       examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'],
     }),
   },
-  { title: 'Checkout' },
+  { title: 'Checkout', description: 'A payment that has been begun' },
 )
 
 export const Payment = Type.Object(
   {
-    id: Uuid(),
+    id: Id('The payment'),
     state: StringEnum(['open', 'paid', 'ended'], {
       description: '`paid` once the provider has confirmed it, and not before; `ended` is no longer offered',
     }),
@@ -69,16 +74,16 @@ export const Payment = Type.Object(
       'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
     ),
     campaign: Nullable(
-      Type.Object({ id: Uuid(), name: Name }),
+      Type.Object({ id: Id('The campaign'), name: Name }),
       'Null where letters were bought for the balance',
     ),
     letters: Letters,
     ...PaidAmount,
     tax: Amount('The tax in it', [150_000]),
     createdAt: Timestamp,
-    paidAt: Nullable(Timestamp),
+    paidAt: Nullable(Timestamp, 'When the provider confirmed it; null before'),
   },
-  { title: 'Payment' },
+  { title: 'Payment', description: 'What somebody paid, or was to pay' },
 )
 
 export const PaymentPage = CursorPage(Payment)
@@ -90,5 +95,5 @@ export const Receipt = Type.Object(
       examples: ['https://pay.stripe.com/receipts/payment/CAcQARoX'],
     }),
   },
-  { title: 'Receipt' },
+  { title: 'Receipt', description: 'Proof of a payment' },
 )

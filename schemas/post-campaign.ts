@@ -42,7 +42,11 @@ export const PostCampaign = Type.Object(
     letter: Type.Optional(TemplateSource),
     ...forPeople,
   },
-  { title: 'PostCampaign', examples: CreateCampaign.examples },
+  {
+    title: 'PostCampaign',
+    description: 'What to print, and for whom',
+    examples: CreateCampaign.examples,
+  },
 )
 
 /** The same, with a letter of any form: it is read by itself, with its own errors. */
@@ -58,24 +62,29 @@ export type PostCampaignShape = Static<typeof PostCampaignShape>
 export const CampaignCheck = Data(
   Type.Object(
     {
-      letters: Type.Integer({ minimum: 1, examples: [1240] }),
-      pagesPerLetter: Type.Integer({ minimum: 1, maximum: 2, examples: [1] }),
+      letters: Type.Integer({ minimum: 1, description: 'How many would be printed', examples: [1240] }),
+      pagesPerLetter: Type.Integer({
+        minimum: 1,
+        maximum: 2,
+        description: 'Printed sides of each',
+        examples: [1],
+      }),
       balance: Type.Integer({ description: 'Letters; there may be too few of them', examples: [2000] }),
       warnings: Type.Object(
         {
-          count: Type.Integer({ examples: [0] }),
+          count: Type.Integer({ description: 'How many there are in all', examples: [0] }),
           first: Type.Array(
             Type.Object({
               recipient: Nullable(
                 Type.Integer(),
                 'The sequence of the letter; null for what concerns every letter',
               ),
-              message: Type.String(),
+              message: Type.String({ description: 'What it is, in plain words' }),
             }),
-            { examples: [[]] },
+            { description: 'The first 100', examples: [[]] },
           ),
         },
-        { description: 'What prints, though perhaps not as it was meant; the first 100' },
+        { description: 'What prints, though perhaps not as it was meant' },
       ),
       allChecked: Type.Boolean({
         description: 'False: there are so many letters that most are checked after they are posted',
@@ -83,16 +92,19 @@ export const CampaignCheck = Data(
       }),
       samples: Type.Array(
         Type.Object({
-          kind: StringEnum(['first', 'widest']),
+          kind: StringEnum(['first', 'widest'], {
+            description: '`widest` is nobody: the widest value of each field',
+          }),
           position: Nullable(Type.Integer({ minimum: 1 }), 'Row or place in the list; null for `widest`'),
           recipient: ProofRecipient,
         }),
+        { description: 'Recipients to try the letter with' },
       ),
       phoneNumber: Type.Boolean({
         description: 'Whether a number would be rented for it',
         examples: [false],
       }),
     },
-    { title: 'CampaignCheck' },
+    { title: 'CampaignCheck', description: 'What posting would do' },
   ),
 )

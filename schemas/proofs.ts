@@ -2,16 +2,17 @@ import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
 import { Line, Nullable, StringEnum } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
+import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
 
 /** Whom a proof is addressed to: somebody of a list, or somebody made up. */
 export const ProofRecipient = Type.Object(
   {
-    name: Line(0, standardLimits.name, { examples: ['Åsa Öberg'] }),
-    street: Line(0, standardLimits.street, { examples: ['Björkvägen 3'] }),
-    postCode: Line(0, standardLimits.postCode, { examples: ['411 03'] }),
-    postTown: Line(0, standardLimits.postTown, { examples: ['Göteborg'] }),
-    country: Line(0, standardLimits.country, { examples: ['Sverige'] }),
+    name: Line(0, standardLimits.name, says.name),
+    street: Line(0, standardLimits.street, says.street),
+    postCode: Line(0, standardLimits.postCode, says.postCode),
+    postTown: Line(0, standardLimits.postTown, says.postTown),
+    country: Line(0, standardLimits.country, says.country),
     fields: Type.Unsafe<Readonly<Record<string, string>>>({
       type: 'object',
       description: 'Values of custom fields by key',
@@ -21,7 +22,7 @@ export const ProofRecipient = Type.Object(
       examples: [{ customerSince: '1999' }],
     }),
   },
-  { title: 'ProofRecipient', additionalProperties: false },
+  { title: 'ProofRecipient', description: 'Whom a proof is addressed to', additionalProperties: false },
 )
 
 export type ProofRecipient = Static<typeof ProofRecipient>
@@ -31,7 +32,9 @@ export const ProofBody = Type.Object(
   {
     source: TemplateSource,
     recipient: ProofRecipient,
-    format: Type.Optional(StringEnum(['letter', 'postcard'], { default: 'letter' })),
+    format: Type.Optional(
+      StringEnum(['letter', 'postcard'], { default: 'letter', description: 'What is drawn' }),
+    ),
     cardDesign: Type.Optional(Nullable(StringEnum(cardDesigns), 'Of a postcard; without it, its artwork')),
     variant: Type.Optional(
       StringEnum(['a', 'b'], { default: 'a', description: '`b`: the second letter, of `variantBContent`' }),
@@ -40,7 +43,11 @@ export const ProofBody = Type.Object(
       Type.Boolean({ description: 'As the campaign’s option has it; without it, as `source` has it' }),
     ),
   },
-  { title: 'ProofBody', additionalProperties: false },
+  {
+    title: 'ProofBody',
+    description: 'A letter to draw, and whom it is to',
+    additionalProperties: false,
+  },
 )
 
 export type ProofBody = Static<typeof ProofBody>
@@ -67,13 +74,20 @@ export const Samples = Type.Object(
           }),
           recipient: ProofRecipient,
         },
-        { title: 'Sample' },
+        { title: 'Sample', description: 'Somebody to try a letter with' },
       ),
       { maxItems: 13, description: 'The first, the widest, and some others in the list’s order' },
     ),
-    fields: Type.Array(Type.Object({ key: Type.String(), label: Type.String() }, { title: 'SampleField' }), {
-      description: 'The list’s custom fields',
-    }),
+    fields: Type.Array(
+      Type.Object(
+        {
+          key: Type.String({ description: 'What the field is called in documents' }),
+          label: Type.String({ description: 'What people call it' }),
+        },
+        { title: 'SampleField', description: 'A custom field of the list' },
+      ),
+      { description: 'The list’s custom fields' },
+    ),
   },
-  { title: 'Samples' },
+  { title: 'Samples', description: 'Recipients of a list to try letters with' },
 )

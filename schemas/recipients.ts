@@ -61,7 +61,7 @@ export const PolicyMap = ByKey<PolicyInput>(PolicyInput, {
 })
 
 /** What the lines of an address say of themselves. */
-const says = {
+export const says = {
   name: {
     description: 'Of the person or the company: the first line of the address',
     examples: ['Åsa Öberg'],

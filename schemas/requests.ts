@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PROGRAMS_ERROR_CODES } from './errors.ts'
 
 /** A place in the log; it means nothing by itself. */
@@ -17,28 +17,42 @@ export const Requests = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: Place,
+        id: { ...Place, description: 'Its place in the log' },
         at: { ...Timestamp, description: 'When it was answered' },
-        key: Nullable(Type.Object({ id: Uuid(), name: Type.String({ examples: ['Shop server'] }) })),
-        method: Type.String({ examples: ['POST'] }),
+        key: Nullable(
+          Type.Object({
+            id: Id('The key'),
+            name: Type.String({ description: 'What people call it', examples: ['Shop server'] }),
+          }),
+          'Which key asked; null where it is not there any more',
+        ),
+        method: Type.String({ description: 'Of HTTP', examples: ['POST'] }),
         route: Nullable(
           Type.String({ examples: ['/api/v1/campaigns/:id'] }),
           'The pattern of the route; null: there is no such route',
         ),
-        status: Type.Integer({ examples: [422] }),
+        status: Type.Integer({ description: 'What it was answered with', examples: [422] }),
         code: Nullable(StringEnum(PROGRAMS_ERROR_CODES, { examples: ['list_empty'] }), 'Of the error'),
-        milliseconds: Type.Integer({ minimum: 0, examples: [12] }),
+        milliseconds: Type.Integer({
+          minimum: 0,
+          description: 'How long the answer took',
+          examples: [12],
+        }),
         requestId: { ...Uuid(), description: 'As in the service’s log' },
       },
-      { title: 'LoggedRequest' },
+      { title: 'LoggedRequest', description: 'What a key asked for' },
     ),
+    { description: 'The requests of this page, the latest first' },
   ),
-  meta: Type.Object({
-    nextCursor: Nullable(
-      Place,
-      'Sent back as `cursor` for the page of older requests; null on the last page',
-    ),
-  }),
+  meta: Type.Object(
+    {
+      nextCursor: Nullable(
+        Place,
+        'Sent back as `cursor` for the page of older requests; null on the last page',
+      ),
+    },
+    { description: 'Where this page stands among the others' },
+  ),
 })
 
 export type ShownRequest = Static<typeof Requests>['data'][number]

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
-import { Data, Line, Lines, Name, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
+import { Data, Id, Line, Lines, Name, Nullable, StringEnum, Timestamp, webUrl } from './common.ts'
 import { PdfQrPlacement } from './create-campaign.ts'
 import { imagePlacement } from './image-placement.ts'
 import { MOST_IMAGES } from './uploads.ts'
@@ -51,7 +51,7 @@ const shape = <R extends TSchema, I extends TSchema>(reference: R, image: I) => 
   images: Type.Optional(
     Type.Array(image, { maxItems: MOST_IMAGES, description: 'Placed on the sheet, in millimetres' }),
   ),
-  qrCode: optional(Code),
+  qrCode: optional(Code, 'The code that is printed where a campaign names none'),
   pdfQrPlacement: optional(
     Type.Object(PdfQrPlacement.properties, strict),
     'Only with mode `pdf`: where its code stands',
@@ -72,7 +72,11 @@ export const TemplateFile = Type.Object(
 
 export type TemplateFile = Static<typeof TemplateFile>
 
-const AssetId = Type.String({ format: 'uuid', examples: ['0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074'] })
+const AssetId = Type.String({
+  format: 'uuid',
+  description: 'An uploaded file',
+  examples: ['0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074'],
+})
 
 /**
  * What the console reads and writes: documents, and the ids of uploaded files. A letter of a campaign is written in the
@@ -86,7 +90,11 @@ export const TemplateSource = Type.Object(
     ),
     variantBBackContent: Document('Only with `variantBContent`: its back; else `backContent`'),
   },
-  { ...strict, title: 'TemplateSource' },
+  {
+    ...strict,
+    title: 'TemplateSource',
+    description: 'A template as it is written, with the ids of its files',
+  },
 )
 
 /** As a body: an answer of the same name has no example of its own. */
@@ -111,11 +119,11 @@ export type TemplateSource = Static<typeof TemplateSource>
 export const EditedTemplate = Data(
   Type.Object(
     {
-      id: Uuid(),
+      id: Id('The template'),
       updatedAt: Timestamp,
       assets: Type.Array(Asset, { description: 'The files that `source` names' }),
       source: TemplateSource,
     },
-    { title: 'EditedTemplate' },
+    { title: 'EditedTemplate', description: 'A template, with all that is needed to edit it' },
   ),
 )

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { signedIn } from './support/people.ts'
-import { startService } from './support/service.ts'
-import { plainDocument } from './support/templates.ts'
+import { reuseService, startService } from './support/service.ts'
+import { authoredTemplate, plainDocument } from './support/templates.ts'
 
 const TEMPLATES = '/api/v1/templates'
 
@@ -37,4 +37,24 @@ t.test('a template that is created again with its key is there once', async t =>
   const [first] = pressed
   await writer.request('DELETE', `${TEMPLATES}/${first!.body.data.id}`, { headers: { 'if-match': '*' } })
   t.equal((await create('Vår', 'a')).status, 201, 'what was deleted is made anew')
+})
+
+t.test('a copy that is made again with its key is there once', async t => {
+  const service = await reuseService(t)
+  const { accountId } = await service.createAccount()
+  const writer = await signedIn(service, 'writer', accountId)
+  const id = await authoredTemplate(service.db, accountId)
+  const copy = (key?: string, of = id) =>
+    writer.request('POST', `${TEMPLATES}/${of}/copy`, {
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => copy('a')))
+  t.same(pressed.map(({ status }) => status).sort(), [200, 200, 200, 200, 201])
+  t.equal(new Set(pressed.map(({ body }) => body.data.id)).size, 1)
+  t.match(pressed[0]?.body.data, { name: 'Vårbrev (2)' })
+  t.equal((await copy()).status, 201, 'without a key each is another')
+  t.match(await copy(''), { status: 400, body: { error: { message: /1 and 255/ } } })
+  await writer.request('DELETE', `${TEMPLATES}/${id}`, { headers: { 'if-match': '*' } })
+  t.equal((await copy('a')).status, 200, 'an answer that was lost is given though its original is gone')
+  t.equal((await copy('b')).status, 404)
 })

@@ -56,8 +56,13 @@ export const replaceTemplate = (id: string, body: TemplateSource, etag: string):
     api.PUT('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } }, body }),
   )
 
-export const copyTemplate = (id: string): Promise<Tagged<Written>> =>
-  taggedDataOf(api.POST('/api/v1/templates/{id}/copy', path(id)))
+/** @param key names the copy: asked for again with it, no second one is made */
+export const copyTemplate = (id: string, key: string): Promise<Tagged<Written>> =>
+  taggedDataOf(
+    api.POST('/api/v1/templates/{id}/copy', {
+      params: { path: { id }, header: { 'idempotency-key': key } },
+    }),
+  )
 
 /** @throws ApiError 412 where somebody else has changed it since `etag` */
 export async function deleteTemplate(id: string, etag: string): Promise<void> {

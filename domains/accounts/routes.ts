@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '../../schemas/api-keys.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { createKey } from './index.ts'
@@ -14,7 +14,7 @@ const noSuchKey = () => new ApiError('not_found', 'API key not found')
 const revoked = () => new ApiError('conflict', 'API key has been revoked')
 
 const tags = ['API keys']
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The key') })
 const answers = errorResponses(400, 401, 403, noSuchKey(), 429, 500, 503)
 
 /** Keys are made and changed by people who own the account, never by a key. */

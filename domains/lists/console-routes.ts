@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '../../schemas/lists.ts'
@@ -10,7 +10,7 @@ import { selectDetail } from './detail.ts'
 import { pageOfLists } from './page.ts'
 import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
 
-const params = Type.Object({ id: Uuid('List ID must be a valid UUID') })
+const params = Type.Object({ id: Id('The list', 'List ID must be a valid UUID') })
 
 const stillNeeded = (name: string) =>
   new ApiError(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { CursorQuery, Data, Uuid } from '../../schemas/common.ts'
+import { CursorQuery, Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, invalidForm, needsRole, notFound } from '../../schemas/errors.ts'
 import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '../../schemas/payments.ts'
@@ -21,7 +21,7 @@ import { ProviderFault, stripeProvider } from './provider.ts'
 import { tooDear } from './quote.ts'
 
 const tags = ['Payments']
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The payment') })
 
 const notSold = () => new ApiError('unprocessable', 'Nothing can be paid here: ask an operator for letters')
 const oneThing = () => invalidForm(['Exactly one of campaignId and letters must be given'])

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { Uuid } from '../../schemas/common.ts'
+import { Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { Samples } from '../../schemas/proofs.ts'
@@ -17,7 +17,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSamples',
         summary: 'Recipients of a list to try letters with',
         description: 'The first one, the widest one, and others at even distances.',
-        params: Type.Object({ id: Uuid('List ID must be a valid UUID') }),
+        params: Type.Object({ id: Id('The list', 'List ID must be a valid UUID') }),
         querystring: Type.Object({
           position: Type.Optional(
             Type.Integer({

@@ -16,6 +16,8 @@ import { presentDetail } from './present.ts'
 import { selectTemplateOutline } from './queries.ts'
 import { readSource } from './source/read-source.ts'
 import {
+  type Created,
+  type Creation,
   changed,
   copyTemplate,
   createTemplate,
@@ -45,6 +47,10 @@ const CreateHeaders = IdempotencyHeaders(
   '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37',
 )
 
+/** What both ways to make one say. */
+const REPEATED =
+  'With an `Idempotency-Key` that was sent before, the answer is 200 with the template that it made, as it stands'
+
 /** Cheap, so before the body is taken in. */
 async function requireIfMatch(request: FastifyRequest): Promise<void> {
   request.expectedStates = readIfMatch(request.headers['if-match'])
@@ -64,6 +70,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     signal: reply.clientGone,
   })
 
+  /** @throws ApiError validation_failed for a key that cannot be one */
+  const creationOf = ({ caller, headers }: FastifyRequest): Creation => ({
+    accountId: caller.accountId,
+    creationKey: readIdempotencyKey(headers['idempotency-key']),
+  })
+
   /** Writes, and answers with the template as it then stands. */
   async function written(
     reply: FastifyReply,
@@ -77,6 +89,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     return { data: presentDetail(template!, signer) }
   }
 
+  /** Answers 201 with what was made, 200 with what its key had made before. */
+  const created = (reply: FastifyReply, { accountId }: Creation, create: (tx: Tx) => Promise<Created>) =>
+    written(reply, accountId, async tx => {
+      const { id, replayed } = await create(tx)
+      reply.code(replayed ? 200 : 201)
+      return id
+    })
+
   app.post(
     '/templates',
     {
@@ -86,8 +106,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'createTemplate',
         summary: 'Create a template',
-        description:
-          'From documents as the editor writes them, and the ids of uploaded files. With an `Idempotency-Key` that was sent before, the answer is 200 with the template that is there, as it stands, whatever the body says.',
+        description: `From documents as the editor writes them, and the ids of uploaded files. ${REPEATED}, whatever the body says.`,
         requestHeaders: CreateHeaders,
         accepts,
         response: {
@@ -98,14 +117,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const { accountId } = request.caller
-      const creationKey = readIdempotencyKey(request.headers['idempotency-key'])
+      const creation = creationOf(request)
       const read = await readSource(author(request, reply), request.unreadBody)
-      return written(reply, accountId, async tx => {
-        const { id, replayed } = await createTemplate(tx, { accountId, creationKey }, read)
-        reply.code(replayed ? 200 : 201)
-        return id
-      })
+      return created(reply, creation, tx => createTemplate(tx, creation, read))
     },
   )
 
@@ -177,18 +191,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'copyTemplate',
         summary: 'Copy a template',
-        description: 'The copy has the same content and files, and a number behind its name.',
+        description: `The copy has the same content and files, and a number behind its name. ${REPEATED}.`,
         params: TemplateParams,
+        requestHeaders: CreateHeaders,
         response: {
+          200: TemplateDetail,
           201: TemplateDetail,
-          ...errorResponses(400, 401, 403, notFound('Template'), tooManyTemplates(), 413, 429, 500, 503),
+          ...errorResponses(400, badIdempotencyKey(), 401, 403, notFound('Template'), tooManyTemplates()),
+          ...errorResponses(413, 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
-      const { accountId } = request.caller
-      reply.code(201)
-      return written(reply, accountId, tx => copyTemplate(tx, accountId, request.params.id))
+      const creation = creationOf(request)
+      return created(reply, creation, tx => copyTemplate(tx, creation, request.params.id))
     },
   )
 

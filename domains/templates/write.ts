@@ -2,6 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { keepAssets } from '../assets/index.ts'
+import type { TemplateDesign } from './design.ts'
 import { loadTemplate, storeTemplate, toRows } from './index.ts'
 import { nameOfCopy } from './name-of-copy.ts'
 import { countTemplates, ownerOfTemplate, selectAssetIds } from './queries.ts'
@@ -17,21 +18,35 @@ const MOST_TEMPLATES = 5000
 export const tooManyTemplates = (): ApiError =>
   new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
 
-/**
- * With a key that was used before, nothing is made: the template is there, as it stands by now.
- * @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction
- */
-export async function createTemplate(
+/** Whose template is made, and the name that its client gave to the request; null where it gave none. */
+export interface Creation {
+  readonly accountId: string
+  readonly creationKey: string | null
+}
+
+export interface Created {
+  readonly id: string
+  /** With a key that was used before, nothing is made: the template is there, as it stands by now. */
+  readonly replayed: boolean
+}
+
+/** @throws ApiError validation_failed for a file that is not there; conflict. Call it within a transaction */
+export const createTemplate = (tx: Tx, creation: Creation, read: ReadSource): Promise<Created> =>
+  createOnce(tx, creation, async () => {
+    const files = await keepAssets(tx, creation.accountId, filesNamedBy(read))
+    return { name: read.name, design: designWithFiles(read, files) }
+  })
+
+async function createOnce(
   tx: Tx,
-  { accountId, creationKey }: { accountId: string; creationKey: string | null },
-  read: ReadSource,
-): Promise<{ id: string; replayed: boolean }> {
+  { accountId, creationKey }: Creation,
+  make: () => Promise<{ name: string; design: TemplateDesign }>,
+): Promise<Created> {
   const earlier = creationKey === null ? undefined : await findCreated(tx, accountId, creationKey)
   if (earlier) return { id: earlier, replayed: true }
+  const made = await make()
   await requireRoom(tx, accountId)
-  const design = designWithFiles(read, await keepAssets(tx, accountId, filesNamedBy(read)))
-  const id = await storeTemplate(tx, { accountId, kind: 'user', name: read.name, design, creationKey })
-  return { id, replayed: false }
+  return { id: await storeTemplate(tx, { accountId, kind: 'user', creationKey, ...made }), replayed: false }
 }
 
 /** @throws ApiError not_found, precondition_failed; as `createTemplate`. Call it within a transaction */
@@ -67,12 +82,12 @@ export async function removeAnyTemplate(tx: Tx, id: string): Promise<string | un
 }
 
 /** @throws ApiError not_found, conflict. Call it within a transaction */
-export async function copyTemplate(tx: Tx, accountId: string, id: string): Promise<string> {
-  const template = await loadTemplate(tx, accountId, id)
-  if (!template) throw notFound('Template')
-  await requireRoom(tx, accountId)
-  return storeTemplate(tx, { accountId, kind: 'user', name: nameOfCopy(template.name), design: template })
-}
+export const copyTemplate = (tx: Tx, creation: Creation, id: string): Promise<Created> =>
+  createOnce(tx, creation, async () => {
+    const template = await loadTemplate(tx, creation.accountId, id)
+    if (!template) throw notFound('Template')
+    return { name: nameOfCopy(template.name), design: template }
+  })
 
 async function requireRoom(tx: Tx, accountId: string): Promise<void> {
   if ((await countTemplates(tx, accountId, MOST_TEMPLATES)) < MOST_TEMPLATES) return

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { Tx } from '../../drizzle/client.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited } from '../../schemas/users.ts'
@@ -20,7 +20,7 @@ const tooManyInvitations = (retryAfter?: number) =>
   new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
 
 const tags = ['Members']
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The member') })
 
 /** How owners let people in: invitations, sent again or withdrawn while nobody has come in by them. */
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { Member, RoleChange } from '../../schemas/users.ts'
 import { lastOwner, noMember, requireDone } from './member-errors.ts'
 import { changeRole, leaveAccount, listMembers, removeMember } from './members.ts'
 
 const tags = ['Members']
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The member') })
 
 /** Who belongs to the account. Everybody there sees it; owners decide. */
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
 import {
@@ -49,7 +49,7 @@ const present = ({ lastUsedAt, createdAt, ...passkey }: Row) => ({
 const tags = ['Passkeys']
 const signedIn = { signedIn: true } as const
 const proven = { signedIn: true, needsProof: true } as const
-const params = Type.Object({ id: Uuid() })
+const params = Type.Object({ id: Id('The passkey') })
 
 /** A person's own passkeys. What they could come in by later takes a fresh proof. */
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant } from '../../drizzle/instants.ts'
-import { Data, Uuid } from '../../schemas/common.ts'
+import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import {
@@ -239,7 +239,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'endSession',
         summary: 'End one of the own sessions',
         description: 'That browser is signed out at its next request.',
-        params: Type.Object({ id: Uuid() }),
+        params: Type.Object({ id: Id('The session') }),
         response: {
           204: Type.Null({ description: 'Ended' }),
           ...errorResponses(400, 401, 403, noSession(), 429, 500, 503),

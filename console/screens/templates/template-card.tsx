@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { copyTemplate, type TemplateItem } from '../../api/templates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -25,9 +26,12 @@ export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: Templat
   const { ago, dateTime } = useFormat()
   const queries = useQueryClient()
   const { id, name, updatedAt, hasBackPage } = template
+  // The same until there is a copy: pressed twice, or again because no answer came, it makes one.
+  const nextCopy = useRef(crypto.randomUUID())
   const copy = useMutation({
-    mutationFn: () => copyTemplate(id),
+    mutationFn: () => copyTemplate(id, nextCopy.current),
     onSuccess: () => {
+      nextCopy.current = crypto.randomUUID()
       toast(words.copied(name))
       return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
     },

@@ -1,70 +1,26 @@
-import { globSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
-import { addressOf, followFiles, rewrites } from './links.mjs'
+import { followFiles, rewrites, slugify } from './links.mjs'
+import { groups } from './pages.mjs'
 
-const installed = name => fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const pages = globSync(
-  Object.keys(rewrites).map(place => place.replace(':page', '*')),
-  { cwd: root },
-)
+const here = path => fileURLToPath(new URL(path, import.meta.url))
+const root = here('../../..')
+const installed = name => here(`../node_modules/${name}`)
+const icon = readFileSync(here('../../../console/style/icon.svg'), 'base64')
+const { version } = JSON.parse(readFileSync(here('../../../package.json'), 'utf8'))
 
-const isWritten = link => pages.some(page => addressOf(page) === link)
-
-/** The pages as they are read, each below its name: README.md is the first, the others keep theirs. */
-const groups = [
-  {
-    text: 'Begin',
-    items: [
-      { text: 'What it is', link: '/' },
-      { text: 'Install', link: '/install' },
-      { text: 'Concepts', link: '/architecture' },
-    ],
-  },
-  {
-    text: 'Use',
-    items: [
-      { text: 'API, call by call', link: '/api-tour' },
-      { text: 'Integrating', link: '/integrating' },
-      { text: 'Typed client', link: '/client' },
-      { text: 'Templates', link: '/templates' },
-      { text: 'The console', link: '/console' },
-      { text: 'People', link: '/people' },
-      { text: 'Payments', link: '/payments' },
-    ],
-  },
-  {
-    text: 'Operate',
-    items: [
-      { text: 'Deploy', link: '/deploy' },
-      { text: 'Configuration', link: '/configuration' },
-      { text: 'Operations', link: '/operations' },
-      { text: 'Runbook', link: '/runbook' },
-      { text: 'Scaling', link: '/scaling' },
-      { text: 'Queries', link: '/queries' },
-      { text: 'Upgrading', link: '/upgrading' },
-      { text: 'Changelog', link: '/changelog' },
-    ],
-  },
-  {
-    text: 'Print',
-    items: [
-      { text: 'For the print partner', link: '/print-partner' },
-      { text: 'The files', link: '/print-files' },
-    ],
-  },
-  { text: 'Build', items: [{ text: 'Contributing', link: '/contributing' }] },
-]
-
-/** Dead links end the build (VitePress's own default), those to headings are held by test/docs-links. */
+/** Dead links end the build (VitePress's own default); test/system/docs-site looks at those to headings, too. */
 export default defineConfig({
   title: 'brevduva',
   description: 'Physical-mail campaigns: one personal letter per recipient, exactly once',
   lang: 'en',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml;base64,${icon}` }]],
   srcDir: root,
-  outDir: fileURLToPath(new URL('./dist', import.meta.url)),
-  cacheDir: fileURLToPath(new URL('./cache', import.meta.url)),
+  // Everything but the pages that `rewrites` names.
+  srcExclude: ['**/node_modules/**', 'drizzle/**', 'letter/**'],
+  outDir: here('./dist'),
+  cacheDir: here('./cache'),
   cleanUrls: true,
   // The service's own tsconfig.json is newer than VitePress's esbuild.
   vite: {
@@ -73,13 +29,23 @@ export default defineConfig({
     resolve: { alias: { 'vue/server-renderer': installed('vue/server-renderer'), vue: installed('vue') } },
   },
   rewrites,
-  markdown: { config: md => followFiles(md, root) },
+  // The home page's own heading is the name.
+  transformPageData: ({ relativePath, description }) =>
+    relativePath === 'index.md'
+      ? { title: 'brevduva', titleTemplate: 'Physical-mail campaigns' }
+      : { description },
+  markdown: { anchor: { slugify }, config: md => followFiles(md, root) },
   ignoreDeadLinks: 'localhostLinks',
   themeConfig: {
+    logo: { src: `data:image/svg+xml;base64,${icon}`, alt: '' },
     search: { provider: 'local' },
-    // A page is listed once it is written.
-    sidebar: groups.map(({ text, items }) => ({ text, items: items.filter(({ link }) => isWritten(link)) })),
+    nav: [
+      { text: 'Install', link: '/install' },
+      { text: 'API', link: '/api-tour' },
+      { text: 'Operations', link: '/operations' },
+      { text: version, link: '/changelog' },
+    ],
+    sidebar: groups,
     outline: [2, 3],
-    socialLinks: [],
   },
 })
