@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import type { Fragment } from './pages.ts'
 import { searchName } from './search-name.ts'
 
@@ -10,7 +10,7 @@ export const containsPattern = (search: string): string =>
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 /** Whether the `search_name` of `t`, which holds `searchName` of a text, contains `search` literally. */
-export function contains(sql: Sql, search: string): Fragment {
+export function contains(sql: ISql, search: string): Fragment {
   const pattern = containsPattern(search)
   // Another collation makes no difference to LIKE, but keeps the trigram index out of it.
   return HAS_TRIGRAM.test(search)

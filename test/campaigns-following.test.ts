@@ -146,17 +146,50 @@ t.test('letters by their sequence, before and after they are drawn, and when the
     ['a', 'b'],
   )
 
+  // As a person who is erased leaves them: the last one of the list has the place.
+  await service.db.execute(sql`update campaigns set erased_recipients = 1 where id = ${id}`)
+  await service.db.execute(sql`delete from recipients where list_id = ${listId} and position = 2`)
+  await service.db.execute(sql`update recipients set position = 2 where list_id = ${listId} and position = 8`)
+  t.same(await sequences('?search=person'), [1, 3, 4, 6, 7])
+  t.same(await sequences('?search=late'), [], 'who came later')
+  t.same((await letters('?search=41101')).data[0].name, null)
+  t.same(await sequences('?search=100%25'), [5], 'a name with digits')
+  t.same(await sequences('?search=41'), [1, 2, 3, 4, 5, 6, 7])
+
   await service.db.execute(sql`delete from lists where id = ${listId}`)
   t.match((await get(`/${id}`)).data, { recipientsKept: 'places', list: null, listName: null })
   const kept = await letters('?limit=3&cursor=2')
   t.match(kept.data[0], { sequence: 3, name: null, postCode: '412 02', country: null, variant: 'a' })
   t.same(kept.meta, { count: 7, nextCursor: 5 })
   t.same(await sequences('?search=41404'), [5])
+  t.same(await sequences('?search=person'), [], 'nobody has a name any more')
   t.same((await letters('?search=41&limit=5')).meta, { count: 7, nextCursor: 5 })
 
   await service.db.transaction(tx => failCampaign(tx, id, 'Broken.'))
   t.match((await get(`/${id}`)).data, { recipientsKept: 'none', charged: 7, refunded: 7, state: 'failed' })
   t.same(await letters(''), { data: [], meta: { count: 0, nextCursor: null } })
+})
+
+t.test('a rare name is found among thousands of letters, from wherever it is looked for', async t => {
+  const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId, letters: 1 })
+  await service.db.execute(sql`
+    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
+    select gen_random_uuid(), l.account_id, l.id, n, named.name, 'Gatan 1', '111 22', 'Malmö', 'Sverige', lower(named.name)
+    from lists l join campaigns c on c.list_id = l.id, generate_series(2, 12000) as n,
+      lateral (values (case when n in (3, 5001, 5002, 11999) then 'Zz' when n > 9000 then 'Ås' else 'Bo' end)) as named (name)
+    where c.id = ${campaignId}`)
+  await set(campaignId, sql`letters = 12000`)
+  const found = async (query: string) => {
+    const { data, meta } = await get(`/${campaignId}/letters?${query}`)
+    return [data.map(({ sequence }: { sequence: number }) => sequence), meta]
+  }
+  t.same(await found('search=zz'), [[3, 5001, 5002, 11999], { count: 4, nextCursor: null }])
+  t.same(await found('search=zz&limit=2'), [[3, 5001], { count: 4, nextCursor: 5001 }])
+  t.same(await found('search=zz&limit=2&cursor=5001'), [[5002, 11999], { count: 4, nextCursor: null }])
+  t.same(await found('search=zz&cursor=11999'), [[], { count: 4, nextCursor: null }])
+  const as = encodeURIComponent('ås')
+  t.same(await found(`search=${as}&limit=2`), [[9001, 9002], { count: 2999, nextCursor: 9002 }])
+  t.same(await found('search=99'), [[], { count: 0, nextCursor: null }])
 })
 
 t.test('what is open is found in an index, however many campaigns are done', async t => {

@@ -4,7 +4,7 @@ import t, { type Test } from 'tap'
 import { campaignFigures, countTotals } from '../domains/tracking/index.ts'
 import { insertLandingEvents, insertScans, type Scan } from '../domains/tracking/queries.ts'
 import { deleteOld, deleteScansOfCode, START } from '../domains/tracking/retention.ts'
-import { addUp, beginSums, findToAddUp, readSums } from '../domains/tracking/sums.ts'
+import { addSome, addUp, beginSums, findToAddUp, readSums } from '../domains/tracking/sums.ts'
 import { type Database, openDatabase } from '../drizzle/client.ts'
 import { addUpScans } from '../workers/jobs/add-up-scans.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
@@ -162,7 +162,7 @@ t.test('whatever is written, late or deleted in whatever order: the figures are 
           driver,
           Array.from({ length: 20 }, () => scan(draw(6 * DAY_MS))),
         ),
-      'added up': () => addUp(driver, printed.campaignId),
+      'added up': () => addUp(driver, printed.campaignId, { scansAtOnce: 1 + draw(20) }),
       visits: () => insertLandingEvents(driver, [event(draw(6 * DAY_MS)), event(0)]),
       'very old ones': () => insertScans(driver, [scan(600 * DAY_MS)]),
       'of age': async () => {
@@ -262,29 +262,51 @@ t.test('a late scan that is being written is waited for', async t => {
   await isExact(t, printed, 'with it')
 })
 
-t.test('a late scan that comes while others are added up empties the sums after that', async t => {
+t.test('a late scan that comes while others are added up waits for nobody, and is counted', async t => {
   const printed = await summed()
   const late = (token: string) => scanOf(printed, { token, at: Date.now() - 3 * DAY_MS })
   await insertScans(driver, printed.tokens.slice(1).map(late))
   const blocked = await openBlocked(database)
   const adding = addUp(driver, printed.campaignId)
   await untilWaiting(driver)
-  const writing = insertScans(driver, [late(printed.tokens[0]!)])
-  await until(async () => {
-    const rows = await blocked.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return rows.count === 2
-  })
-  await blocked.end()
-  await Promise.all([adding, writing])
-  t.same((await readSums(driver, printed.campaignId)).days, [], 'they are to be added up anew')
-  await isExact(t, printed, 'until then')
-  await addUp(driver, printed.campaignId)
-  await isExact(t, printed, 'and then')
+  await insertScans(driver, [late(printed.tokens[0]!)])
+  t.same((await readSums(driver, printed.campaignId)).days, [], 'nothing is added up yet')
+  await blocked()
+  await adding
+  t.equal((await readSums(driver, printed.campaignId)).days[0]?.scans, 12)
+  await isExact(t, printed, 'with it')
 })
 
-/** Keeps whoever adds up from writing its last statement. */
-async function openBlocked({ sql }: Database) {
+t.test('many scans are added up some days at a time, never less than one', async t => {
+  for (const [scansAtOnce, expected] of [
+    [25, [2, 4]],
+    [5, [1, 2, 3, 4, 4]],
+  ] as const) {
+    const printed = await summed()
+    const at = [9, 7, 6, 3].map(day => Date.now() - day * DAY_MS)
+    await insertScans(
+      driver,
+      at.flatMap(at => printed.tokens.map(token => scanOf(printed, { token, at }))),
+    )
+    const days: number[] = []
+    for (let more = true; more; ) {
+      more = await addSome(driver, printed.campaignId, { scansAtOnce })
+      days.push((await readSums(driver, printed.campaignId)).days.length)
+      await isExact(t, printed, `${scansAtOnce}, piece ${days.length}`)
+    }
+    t.same(days, expected, 'at the end there is nothing but the days since')
+    t.notOk(await addSome(driver, printed.campaignId), 'nothing more')
+  }
+
+  const [other, stopped] = [await summed(), new AbortController()]
+  await insertScans(driver, [scanOf(other, { at: Date.now() - 3 * DAY_MS })])
+  stopped.abort()
+  await addUp(driver, other.campaignId, { signal: stopped.signal })
+  t.same((await readSums(driver, other.campaignId)).days, [], 'not once it is to stop')
+})
+
+/** Keeps whoever adds up from writing, until it is called. */
+async function openBlocked({ sql }: Database): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { promise: ready, resolve: begun } = Promise.withResolvers<void>()
   const blocking = sql.begin(async tx => {
@@ -293,13 +315,8 @@ async function openBlocked({ sql }: Database) {
     await promise
   })
   await ready
-  const other = openDatabase(url, { max: 1 })
-  return {
-    sql: other.sql,
-    async end() {
-      resolve()
-      await blocking
-      await other.close()
-    },
+  return async () => {
+    resolve()
+    await blocking
   }
 }

@@ -7,6 +7,8 @@ export interface Places {
   readonly recipient: string
   readonly template: string
   readonly ledger: string
+  /** Time and id. */
+  readonly audit: string
 }
 
 /** Why a route is not asked. */
@@ -47,7 +49,10 @@ export const questions = (
       '?search=an&limit=100',
       '?search=zz',
       '?search=111',
+      '?search=9',
       '?search=andersson&limit=100',
+      `?search=zz&cursor=${Math.floor(letters / 2)}`,
+      `?search=${encodeURIComponent('öm')}&limit=100`,
     ].map(query => `${campaigns}/${campaignId}/letters${query}`),
     [`${campaigns}/{id}/figures`]: [`${campaigns}/${campaignId}/figures`],
     [`${campaigns}/{id}/figures.csv`]: [`${campaigns}/${campaignId}/figures.csv?table=towns`],
@@ -80,7 +85,9 @@ export const questions = (
     '/api/console/requests': ['?limit=100', '?limit=100&only=errors'].map(
       query => `/api/console/requests${query}`,
     ),
-    '/api/console/audit': ['?limit=100', '?limit=100&cursor=100'].map(query => `/api/console/audit${query}`),
+    '/api/console/audit': ['?limit=100', `?limit=100&cursor=${places.audit}`].map(
+      query => `/api/console/audit${query}`,
+    ),
     '/api/console/audit.csv': ['/api/console/audit.csv'],
     '/api/console/numbers': ['/api/console/numbers'],
     '/api/console/members': ['/api/console/members'],
@@ -125,6 +132,12 @@ export const questions = (
 }
 
 const recipients = (path: string, last: string): string[] =>
-  ['?limit=100', `?limit=100&cursor=${last}`, '?search=an&limit=100', '?search=zz', '?search=andersson'].map(
-    query => path + query,
-  )
+  [
+    '?limit=100',
+    `?limit=100&cursor=${last}`,
+    '?search=an&limit=100',
+    '?search=zz',
+    '?search=andersson',
+    '?search=a',
+    `?search=${encodeURIComponent('qvarnström')}&limit=100`,
+  ].map(query => path + query)

@@ -19,8 +19,9 @@ import {
  * - only what is older than `SETTLED_HOURS` is added up, and a scan is late after half of that;
  * - whoever writes a late scan, or deletes any, empties the campaign's sums in the same statement (`emptySums`): they
  *   are added up anew;
- * - whoever adds up holds the row of the sums meanwhile. Both therefore follow one another, as long as the row is there:
- *   so it is left empty until no statement is under way that began before it (`IDLE_MINUTES`);
+ * - whoever adds up reads one snapshot, holds nobody up meanwhile, and writes last. Where the row of the sums has changed
+ *   since the snapshot, PostgreSQL refuses that, and it is done anew. This needs a row that both change: so it is left
+ *   empty until no statement is under way that began before it (`IDLE_MINUTES`);
  * - the figures are read from one snapshot.
  */
 export const SETTLED_HOURS = 6
@@ -30,9 +31,16 @@ export const LATE_HOURS = SETTLED_HOURS / 2
 const IDLE_MINUTES = 10
 /** Within `LOOK_BACK_DAYS`. Campaigns that never had as many have too few scans to be worth a row. */
 const MANY_SCANS = 1000
-/** At the first time, when a campaign's scans of all days are counted. */
+/** As long as no campaign has a row, when scans of all days are counted, or rather a sample of them. */
 const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
+/** Pages of the table that such a sample is made of, some 200,000 scans: looked at each hour where no campaign has many. */
+const SAMPLE_PAGES = 3000
+/** Scans that are added up in one transaction, but for those of a single day: about a second's work. */
+const SCANS_AT_ONCE = 500_000
+/** Another has changed the sums meanwhile. */
+const SERIALIZATION_FAILURE = '40001'
+const MOST_TRIES = 5
 
 /** What was counted before. */
 export interface Sums {
@@ -62,22 +70,35 @@ export const emptySums = (touched: string): string => `
 /** The last midnight before which no scan is to come. */
 const settled = `date_trunc('day', now() - interval '${SETTLED_HOURS} hours', 'UTC')`
 
-/** Makes an empty row for each campaign that has had many scans lately; the first time, since ever. */
+/** Makes an empty row for each campaign that has had many scans lately; as long as none has a row, since ever. */
 export async function beginSums(tx: Tx): Promise<void> {
+  const [some] = await tx.execute(query`select from scan_sums limit 1`)
+  const scanned = some ? scannedLately : scannedEver
   await tx.execute(query`
     insert into scan_sums (account_id, campaign_id)
-    select c.account_id, c.id from campaigns c
-    join (
-      select campaign_id from scans
-      where created_at < ${query.raw(settled)}
-        and created_at >= case when exists (select from scan_sums)
-          then ${query.raw(settled)} - make_interval(days => ${LOOK_BACK_DAYS}) else to_timestamp(0) end
-      group by campaign_id having count(*) >= case when exists (select from scan_sums)
-        then ${MANY_SCANS}::int else ${MANY_SCANS_EVER}::int end
-    ) as scanned on scanned.campaign_id = c.id
+    select c.account_id, c.id from campaigns c join (${scanned}) as scanned on scanned.campaign_id = c.id
     order by c.id
     on conflict do nothing`)
 }
+
+const scannedLately = query`
+  select campaign_id from scans
+  where created_at < ${query.raw(settled)}
+    and created_at >= ${query.raw(settled)} - make_interval(days => ${LOOK_BACK_DAYS})
+  group by campaign_id having count(*) >= ${MANY_SCANS}::int`
+
+/**
+ * Of a database from before there were sums. Of a large table only some pages are looked at: a campaign with a sizable
+ * part of all scans has its part of these.
+ */
+const scannedEver = query`
+  with share as materialized (
+    select least(1, ${SAMPLE_PAGES}::float8 * current_setting('block_size')::int
+      / greatest(1, (select sum(pg_relation_size(relid)) from pg_partition_tree('scans')))) as of
+  )
+  select campaign_id from scans tablesample system (100 * (select of from share))
+  where created_at < ${query.raw(settled)}
+  group by campaign_id having count(*) >= ${MANY_SCANS_EVER}::int * (select of from share)`
 
 /** Campaigns with something to add up. */
 export async function findToAddUp(tx: Tx): Promise<string[]> {
@@ -92,15 +113,62 @@ export async function findToAddUp(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds what has settled since to a campaign's sums. */
-export async function addUp(sql: Sql, campaignId: string): Promise<void> {
-  await sql.begin(async tx => {
-    const [held] = await tx<{ settled: string }[]>`
-      select ${tx.unsafe(settled)}::text as settled from scan_sums
-      where campaign_id = ${campaignId}::uuid and "until" < ${tx.unsafe(settled)} for no key update`
-    if (!held) return
+interface AddUpOptions {
+  /** Stops it before the next days. */
+  readonly signal?: AbortSignal
+  readonly scansAtOnce?: number
+}
+
+/**
+ * Adds what has settled since to a campaign's sums, some days at a time: a transaction takes about a second, and nobody
+ * waits for it.
+ * @throws Error where others changed the sums again and again
+ */
+export async function addUp(sql: Sql, campaignId: string, options: AddUpOptions = {}): Promise<void> {
+  for (let tries = 1; ; ) {
+    if (options.signal?.aborted) return
+    try {
+      if (!(await addSome(sql, campaignId, options))) return
+    } catch (error) {
+      const changed = error instanceof Error && Reflect.get(error, 'code') === SERIALIZATION_FAILURE
+      if (!changed || tries === MOST_TRIES) throw error
+      tries++
+    }
+  }
+}
+
+/** Where the next scans to be added up end: at a midnight. */
+const endOfNext = (sql: ISql, campaignId: string, since: string, scansAtOnce: number) => sql<
+  { settled: string; end: string }[]
+>`
+  select settled::text, least(settled, greatest(${midnight(sql, 'next')}, ${midnight(sql, 'first')} + interval '1 day'))::text as "end"
+  from (
+    select ${sql.unsafe(settled)} as settled,
+      (select least(
+        (select min(created_at) from scans where campaign_id = ${campaignId}::uuid and created_at >= ${since}::timestamptz),
+        (select min(created_at) from landing_events where campaign_id = ${campaignId}::uuid and created_at >= ${since}::timestamptz)
+      )) as first,
+      coalesce((
+        select created_at from scans where campaign_id = ${campaignId}::uuid and created_at >= ${since}::timestamptz
+        order by created_at offset ${scansAtOnce} limit 1), 'infinity') as next
+  ) as at`
+
+const midnight = (sql: ISql, column: 'next' | 'first') => sql.unsafe(`date_trunc('day', ${column}, 'UTC')`)
+
+/** Adds the scans of some days, in one transaction. @returns whether there is more to add up */
+export async function addSome(
+  sql: Sql,
+  campaignId: string,
+  { scansAtOnce = SCANS_AT_ONCE }: AddUpOptions = {},
+): Promise<boolean> {
+  return sql.begin<boolean>('isolation level repeatable read', async tx => {
+    const [begun] =
+      await tx`select from scan_sums where campaign_id = ${campaignId}::uuid and "until" < ${tx.unsafe(settled)}`
+    if (!begun) return false
     const before = await readSums(tx, campaignId)
-    const range = { since: before.until, until: held.settled }
+    const [next] = await endOfNext(tx, campaignId, before.until, scansAtOnce)
+    const range = { since: before.until, until: next!.end }
+    const isLast = next!.end === next!.settled
     if (before.until.startsWith('1970'))
       await tx`delete from scan_sum_letters where campaign_id = ${campaignId}::uuid`
     const days = [...before.days, ...(await countScansByDay(tx, campaignId, range))]
@@ -109,8 +177,8 @@ export async function addUp(sql: Sql, campaignId: string): Promise<void> {
     const count = (kind: EventCount['kind']) => sum(events, event => (event.kind === kind ? event.count : 0))
     const [campaign] = await tx<{ isPrinted: boolean }[]>`
       select status = 'completed' as "isPrinted" from campaigns where id = ${campaignId}::uuid`
-    const printed = campaign?.isPrinted ? JSON.stringify(await countPrinted(tx, campaignId)) : null
-    // After the towns, which look up what was there before.
+    const printed = isLast && campaign?.isPrinted ? JSON.stringify(await countPrinted(tx, campaignId)) : null
+    // After the towns, which look up what was there before. Last of all the row that others may wait for.
     await tx`
       with added as (
         insert into scan_sum_letters (account_id, campaign_id, token)
@@ -118,12 +186,13 @@ export async function addUp(sql: Sql, campaignId: string): Promise<void> {
         where f.campaign_id = ${campaignId}::uuid and s.device_class <> 'bot' and s.token is not null
           and s.created_at >= ${range.since}::timestamptz and s.created_at < ${range.until}::timestamptz
         on conflict do nothing returning 1
-      )
+      ), counted as materialized (select count(*) as letters from added)
       update scan_sums set "until" = ${range.until}::timestamptz, days = ${JSON.stringify(days)}::text::jsonb,
         towns = ${JSON.stringify(towns)}::text::jsonb, events = ${JSON.stringify(events)}::text::jsonb, printed = ${printed}::text::jsonb,
-        scans = ${sum(days, day => day.scans)}, letters = letters + (select count(*) from added),
+        scans = ${sum(days, day => day.scans)}, letters = scan_sums.letters + counted.letters,
         visits = ${count('visit')}, leads = ${count('lead')}
-      where campaign_id = ${campaignId}::uuid`
+      from counted where campaign_id = ${campaignId}::uuid`
+    return !isLast
   })
 }
 

@@ -95,8 +95,9 @@ export const recipients = pgTable(
       name: 'recipients_list',
     }).onDelete('cascade'),
     uniqueIndex('recipients_list_position').on(t.listId, t.position),
-    // The name comes along, so that a page's count and a common search are read from the index alone.
-    index('recipients_list_newest').on(t.listId, t.id, t.searchName),
+    // The name comes along, so that a page's count and a common search are read from the index alone; place and post
+    // code for searches of a campaign's letters.
+    index('recipients_list_search').on(t.listId, t.id, t.searchName, t.position, t.postCode).concurrently(),
     index('recipients_account_newest').on(t.accountId, t.id, t.searchName),
     index('recipients_search').using('gin', sql`${t.searchName} gin_trgm_ops`),
     check('recipients_position_from_one', sql`${t.position} > 0`),

@@ -19,7 +19,7 @@ export async function addUpScans(
     await beginSums(db)
     for (const campaignId of await findToAddUp(db)) {
       if (signal.aborted) return
-      await addUp(sql, campaignId).catch(onError)
+      await addUp(sql, campaignId, { signal }).catch(onError)
     }
   } catch (error) {
     onError(error)

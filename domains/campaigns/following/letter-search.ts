@@ -1,0 +1,142 @@
+import type { Static } from '@sinclair/typebox'
+import type { ISql, Sql } from 'postgres'
+import type { Fragment } from '../../../drizzle/pages.ts'
+import { contains } from '../../../drizzle/search.ts'
+import type { CampaignLetter, CampaignLetterPage } from '../../../schemas/following.ts'
+
+export interface LettersOf {
+  readonly accountId: string
+  readonly campaignId: string
+}
+
+export type Letter = Static<typeof CampaignLetter>
+
+interface Search {
+  /** Letters after that one. */
+  readonly cursor: number
+  readonly limit: number
+  /** Not empty. */
+  readonly search: string
+}
+
+interface Campaign {
+  readonly id: string
+  readonly letters: number
+  readonly listId: string | null
+  readonly erasedRecipients: number
+  readonly variants: boolean
+}
+
+/** What is searched: a part of a list, or letters as they were kept. */
+interface Source {
+  /** Selects the `place` of each letter that is found among those of its campaign. */
+  readonly found: Fragment
+  /** The rows `t` and `r` of what stands at `page.place`. */
+  readonly joins: Fragment
+  readonly columns: Fragment
+}
+
+/** Letters after the cursor that are looked at one by one before all are. */
+const NEAR = 5000
+
+/**
+ * Letters whose name contains it, or, if it has a digit, whose post code begins so, with spaces or without.
+ *
+ * A common word is found among the next few thousand letters. What is not is looked for in all of them, in the index
+ * that holds all that is searched (`recipients_list_search`): left to itself, the planner takes some rare words for
+ * common ones, and would read every row in the order of its place.
+ * @returns undefined: no such campaign
+ */
+export function searchLetters(
+  sql: Sql,
+  of: LettersOf,
+  { cursor, limit, search }: Search,
+): Promise<CampaignLetterPage | undefined> {
+  // One snapshot: with a recipient who is erased meanwhile, others change their places.
+  return sql.begin('isolation level repeatable read read only', async tx => {
+    const campaign = await findCampaign(tx, of)
+    if (!campaign) return undefined
+    const source = sourceOf(tx, campaign, search)
+    const near = await readLetters(tx, campaign, source, { cursor, limit, until: cursor + NEAR })
+    const isEnough = near.length > limit || cursor + NEAR >= campaign.letters
+    const found = isEnough ? near : await readLetters(tx, campaign, source, { cursor, limit })
+    const data = found.slice(0, limit)
+    const more = found.length > limit
+    const count = cursor === 0 && !more ? data.length : await countLetters(tx, source)
+    return { data, meta: { count, nextCursor: more ? data.at(-1)!.sequence : null } }
+  }) as Promise<CampaignLetterPage | undefined>
+}
+
+async function findCampaign(sql: ISql, { accountId, campaignId }: LettersOf): Promise<Campaign | undefined> {
+  const [campaign] = await sql<Campaign[]>`
+    select t.id, t.letters, t.list_id as "listId", t.erased_recipients as "erasedRecipients",
+           s.variant_b_content is not null as variants
+    from campaigns t join templates s on s.id = t.template_id
+    where t.id = ${campaignId} and t.account_id = ${accountId}`
+  return campaign
+}
+
+/** Whether the post code of `t` begins so. */
+const postCodeBegins = (sql: ISql, search: string): Fragment =>
+  sql`replace(t.post_code, ' ', '') like ${`${search.replace(/\s/g, '').replace(/[\\%_]/g, '\\$&')}%`}`
+
+function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
+  const { id, letters, listId } = campaign
+  const named = contains(sql, search)
+  const hasDigit = /\d/.test(search)
+  if (listId !== null && campaign.erasedRecipients === 0) {
+    const matches = hasDigit ? sql`(${named} or ${postCodeBegins(sql, search)})` : named
+    return {
+      found: sql`
+        select t.position as place from recipients t
+        where t.list_id = ${listId} and t.position <= ${letters} and ${matches}`,
+      joins: sql`join recipients t on t.list_id = ${listId} and t.position = page.place`,
+      columns: sql`t.name, t.post_code as "postCode", t.post_town as "postTown", t.country`,
+    }
+  }
+  // Whoever is still in the list: somebody else may stand at an erased one's position.
+  const byName = sql`
+    select l.sequence as place from recipients t join letters l on l.campaign_id = ${id} and l.recipient_id = t.id
+    where t.list_id = ${listId} and ${named}`
+  const byPostCode = sql`
+    union select t.sequence from letters t where t.campaign_id = ${id} and ${postCodeBegins(sql, search)}`
+  return {
+    found: sql`${byName} ${hasDigit ? byPostCode : sql``}`,
+    joins: sql`
+      join letters t on t.campaign_id = ${id} and t.sequence = page.place
+      left join recipients r on r.id = t.recipient_id and r.list_id = ${listId}`,
+    columns: sql`r.name, t.post_code as "postCode", t.post_town as "postTown", r.country`,
+  }
+}
+
+interface Stretch {
+  readonly cursor: number
+  readonly limit: number
+  /** Otherwise all. */
+  readonly until?: number
+}
+
+/** The letters found, in order, and one more than is shown: that tells whether there is a page after it. */
+async function readLetters(
+  sql: ISql,
+  { id, variants }: Campaign,
+  { found, joins, columns }: Source,
+  { cursor, limit, until }: Stretch,
+): Promise<Letter[]> {
+  // A sum has no index to go along.
+  const [end, order] =
+    until === undefined ? [sql``, sql`place + 0`] : [sql`and place <= ${until}`, sql`place`]
+  const letters = await sql<Letter[]>`
+    select page.place as sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
+    from (
+      select place from (${found}) as found where place > ${cursor} ${end} order by ${order} limit ${limit + 1}
+    ) as page
+    ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.place
+    order by page.place`
+  return [...letters]
+}
+
+async function countLetters(sql: ISql, { found }: Source): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from (${found}) as found`
+  return row!.count
+}
