@@ -106,7 +106,7 @@ async function placesOf(url: string, accountId: string): Promise<Places> {
            (select id from recipients where account_id = ${accountId} order by id limit 1 offset 50) as recipient,
            (select id from templates where account_id = ${accountId} and kind = 'user' order by id limit 1 offset 50) as template,
            (select id::text from credit_ledger where account_id = ${accountId} order by id limit 1 offset 50) as ledger,
-           (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from operator_actions
+           (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || id from operator_actions
              where account_id = ${accountId} order by at, id limit 1 offset 50) as audit`
   await sql.end()
   return row!
