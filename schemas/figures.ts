@@ -56,6 +56,10 @@ const detail = Type.Object(
   { title: 'FiguresDetail', description: 'The figures, told apart' },
 )
 
+const countsScans = Type.Boolean({
+  description: 'Whether each letter carries a code of its own, whose scans are counted',
+})
+
 const totals = {
   scans,
   lettersScanned,
@@ -69,6 +73,7 @@ export const Figures = Type.Object(
     name: Type.String({ description: 'What it is called', examples: ['Spring letter'] }),
     letters: count('Letters of the campaign', 1000),
     deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
+    countsScans,
     ...totals,
     visitors: scansAndVisitors.visitors,
     detail: Nullable(detail, 'Null until 10 different letters were scanned'),
@@ -96,6 +101,7 @@ export const EarlierCampaigns = Data(
         name: Type.String({ description: 'What it is called', examples: ['Winter letter'] }),
         createdAt: Timestamp,
         letters: count('Letters of the campaign', 1000),
+        countsScans,
         ...totals,
       },
       { title: 'EarlierCampaign', description: 'What came of an earlier campaign' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { calls, campaigns, landingEvents, scans } from '../drizzle/tables/index.ts'
+import { calls, campaigns, landingEvents, qrCodes, scans } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, type PrintedOptions } from './support/printed.ts'
 import { type Service, startService } from './support/service.ts'
@@ -90,6 +90,25 @@ t.test('what came of a campaign, with its calls', async t => {
     'each number under its name',
   )
   t.equal((await request('GET', `${path}.csv?table=names`)).status, 400)
+})
+
+t.test('nothing counted is told from nothing scanned: letters without codes of their own', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'viewer')
+  const { campaignId, codeId } = await printed(service, 'Utan')
+  const counts = async () =>
+    (await request('GET', `/api/console/campaigns/${campaignId}/figures`)).body.data.countsScans
+  await service.db.update(qrCodes).set({ trackingEnabled: true }).where(eq(qrCodes.id, codeId))
+  t.equal(await counts(), true, 'before it is drawn, what it will print')
+  const code = { qrCodeId: codeId, slug: 'utan', url: 'https://brev.example/utan', description: null }
+  for (const trackingEnabled of [false, true]) {
+    const printedCode = { ...code, trackingEnabled }
+    await service.db.update(campaigns).set({ printedCode }).where(eq(campaigns.id, campaignId))
+    t.equal(await counts(), trackingEnabled, 'once drawn, what was printed')
+  }
+  await service.db.update(campaigns).set({ printedCode: null }).where(eq(campaigns.id, campaignId))
+  await service.db.update(qrCodes).set({ campaignId: null }).where(eq(qrCodes.id, codeId))
+  t.equal(await counts(), false, 'no code')
 })
 
 t.test('a town that a spreadsheet would run as a formula', async t => {

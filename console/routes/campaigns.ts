@@ -46,6 +46,7 @@ const campaignDraft = createRoute({
 const figures = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id/figures',
+  validateSearch: searched('days'),
   component: lazyRouteComponent(() => import('../screens/figures/screen.tsx'), 'Figures'),
 })
 

@@ -5,6 +5,8 @@ export const languageTags: Readonly<Record<Language, string>> = { sv: 'sv-SE', e
 
 export interface Format {
   readonly number: (value: number) => string
+  /** With at most one decimal. */
+  readonly decimal: (value: number) => string
   /** Whole percents of a share from 0 to 1. */
   readonly percent: (share: number) => string
   /** The day, in the person's time zone. @param value ISO 8601 */
@@ -12,6 +14,8 @@ export interface Format {
   readonly dateTime: (value: string) => string
   /** `3 minutes ago`, `in 2 days`. */
   readonly ago: (value: string) => string
+  /** As `ago` within a week, the day before that: `last month` is no help in a table. */
+  readonly lately: (value: string) => string
   /** `one` is said of 1 alone, in both languages. */
   readonly count: (value: number, one: string, other: string) => string
 }
@@ -24,24 +28,31 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
+const WEEK_MS = 7 * 86_400_000
+
 function makeFormat(language: Language): Format {
   const tag = languageTags[language]
   const numbers = new Intl.NumberFormat(tag)
+  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const dateTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const date = (value: string) => dates.format(new Date(value))
+  const ago = (value: string) => {
+    const seconds = (Date.parse(value) - Date.now()) / 1000
+    const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+    // Clocks differ: what happened a moment ago is not said to come.
+    return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
+  }
   return {
     number: value => numbers.format(value),
+    decimal: value => decimals.format(value),
     percent: share => percents.format(share),
-    date: value => dates.format(new Date(value)),
+    date,
     dateTime: value => dateTimes.format(new Date(value)),
-    ago(value) {
-      const seconds = (Date.parse(value) - Date.now()) / 1000
-      const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-      // Clocks differ: what happened a moment ago is not said to come.
-      return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
-    },
+    ago,
+    lately: value => (Math.abs(Date.parse(value) - Date.now()) < WEEK_MS ? ago(value) : date(value)),
     count: (value, one, other) => `${numbers.format(value)} ${value === 1 ? one : other}`,
   }
 }

@@ -44,7 +44,13 @@ export function CodeRows({ codes }: { readonly codes: readonly Code[] }) {
                 {shortened(code.url)}
               </td>
               <td className="wide">
-                {code.campaignName ?? <span className="muted">{words.noCampaign}</span>}
+                {code.campaignId === null ? (
+                  <span className="muted">{words.noCampaign}</span>
+                ) : (
+                  <Link to="/campaigns/$id" params={{ id: code.campaignId }} className="plain-link">
+                    {code.campaignName}
+                  </Link>
+                )}
               </td>
               <td className="number">
                 {code.trackingEnabled || code.scans > 0 ? (
@@ -58,7 +64,7 @@ export function CodeRows({ codes }: { readonly codes: readonly Code[] }) {
                   <span className="muted">{words.never}</span>
                 ) : (
                   <time dateTime={code.lastScanAt} title={format.dateTime(code.lastScanAt)}>
-                    {format.ago(code.lastScanAt)}
+                    {format.lately(code.lastScanAt)}
                   </time>
                 )}
               </td>

@@ -5,6 +5,7 @@ import { reaches, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WayUp } from '../../ui/way-up.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { CodeDialog, type CodeTask } from './code-dialogs.tsx'
@@ -24,9 +25,7 @@ export function Code() {
   const code = useQuery(codeQuery(id))
   return (
     <>
-      <p className="way-up">
-        <Link to="/codes">{words.title}</Link>
-      </p>
+      <WayUp to="/codes">{words.title}</WayUp>
       <PageHead title={code.data?.name ?? words.code} />
       <Loaded query={code}>{data => <OneCode key={data.id} code={data} />}</Loaded>
     </>
@@ -92,7 +91,18 @@ function Facts({ code, onTask }: FactsProps) {
       </dd>
       <dt>{words.linkedTo}</dt>
       <dd>
-        {campaignId === null ? <span className="muted">{words.noCampaign}</span> : campaignName}{' '}
+        {campaignId === null ? (
+          <span className="muted">{words.noCampaign}</span>
+        ) : (
+          <>
+            <Link to="/campaigns/$id" params={{ id: campaignId }}>
+              {campaignName}
+            </Link>
+            <Link to="/campaigns/$id/figures" params={{ id: campaignId }} className="under">
+              {words.toFigures}
+            </Link>
+          </>
+        )}{' '}
         {onTask && (
           <Button small onClick={() => onTask(campaignId === null ? 'link' : 'unlink')}>
             {campaignId === null ? words.link : words.unlink}

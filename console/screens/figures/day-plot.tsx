@@ -1,20 +1,23 @@
-import { axisX, axisY, plot, rectY, ruleY } from '@observablehq/plot'
+import { axisX, axisY, plot, pointerX, rectY, ruleX, ruleY } from '@observablehq/plot'
 import { useEffect, useRef, useState } from 'react'
 import { languageTags } from '../../words/format.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
-import { allDays, type Day } from './days.ts'
+import type { Day } from './days.ts'
 import { figuresWords } from './words.ts'
 
 const HEIGHT = 220
 
 export interface DayPlotProps {
+  /** Each day, also those without a scan. */
   readonly days: readonly Day[]
   readonly dayName: (day: string) => string
   readonly number: (value: number) => string
+  /** The day that the pointer is at; null: at none. */
+  readonly onPoint: (day: Day | null) => void
 }
 
 /** Scans of each day as bars. Whoever does not see it has the table. */
-export function DayPlot({ days, dayName, number }: DayPlotProps) {
+export function DayPlot({ days, dayName, number, onPoint }: DayPlotProps) {
   const words = useWords(figuresWords)
   const { language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -27,15 +30,21 @@ export function DayPlot({ days, dayName, number }: DayPlotProps) {
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (width > 0) place.current?.replaceChildren(drawn(days, width, languageTags[language]))
-  }, [days, width, language])
+    if (width === 0) return
+    const picture = drawn(days, width, languageTags[language])
+    picture.addEventListener('input', () => onPoint(picture.value ?? null))
+    place.current?.replaceChildren(picture)
+  }, [days, width, language, onPoint])
   const most = Math.max(...days.map(({ scans }) => scans))
   const label = words.plot(dayName(days[0]?.day ?? ''), dayName(days.at(-1)?.day ?? ''), number(most))
   return <div ref={place} className="day-plot" role="img" aria-label={label} />
 }
 
-function drawn(days: readonly Day[], width: number, tag: string): Element {
-  const rows = allDays(days).map(({ day, ...counts }) => ({ ...counts, date: new Date(day) }))
+/** A picture whose value is the day that is pointed at. */
+type DayPicture = Element & { readonly value?: Day | null }
+
+function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
+  const rows = days.map(day => ({ ...day, date: new Date(day.day) }))
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const picture = plot({
@@ -62,6 +71,7 @@ function drawn(days: readonly Day[], width: number, tag: string): Element {
       }),
       barsOf(rows),
       ruleY([0]),
+      ruleX(rows, pointerX({ x: 'date', stroke: 'currentColor', strokeOpacity: 0.4 })),
     ],
   })
   // Its rules stand in the screen's own: what stands in a page is refused by its policy.

@@ -20,3 +20,16 @@ export function allDays(days: readonly Day[]): Day[] {
     return known.get(day) ?? { day, scans: 0, visitors: 0 }
   })
 }
+
+/** As long as a month: where a campaign was scanned for longer, its first and its last days are of interest. */
+export const RANGE_DAYS = 30
+
+export const dayRanges = ['all', 'first', 'last'] as const
+
+export type DayRange = (typeof dayRanges)[number]
+
+/** The days of a part. @param days all of them, in order */
+export function inRange(days: readonly Day[], range: DayRange): readonly Day[] {
+  if (range === 'all') return days
+  return range === 'first' ? days.slice(0, RANGE_DAYS) : days.slice(-RANGE_DAYS)
+}

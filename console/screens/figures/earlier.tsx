@@ -4,6 +4,7 @@ import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { type EarlierCampaign, earlierQuery, type Figures } from './queries.ts'
 import { rateOf } from './rates.ts'
+import { hasScans } from './totals.tsx'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
@@ -44,7 +45,7 @@ export function Earlier({ figures }: { readonly figures: Figures }) {
 
 type Compared = Pick<
   EarlierCampaign,
-  'campaignId' | 'name' | 'letters' | 'lettersScanned' | 'visits' | 'leads'
+  'campaignId' | 'name' | 'letters' | 'countsScans' | 'scans' | 'lettersScanned' | 'visits' | 'leads'
 >
 
 interface RowProps {
@@ -59,6 +60,7 @@ function Row({ campaign, date }: RowProps) {
   const percent = usePercent()
   const { campaignId, name, letters, lettersScanned, visits, leads } = campaign
   const { share, low, high } = rateOf(lettersScanned, letters)
+  const isCounted = hasScans(campaign)
   return (
     <tr className={date === undefined ? 'current' : undefined}>
       <th scope="row">
@@ -72,8 +74,8 @@ function Row({ campaign, date }: RowProps) {
         <span className="under">{date === undefined ? words.this : format.date(date)}</span>
       </th>
       <td className="number wide">{format.number(letters)}</td>
-      <td className="number">{percent(share)}</td>
-      <td className="number wide">{words.interval(percent(low), percent(high))}</td>
+      <td className="number">{isCounted ? percent(share) : <span className="muted">{words.noCode}</span>}</td>
+      <td className="number wide">{isCounted && words.interval(percent(low), percent(high))}</td>
       <td className="number wide">{format.number(visits)}</td>
       <td className="number">{format.number(leads)}</td>
     </tr>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { DayPlot } from './day-plot.tsx'
 import { csvAddress, type FiguresDetail, type FigureTable } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
@@ -29,42 +28,6 @@ export function Part({ title, campaignId, table, children }: PartProps) {
       </header>
       {children}
     </section>
-  )
-}
-
-export function ByDay({ days }: { readonly days: FiguresDetail['byDay'] }) {
-  const words = useWords(figuresWords)
-  const format = useFormat()
-  return (
-    <>
-      <DayPlot days={days} dayName={format.date} number={format.number} />
-      <p className="hint">{words.dayNote}</p>
-      <details>
-        <summary>{words.asTable}</summary>
-        <div className="table-wrap days">
-          <table aria-label={words.byDay}>
-            <thead>
-              <tr>
-                <th>{words.day}</th>
-                <th className="number">{words.scans}</th>
-                <th className="number">{words.visitors}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, scans, visitors }) => (
-                <tr key={day}>
-                  <th scope="row">
-                    <time dateTime={day}>{day}</time>
-                  </th>
-                  <td className="number">{format.number(scans)}</td>
-                  <td className="number">{format.number(visitors)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </>
   )
 }
 

@@ -2,28 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WayUp } from '../../ui/way-up.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
+import { ByDay } from './by-day.tsx'
 import { Earlier } from './earlier.tsx'
-import { ByDay, ByDevice, ByTown, Part } from './parts.tsx'
+import { ByDevice, ByTown, Part } from './parts.tsx'
 import { type Figures as CampaignFigures, csvAddress, figuresQuery } from './queries.ts'
 import './style.css'
-import { Totals } from './totals.tsx'
+import { hasScans, Totals } from './totals.tsx'
 import { Versus } from './versus.tsx'
 import { figuresWords } from './words.ts'
 
 /** What came of a campaign. */
 export function Figures() {
   const words = useWords(figuresWords)
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   const { id } = useParams({ from: '/frame/campaigns/$id/figures' })
   const figures = useQuery(figuresQuery(id))
   const { data } = figures
   return (
     <>
+      <WayUp to="/campaigns/$id" params={{ id }}>
+        {words.toCampaign}
+      </WayUp>
       <PageHead
         title={data?.name ?? words.title}
-        lead={data && words.lead(words.letters(number(data.letters), data.letters === 1))}
+        lead={
+          data &&
+          words.lead(
+            words.letters(number(data.letters), data.letters === 1),
+            data.deliveredAt && date(data.deliveredAt),
+          )
+        }
         action={
           data && (
             <a className="button" href={csvAddress(id, 'totals')} download>
@@ -41,11 +52,18 @@ function All({ figures }: { readonly figures: CampaignFigures }) {
   const words = useWords(figuresWords)
   const { number } = useFormat()
   const { campaignId, detail, scans, lettersScanned } = figures
+  const isCounted = hasScans(figures)
   return (
     <>
       <Totals figures={figures} />
       {!detail && (
-        <p className="notice">{scans === 0 ? words.nothing : words.withheld(number(lettersScanned))}</p>
+        <p className="notice">
+          {!isCounted
+            ? words.notCounted
+            : scans === 0
+              ? words.nothing
+              : words.withheld(number(lettersScanned))}
+        </p>
       )}
       {detail && (
         <>
@@ -67,7 +85,7 @@ function All({ figures }: { readonly figures: CampaignFigures }) {
           </div>
         </>
       )}
-      <Earlier figures={figures} />
+      {isCounted && <Earlier figures={figures} />}
     </>
   )
 }

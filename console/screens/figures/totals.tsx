@@ -1,57 +1,96 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
+import { BesideUsual } from './beside-usual.tsx'
 import type { Figures } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
-/** The numbers that stand for all. */
+/** The numbers that stand for all, the one that says most first. */
 export function Totals({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
-  const { number } = useFormat()
+  const { number, decimal } = useFormat()
   const percent = usePercent()
   const { scans, visitors, lettersScanned, letters, visits, leads, calls } = figures
   return (
-    <dl className="totals">
-      <Total name={words.lettersScanned} hint={words.ofLetters(percent(lettersScanned / letters))}>
-        {number(lettersScanned)}
-      </Total>
-      <Total name={words.scans}>{number(scans)}</Total>
-      <Total name={words.visitors} hint={words.visitorsHint}>
-        {number(visitors)}
-      </Total>
-      <Total name={words.visits} hint={words.visitsHint}>
-        {number(visits)}
-      </Total>
-      <Total name={words.leads} hint={words.leadsHint}>
-        {number(leads)}
-      </Total>
-      {calls && (
-        <Total
-          name={words.calls}
-          hint={
-            <>
-              {words.callsHint(number(calls.answered), number(calls.busy), number(calls.failed))}
-              <br />
-              {words.minutes(number(Math.round(calls.seconds / 60)))}
-            </>
-          }
-        >
-          {number(calls.calls)}
+    <>
+      <dl className="totals">
+        {hasScans(figures) && (
+          <>
+            <Total
+              main
+              name={words.lettersScanned}
+              hint={
+                <>
+                  {words.ofLetters(number(lettersScanned), number(letters))} <BesideUsual figures={figures} />
+                </>
+              }
+            >
+              {percent(lettersScanned / letters)}
+            </Total>
+            <Total
+              name={words.scans}
+              hint={lettersScanned > 0 && words.scansHint(decimal(scans / lettersScanned))}
+            >
+              {number(scans)}
+            </Total>
+            <Total name={words.visitors} hint={words.visitorsHint}>
+              {number(visitors)}
+            </Total>
+          </>
+        )}
+        <Total name={words.visits} hint={words.visitsHint}>
+          {number(visits)}
         </Total>
-      )}
-    </dl>
+        <Total
+          name={words.leads}
+          hint={leads > 0 ? words.leadsOf(percent(leads / letters)) : words.leadsHint}
+        >
+          {number(leads)}
+        </Total>
+        {calls && (
+          <Total
+            name={words.calls}
+            hint={
+              <>
+                {words.callsHint(number(calls.answered), number(calls.busy), number(calls.failed))}
+                <br />
+                {words.minutes(number(Math.round(calls.seconds / 60)))}
+              </>
+            }
+          >
+            {number(calls.calls)}
+          </Total>
+        )}
+      </dl>
+      <details className="meanings">
+        <summary>{words.meaning}</summary>
+        <dl>
+          {words.meanings.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   )
 }
 
+/** Letters without codes of their own can't be scanned: nothing counted is no nought. */
+export const hasScans = ({ countsScans, scans }: Pick<Figures, 'countsScans' | 'scans'>): boolean =>
+  countsScans || scans > 0
+
 interface TotalProps {
+  readonly main?: boolean
   readonly name: string
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
-const Total = ({ name, hint, children }: TotalProps) => (
-  <div>
+const Total = ({ main, name, hint, children }: TotalProps) => (
+  <div className={main ? 'main' : undefined}>
     <dt>{name}</dt>
     <dd>
       <strong>{children}</strong>

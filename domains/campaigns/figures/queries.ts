@@ -7,7 +7,12 @@ export interface CountedCampaign {
   readonly letters: number
   readonly deliveredAt: string | null
   readonly printsNumber: boolean
+  readonly countsScans: boolean
 }
+
+/** Whether each letter of the campaign `c` carries a code of its own: as it was printed, or will be. */
+const countsScans = (sql: Sql) => sql`coalesce((c.printed_code ->> 'trackingEnabled')::boolean,
+  exists (select from qr_codes q where q.campaign_id = c.id and q.tracking_enabled))`
 
 /** Undefined: the account has no such campaign. */
 export async function selectCounted(
@@ -16,8 +21,9 @@ export async function selectCounted(
   id: string,
 ): Promise<CountedCampaign | undefined> {
   const [row] = await sql<CountedCampaign[]>`
-    select name, letters, delivered_at as "deliveredAt", phone_number is not null as "printsNumber"
-    from campaigns where id = ${id} and account_id = ${accountId}`
+    select c.name, c.letters, c.delivered_at as "deliveredAt", c.phone_number is not null as "printsNumber",
+      ${countsScans(sql)} as "countsScans"
+    from campaigns c where c.id = ${id} and c.account_id = ${accountId}`
   return row && { ...row, deliveredAt: isoInstantOrNull(row.deliveredAt) }
 }
 
@@ -26,6 +32,7 @@ export interface EarlierCampaign {
   readonly name: string
   readonly createdAt: string
   readonly letters: number
+  readonly countsScans: boolean
 }
 
 /** Campaigns that a campaign is compared with: the last that were printed before it. */
@@ -34,8 +41,8 @@ const COMPARED = 10
 /** Printed campaigns of the account that were made before this one, the newest first. */
 export async function selectEarlier(sql: Sql, accountId: string, id: string): Promise<EarlierCampaign[]> {
   const rows = await sql<EarlierCampaign[]>`
-    select id as "campaignId", name, created_at as "createdAt", letters
-    from campaigns where account_id = ${accountId} and id < ${id} and status = 'completed'
-    order by id desc limit ${COMPARED}`
+    select c.id as "campaignId", c.name, c.created_at as "createdAt", c.letters, ${countsScans(sql)} as "countsScans"
+    from campaigns c where c.account_id = ${accountId} and c.id < ${id} and c.status = 'completed'
+    order by c.id desc limit ${COMPARED}`
   return rows.map(row => ({ ...row, createdAt: isoInstant(row.createdAt) }))
 }

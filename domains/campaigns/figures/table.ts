@@ -4,7 +4,7 @@ import type { Figures, FigureTable } from '../../../schemas/figures.ts'
 type Row = Readonly<Record<string, string | number | null>>
 
 const rowsOf: Readonly<Record<FigureTable, (figures: Figures) => readonly Row[]>> = {
-  totals: ({ detail: _, calls, ...totals }) => [
+  totals: ({ detail: _, countsScans: __, calls, ...totals }) => [
     {
       ...totals,
       calls: calls?.calls ?? null,

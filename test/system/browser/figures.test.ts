@@ -64,7 +64,7 @@ t.test('figures: totals at once, detail from ten letters on, A beside B', async 
   await day.waitFor()
   t.equal(await day.locator('rect').count(), 5, 'days without a scan have their place')
   await page.getByText('As a table').click()
-  await page.getByRole('row', { name: '2026-03-05 23 23' }).waitFor()
+  await page.getByRole('row', { name: '5 Mar 2026 23 23' }).waitFor()
   await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
   await page.getByRole('table', { name: 'Beside earlier campaigns' }).getByText('Winter letter').waitFor()
   t.same(await faultsOf(page), [])

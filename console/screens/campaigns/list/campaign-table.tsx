@@ -72,7 +72,7 @@ function When({ at }: { readonly at: string | null }) {
   if (at === null) return <span className="muted">–</span>
   return (
     <time dateTime={at} title={format.dateTime(at)}>
-      {format.ago(at)}
+      {format.lately(at)}
     </time>
   )
 }

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { campaignQuery } from '../../../api/campaigns.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { WayUp } from '../../../ui/way-up.tsx'
 import { useWords } from '../../../words/language.ts'
 import { PayCampaign } from '../../paying/pay-campaign.tsx'
 import '../style.css'
@@ -20,9 +21,7 @@ export function Campaign() {
   const { data: campaign } = useSuspenseQuery(campaignQuery(id))
   return (
     <>
-      <p className="way-back">
-        <Link to="/campaigns">{words.all}</Link>
-      </p>
+      <WayUp to="/campaigns">{words.all}</WayUp>
       <PageHead title={campaign.name} action={<Actions campaign={campaign} />} />
       <Progress campaign={campaign} />
       {campaign.canPay && <PayCampaign campaign={campaign} />}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { listQuery } from '../../../api/lists.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
 import '../style.css'
+import { WayUp } from '../../../ui/way-up.tsx'
 import { ImportWizard } from './wizard.tsx'
 import { importWords } from './words.ts'
 
@@ -16,10 +16,7 @@ export function ImportNew() {
   const mayWrite = reaches(useSession().role, 'writer')
   return (
     <>
-      <Link to="/lists" className="list-back">
-        <Icon name="chevron" size={16} />
-        {words.allLists}
-      </Link>
+      <WayUp to="/lists">{words.allLists}</WayUp>
       <PageHead title={words.title} />
       {mayWrite ? <ImportWizard /> : <Empty>{words.writersOnly}</Empty>}
     </>
@@ -34,10 +31,9 @@ export function ImportInto() {
   const { data } = useQuery(listQuery(id))
   return (
     <>
-      <Link to="/lists/$id" params={{ id }} className="list-back">
-        <Icon name="chevron" size={16} />
+      <WayUp to="/lists/$id" params={{ id }}>
         {data?.name ?? words.allLists}
-      </Link>
+      </WayUp>
       <PageHead title={data ? words.titleInto(data.name) : words.title} />
       {mayWrite ? <ImportWizard key={id} listId={id} /> : <Empty>{words.writersOnly}</Empty>}
     </>

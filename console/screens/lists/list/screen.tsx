@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { WayUp } from '../../../ui/way-up.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Ends } from '../ends.tsx'
@@ -33,10 +34,7 @@ function Page({ list }: { readonly list: ListDetail }) {
   const { id, recipientCount, lastActivityAt } = list
   return (
     <>
-      <Link to="/lists" className="list-back">
-        <Icon name="chevron" size={16} />
-        {words.all}
-      </Link>
+      <WayUp to="/lists">{words.all}</WayUp>
       <PageHead
         title={list.name}
         lead={
