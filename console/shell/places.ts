@@ -18,6 +18,8 @@ const corners = [
   { to: '/settings/members', name: 'membersTab', least: 'viewer' },
   { to: '/settings/security', name: 'securityTab', least: 'viewer' },
   { to: '/settings/account', name: 'accountTab', least: 'viewer' },
+  { to: '/settings/developers', name: 'developersTab', least: 'viewer' },
+  { to: '/settings/audit', name: 'auditTab', least: 'owner' },
 ] as const satisfies readonly { to: string; name: string; least: Role }[]
 
 export const allPlaces = (role: Role) => [...places, ...corners.filter(({ least }) => reaches(role, least))]

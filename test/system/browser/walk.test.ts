@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { fillMonth } from '../../../commands/demo-figures.ts'
-import { saveTemplate, templateAt } from '../../../commands/templates.ts'
-import { people } from '../../../demo/recipients.ts'
-import { addMember, createLink } from '../../../domains/users/index.ts'
 import { byKeyboard } from '../../support/by-keyboard.ts'
-import { dialog, serveConsole, visit } from '../../support/console.ts'
+import { deliver, type StripeEvent } from '../../support/callbacks.ts'
+import { dialog, visit } from '../../support/console.ts'
 import { compareOutlines, takePicture } from '../../support/screen-pictures.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
-import { until } from '../../support/until.ts'
+import { walkSettings } from '../../support/walk-settings.ts'
+import { customers, serveWalkedAccount } from '../../support/walked-account.ts'
 
 t.setTimeout(300_000)
 
@@ -18,36 +15,8 @@ t.setTimeout(300_000)
  * the way (`node docs/make-console-pictures.ts`).
  */
 const browser = await sharedChromium()
-const { service, base } = await serveConsole(t, { worker: true })
-const { db, accountId, config } = service
-await db.execute(sql`update accounts set name = 'Solglimt Trädgård AB' where id = ${accountId}`)
-await service.grant(1440)
-const demo = fileURLToPath(new URL('../../../demo/template.json', import.meta.url))
-const template = await templateAt(demo, config.imprint.paper)
-const templateId = await db.transaction(tx => saveTemplate(tx, accountId, template))
-const campaignOf = async (id: string) => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data
-const ordered = await service.request('POST', '/api/v1/campaigns', {
-  body: { name: 'Vårens öppna trädgård', templateId, recipients: people(200) },
-})
-const april = ordered.body.data.id
-await until(async () => (await campaignOf(april)).deliveredAt, 'the first campaign is at the partner')
-await db.transaction(tx => fillMonth(tx, april))
-const { userId } = await addMember(db, {
-  accountId,
-  email: 'maja@solglimt.example',
-  name: 'Maja Solglimt',
-  role: 'owner',
-})
-const link = await createLink(db, { userId, kind: 'sign-in' })
-
-/** As many customers as the list has, and one without a street. */
-const customers = Buffer.from(
-  [
-    'Namn;Gata;Postnr;Ort;Customer since',
-    ...people(40).map(one => [one.name, one.street, one.postCode, one.postTown, '2019'].join(';')),
-    'Ture Utan Gata;;411 03;Göteborg;2021',
-  ].join('\r\n'),
-)
+const { service, base, stripe, april, link } = await serveWalkedAccount(t)
+const { db } = service
 
 const { page, complaints } = await visit(t, browser, {
   viewport: { width: 1280, height: 800 },
@@ -151,7 +120,27 @@ t.test('its letters and the figures are looked at', async () => {
   await titled('Vårens öppna trädgård')
   await hands.on(/^Figures|^All figures|figures/i)
   await page.getByRole('heading', { name: 'By day' }).waitFor()
+  await page.getByText('9 answered, 3 busy').waitFor()
   await picture('figures')
+})
+
+t.test('a list is looked at, and a postcard begun', async () => {
+  await hands.goTo('lists')
+  await titled('Lists')
+  await hands.on(/^Kunder i Göteborg/)
+  await titled('Kunder i Göteborg')
+  await page
+    .getByRole('row', { name: /Åsa Lindqvist/ })
+    .first()
+    .waitFor()
+  await hands.goTo('campaigns')
+  await titled('Campaigns')
+  await hands.on(/^New campaign/)
+  await hands.on(/^Send a postcard/)
+  await page.locator('.card-designs img').first().waitFor()
+  await hands.to(/^Fir/)
+  await hands.press('Space')
+  await page.getByRole('radio', { name: /^Fir/, checked: true }).waitFor()
 })
 
 /** How often it was saved. */
@@ -176,38 +165,37 @@ t.test('where a code leads is changed', async t => {
   t.equal(code?.url, 'https://example.se/roses')
 })
 
-t.test('credits and settings', async t => {
+t.test('credits are looked at, and letters bought', async t => {
   await hands.goTo('credits')
   await titled('Credits')
   t.equal(saves, 1, 'the key that leads to another screen presses nothing on this one')
   await page.getByRole('row', { name: /Vårens/ }).waitFor()
   await picture('credits')
-  await hands.goTo('members')
-  await titled('Members')
-  await picture('members')
-  await hands.goTo('api')
-  await titled('API keys')
-  await hands.on(/^New key/)
-  await hands.on(/^Name/, 'Shift')
-  await hands.type('Shop server')
-  await hands.on(/^Everything/, 'Space')
-  await hands.on(/^Create key/)
-  await dialog(page, 'Copy the key now').waitFor()
-  await hands.on(/^I have kept it/)
-  await page.getByRole('row', { name: /Shop server/ }).waitFor()
-  t.match((await hands.focus())?.name, /^New key/, 'where it began')
-  await hands.on(/^Security/)
-  await titled('Security')
-  await hands.on(/^Account/)
-  await titled('Account')
+  const paid: StripeEvent[] = []
+  stripe.onPaid = event => void paid.push(event)
+  await hands.to(/^500 letters/)
+  await hands.press('Space')
+  // What is elsewhere is loaded anew, and nothing in it has the focus.
+  await hands.to(/^Pay SEK/)
+  await page.keyboard.press('Enter')
+  await titled('500 letters')
+  await hands.to(/^Pay$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Waiting for the confirmation' }).waitFor()
+  for (const event of paid) await deliver(service, event)
+  await page.getByRole('heading', { level: 2, name: '500 letters in the balance' }).waitFor()
+  await hands.on(/^To the credits/)
+  await page.getByRole('row', { name: /Bought/ }).waitFor()
+})
+
+walkSettings(t, { page, hands, base, service })
+
+t.test('nothing broke', async t => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sign out')
   // What comes is loaded anew, and begins where every page does.
   await page.keyboard.press('Enter')
   await titled('Sign in')
-})
-
-t.test('nothing broke', async t => {
   t.same(complaints, [])
   await compareOutlines(t)
 })

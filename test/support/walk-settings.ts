@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { faultsOf } from './axe.ts'
+import type { byKeyboard } from './by-keyboard.ts'
+import { dialog, isTooWide } from './console.ts'
+import { runSample } from './samples.ts'
+import { takePicture } from './screen-pictures.ts'
+import type { Service } from './service.ts'
+import { until } from './until.ts'
+import { NUMBER } from './walked-account.ts'
+
+export interface SettingsWalk {
+  readonly page: Page
+  readonly hands: ReturnType<typeof byKeyboard>
+  /** Of the console. */
+  readonly base: string
+  readonly service: Service
+}
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** All settings by keyboard alone, for an owner who is signed in. */
+export function walkSettings(t: Test, { page, hands, base, service }: SettingsWalk): void {
+  t.test('somebody is invited, and their invitation withdrawn', async () => {
+    await hands.goTo('members')
+    await titled(page, 'Members')
+    await hands.on(/^Invite somebody/)
+    await dialog(page, 'Invite somebody').waitFor()
+    await hands.type('bo@solglimt.example')
+    await hands.on(/^Invite$/)
+    await dialog(page, 'Hand over this link').waitFor()
+    await hands.on(/^Done/)
+    const bo = page.getByRole('row', { name: /bo@solglimt.example.*Invited/ })
+    await bo.waitFor()
+    await takePicture(page, 'members')
+    await hands.on(/^What to do with bo@/)
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await hands.press('ArrowUp')
+    await hands.press('Enter')
+    await dialog(page, 'Withdraw the invitation of bo@solglimt.example?').waitFor()
+    await hands.on(/^Withdraw the invitation/)
+    await bo.waitFor({ state: 'detached' })
+  })
+
+  /** The key that was made on the way. */
+  let key = ''
+
+  t.test('a key is made', async t => {
+    await hands.goTo('api')
+    await titled(page, 'API keys')
+    await hands.on(/^New key/)
+    await hands.on(/^Name/, 'Shift')
+    await hands.type('Shop server')
+    await hands.on(/^Everything/, 'Space')
+    await hands.on(/^Create key/)
+    const shown = dialog(page, 'Copy the key now')
+    await shown.waitFor()
+    key = /brevduva_\w{40}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+    await hands.on(/^I have kept it/)
+    await page.getByRole('row', { name: /Shop server/ }).waitFor()
+    t.match((await hands.focus())?.name, /^New key/, 'where it began')
+  })
+
+  t.test('the ready requests run as they stand, and post one letter', async t => {
+    await hands.goTo('developers')
+    await titled(page, 'Developers')
+    const shown = page.locator('.code pre')
+    const letters = async () => (await service.request('GET', '/api/v1/campaigns')).body.data.length
+    const before = await letters()
+    for (const [language, name] of [
+      ['curl', 'curl'],
+      ['typescript', 'TypeScript'],
+      ['python', 'Python'],
+    ] as const) {
+      await hands.on(new RegExp(`^${name}$`))
+      await page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
+      const printed = await runSample(t, language, (await shown.textContent())!, key)
+      const [id] = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(printed) ?? []
+      const { status, body } = await service.request('GET', `/api/v1/campaigns/${id}`)
+      t.equal(status, 200, `${language}: ${printed.slice(0, 60)}`)
+      t.equal(body.data.name, 'Autumn letter')
+    }
+    t.equal(
+      await letters(),
+      before + 1,
+      'all three carry the same Idempotency-Key: pasted thrice, it is one letter',
+    )
+    const asked = page.getByRole('row', { name: /POST \/api\/v1\/campaigns/ })
+    await until(async () => {
+      if ((await asked.count()) >= 3) return true
+      await hands.on(/^Refresh/)
+      return false
+    }, 'the last requests show all three')
+  })
+
+  t.test('the other settings, and the way out', async () => {
+    await hands.goTo('passkeys')
+    await titled(page, 'Security')
+    await hands.on(/^Change address/)
+    await dialog(page, 'Change your address').waitFor()
+    await hands.type('maja@example.org')
+    await hands.on(/^Send the link/)
+    await page.getByText('This service sends no mail').waitFor()
+    await hands.press('Escape')
+    await page.locator('.dialog').waitFor({ state: 'detached' })
+    await hands.on(/^Account$/)
+    await titled(page, 'Account')
+    await page.getByRole('row', { name: new RegExp(`\\${NUMBER}.*Vårens`) }).waitFor()
+    await hands.on(/^Leave …/)
+    await page.getByText('You are the only owner who has come in.').waitFor()
+    await hands.press('Escape')
+    await page.locator('.dialog').waitFor({ state: 'detached' })
+    await hands.goTo('audit')
+    await titled(page, 'Audit log')
+    await page.getByText('withdrew the invitation of').waitFor()
+  })
+
+  t.test('nothing of it is hard to use for anybody, on a telephone either', async t => {
+    for (const [tab, title] of [
+      ['audit', 'Audit log'],
+      ['developers', 'Developers'],
+    ] as const) {
+      await page.goto(`${base}/settings/${tab}`)
+      await titled(page, title)
+      await until(async () => (await page.locator('[aria-busy=true]').count()) === 0, 'all of it is there')
+      t.same(await faultsOf(page), [], tab)
+      await page.setViewportSize({ width: 390, height: 844 })
+      t.equal(await isTooWide(page), false, tab)
+      t.same(await faultsOf(page), [], `${tab} at 390 pixels`)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  })
+}
