@@ -85,13 +85,8 @@ const secret: Check = async ({ config, database }) => {
   if ((await pendingMigrations(database.sql)).length > 0)
     return { message: 'told once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
-  const { known, ours } = await findSecrets(database.db, configured)
-  if (!ours) {
-    throw new Problem(
-      `SECRET_KEY is not one that this database knows (${known.join(', ')})`,
-      'put the right one back; if it is lost, see docs/operations.md, "A lost secret"',
-    )
-  }
+  const { fault } = await findSecrets(database.db, configured)
+  if (fault) throw new Problem(fault.message, fault.advice)
   const [missing] = await campaignsWithout(database.db, configured)
   if (missing) {
     throw new Problem(

@@ -3,10 +3,10 @@ import type { Tx } from './client.ts'
 
 /** Which of the deployment's secrets a database has seen. */
 export interface KnownSecrets {
-  /** Fingerprints, the first seen first. Empty: nothing has run on this database yet. */
+  /** Fingerprints, the first seen first. Empty: no version that remembers them has run on this database yet. */
   readonly known: readonly string[]
-  /** Whether one of the secrets that are configured is known, or none was needed. */
-  readonly ours: boolean
+  /** Why those that are configured are hardly meant, in words for the operator; null: nothing speaks against them. */
+  readonly fault: { readonly message: string; readonly advice: string } | null
 }
 
 export async function findSecrets(tx: Tx, configured: readonly string[]): Promise<KnownSecrets> {
@@ -14,7 +14,31 @@ export async function findSecrets(tx: Tx, configured: readonly string[]): Promis
     sql`select fingerprint from secret_keys order by first_seen_at, fingerprint`,
   )
   const known = rows.map(({ fingerprint }) => fingerprint)
-  return { known, ours: known.length === 0 || configured.some(fingerprint => known.includes(fingerprint)) }
+  if (known.length > 0)
+    return {
+      known,
+      fault: configured.some(fingerprint => known.includes(fingerprint))
+        ? null
+        : {
+            message: `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`,
+            advice: 'put the right one back; if it is lost, see docs/operations.md, "A lost secret"',
+          },
+    }
+  // Before 1.5.0 there was one secret, and a comma was a character of it.
+  const fault =
+    configured.length > 1 && (await hasCampaigns(tx))
+      ? {
+          message: `SECRET_KEY holds a comma: it is read as ${configured.length} secrets, and this database has campaigns, but has seen none of these secrets`,
+          advice:
+            'if it is one secret of a version before 1.5.0, replace the comma; if several are meant, run "brevduva secrets adopt" once (docs/operations.md, "A secret with a comma")',
+        }
+      : null
+  return { known, fault }
+}
+
+async function hasCampaigns(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ any: boolean }>(sql`select exists (select from campaigns) as any`)
+  return row?.any === true
 }
 
 /** Remembers the secrets that a process runs with. Again, it changes nothing. */

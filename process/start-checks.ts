@@ -37,11 +37,10 @@ export async function checkSecrets(
   const { db, close } = openDatabase(databaseUrl, { max: 1 })
   try {
     const configured = secrets.map(({ fingerprint }) => fingerprint)
-    const { known, ours } = await findSecrets(db, configured)
-    if (!ours) {
-      const message = `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`
-      if (production) throw new StartError(`${message}: docs/operations.md, "A lost secret"`)
-      log.warn(message)
+    const { fault } = await findSecrets(db, configured)
+    if (fault) {
+      if (production) throw new StartError(`${fault.message}: ${fault.advice}`)
+      log.warn(fault.message)
     }
     await rememberSecrets(db, configured)
     const resealed = await db.transaction(tx => resealPartners(tx, secrets))

@@ -1,5 +1,6 @@
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
+import { findSecrets } from '../drizzle/secret-keys.ts'
 import { operatorActions } from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
@@ -13,7 +14,8 @@ const [OLD, NEW, STRANGE] = [
   'nobody knows this one',
 ]
 
-t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
+/** A database of its own, and the service and its commands on it with one secret or another. */
+async function setUp(t: Test) {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const env = (SECRET_KEY: string) => ({ ...PRODUCTION, DATABASE_URL: url, SECRET_KEY })
@@ -41,6 +43,13 @@ t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
     const { stdout } = await (await cliWith(secret)).call('doctor', '--json')
     return JSON.parse(stdout).data.find((found: { check: string }) => found.check === 'secret')
   }
+  const { db, close } = openDatabase(url, { max: 1 })
+  t.teardown(close)
+  return { db, cliWith, started, secretCheck }
+}
+
+t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
+  const { db, cliWith, started, secretCheck } = await setUp(t)
 
   t.equal((await started(OLD)).outcome, 'started')
   const [{ fingerprint: old }] = await (await cliWith(OLD)).quickJson('secrets', 'list')
@@ -57,8 +66,6 @@ t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
 
   t.equal((await started(`${NEW},${OLD}`)).outcome, 'started', 'a rotation')
   t.match(await secretCheck(`${NEW},${OLD}`), { ok: true, advice: 'remove those that nothing waits for' })
-  const { db, close } = openDatabase(url, { max: 1 })
-  t.teardown(close)
   await insertPrinted(db, { campaign: { secretId: old, status: 'pending' } })
   t.match(await secretCheck(NEW), {
     ok: false,
@@ -81,4 +88,27 @@ t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
   await lost.quickJson('secrets', 'adopt', '--note', 'The vault burned')
   t.equal((await started(STRANGE)).outcome, 'started')
   t.match(await db.select().from(operatorActions), [{ action: 'secrets adopt', note: 'The vault burned' }])
+})
+
+t.test('one secret of an old version that holds a comma is not taken for two', async t => {
+  const { db, cliWith, started, secretCheck } = await setUp(t)
+  const comma = `${OLD}, ${NEW}`
+  t.equal(
+    (await findSecrets(db, ['one', 'other'])).fault,
+    null,
+    'without campaigns several are as good as one',
+  )
+  await insertPrinted(db, {})
+
+  const refused = await started(comma)
+  t.equal(refused.outcome, 1)
+  t.match(
+    refused.stderr,
+    /^brevduva: SECRET_KEY holds a comma: it is read as 2 secrets, [^\n]*replace the comma[^\n]*secrets adopt[^\n]*\n$/,
+  )
+  t.notMatch(refused.stderr + refused.log, OLD, 'no secret is told')
+  t.match(await secretCheck(comma), { ok: false, message: 'holds a comma', advice: 'replace the comma' })
+
+  await (await cliWith(comma)).quickJson('secrets', 'adopt', '--note', 'Two are meant')
+  t.equal((await started(comma)).outcome, 'started')
 })

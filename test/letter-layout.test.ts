@@ -50,7 +50,13 @@ t.test('lines never exceed the measure, lose nothing and are as few as can be', 
     })
     return fits && ends.length === greedy && (ends.at(-1) ?? 0) === words.length
   })
-  fc.assert(property, { numRuns: 400 })
+  // What has no width, and spaces, hang at the end of a line and begin none.
+  const hanging: [string, number][] = [
+    ['m  \u200b', 12],
+    ['mmmm  \u200b', 12],
+    ['mmmm    ', 12],
+  ]
+  fc.assert(property, { numRuns: 400, examples: hanging })
   t.end()
 })
 

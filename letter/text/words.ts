@@ -68,6 +68,7 @@ export interface Hyphenation {
 // In text of this kind, Unicode's rules (UAX 14) break after spaces and nowhere else.
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
 export const SOFT_HYPHEN = '\u00ad'
+const ZERO_WIDTH_SPACE = '\u200b'
 /** A range of numbers (10–16) is not broken after its dash. */
 const EN_DASH = 0x2013
 const DIGIT = /\d/
@@ -174,7 +175,8 @@ export function wordOf(spans: readonly Span[]): Word {
 
 function trailingSpace(text: string, style: TextStyle): number {
   let count = 0
-  while (text.charCodeAt(text.length - 1 - count) === 32) count++
+  for (let at = text.length - 1; text[at] === ' ' || text[at] === ZERO_WIDTH_SPACE; at--)
+    if (text[at] === ' ') count++
   return count === 0 ? 0 : (count * style.stack.spaceEm * style.size) / 1000
 }
 
@@ -202,8 +204,9 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
     let at = 0
     for (const unit of style.stack.units(text)) {
       const advance = (unit.em * style.size) / 1000
-      // A space at the end of a line needs no room.
-      if (width + (unit.text === ' ' ? 0 : advance) > measure && (spans.length > 0 || at > start)) {
+      // A space at the end of a line needs no room, nor does what has no width: neither begins a line.
+      const needsRoom = unit.text !== ' ' && advance > 0
+      if (needsRoom && width + advance > measure && (spans.length > 0 || at > start)) {
         if (at > start) spans.push({ text: text.slice(start, at), style })
         parts.push(wordOf(spans))
         spans = []

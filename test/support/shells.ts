@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/**
+ * How each shell is given commands, so that it ends at the first that fails. zsh reads them as if they were typed: in
+ * a script it would take comments, which nobody's terminal does.
+ */
+export const shells = {
+  bash: { words: ['-euo', 'pipefail', '-s'], first: '', complaint: /^bash: /m },
+  zsh: { words: ['-f', '-i'], first: "PS1=''; setopt errexit nounset pipefail", complaint: /^zsh: /m },
+} as const
+export type Shell = keyof typeof shells
+
+export interface Typed {
+  /** Whether the shell came to the end, and complained of nothing. */
+  readonly whole: boolean
+  readonly out: string
+  readonly errors: string
+}
+
+const END = 'it is done'
+
+/** Types commands into one shell. Nothing of this process's own environment is there but what `env` says. */
+export async function typeInto(
+  shell: Shell,
+  where: { readonly cwd: string; readonly env: Record<string, string> },
+  commands: readonly string[],
+): Promise<Typed> {
+  const { words, first, complaint } = shells[shell]
+  const child = spawn(shell, words, { ...where, stdio: ['pipe', 'pipe', 'pipe'] })
+  const said = { out: '', errors: '' }
+  child.stdout.on('data', chunk => {
+    said.out += chunk
+  })
+  child.stderr.on('data', chunk => {
+    said.errors += chunk
+  })
+  child.stdin.end([first, ...commands, `echo ${END}\n`].join('\n'))
+  const [code] = await once(child, 'close')
+  const whole = code === 0 && said.out.endsWith(`${END}\n`) && !complaint.test(said.errors)
+  return { whole, ...said }
+}
+
+/** Blocks of a document, for a service at another port than the one that is written there. */
+export const atPort = (port: number, blocks: readonly string[]): string[] => [
+  // Signed addresses name the port that was asked for, and 0 asked for any that is free.
+  `curl() { command curl --connect-to localhost:0:127.0.0.1:${port} "$@"; }`,
+  ...blocks.map(block => block.replaceAll('localhost:3000', `127.0.0.1:${port}`)),
+]

@@ -1,0 +1,23 @@
+import t from 'tap'
+import { typeInto } from '../support/shells.ts'
+import { walk } from '../walk/walk.ts'
+
+// What is started takes its time on a busy machine, and each of npx's starts a second or two.
+t.setTimeout(900_000)
+
+t.test('a newcomer gets from a bare clone to the end of the README', async t => {
+  await t.resolves(walk('newcomer', { shell: 'bash', linked: true, say: step => t.comment(step) }))
+})
+
+t.test('a shell ends at the first command that does not go', async t => {
+  const where = { cwd: t.testdir(), env: { PATH: process.env.PATH ?? '' } }
+  for (const shell of ['bash', 'zsh'] as const) {
+    t.match(await typeInto(shell, where, ['echo one', 'echo two']), { whole: true, out: 'one\ntwo\n' }, shell)
+    for (const wrong of ['false', 'no-such-command', 'false | cat', 'echo $NOBODY_SET_IT'])
+      t.match(
+        await typeInto(shell, where, ['echo one', wrong, 'echo two']),
+        { whole: false },
+        `${shell}: ${wrong}`,
+      )
+  }
+})

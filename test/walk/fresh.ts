@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { until } from '../support/until.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A folder of nobody's, with what a newcomer has: a bare clone of HEAD, and an empty home. */
+export interface Fresh {
+  readonly folder: string
+  readonly checkout: string
+  readonly env: Record<string, string>
+  /** What git sees of what the commands left behind. */
+  left(): Promise<string[]>
+  remove(): Promise<void>
+}
+
+/** What of this machine a newcomer's shell has too: programs, and how the registry is reached. */
+const KEPT = /^(?:(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|CURL_CA_BUNDLE)$/i
+
+/** @param linked whether packages and the built console are this checkout's; otherwise it is for `npm ci` to bring them */
+export async function fresh(linked: boolean): Promise<Fresh> {
+  const folder = await mkdtemp(join(tmpdir(), 'brevduva-walk-'))
+  // As root the embedded PostgreSQL runs as somebody else, who has to get in.
+  await chmod(folder, 0o755)
+  const home = join(folder, 'home')
+  await mkdir(home)
+  const checkout = join(folder, 'brevduva')
+  await run('git', ['clone', '--quiet', '--bare', root, `${checkout}.git`])
+  await run('git', ['clone', '--quiet', `${checkout}.git`, checkout])
+  if (linked) {
+    await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
+    await cp(join(root, 'console/dist'), join(checkout, 'console/dist'), { recursive: true })
+  }
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name)) as [string, string][]
+  // Not the Node of this checkout, which brought itself to the front: the machine's own.
+  const places = (process.env.PATH ?? '').split(delimiter).filter(place => !place.includes('node_modules'))
+  return {
+    folder,
+    checkout,
+    env: {
+      ...Object.fromEntries(kept),
+      PATH: places.join(delimiter),
+      HOME: home,
+      TERM: 'dumb',
+      NPM_CONFIG_USERCONFIG: join(homedir(), '.npmrc'),
+      NPM_CONFIG_CACHE: join(homedir(), '.npm'),
+    },
+    async left() {
+      const { stdout } = await run('git', ['status', '--porcelain'], { cwd: checkout })
+      return stdout.split('\n').filter(line => line !== '' && !(linked && line === '?? node_modules'))
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/** `npm start`, as it is typed. */
+export async function npmStart({ checkout, env }: Fresh) {
+  // A group of its own, as a terminal gives each command: Ctrl-C reaches all of it.
+  const npm = spawn('npm', ['start'], {
+    cwd: checkout,
+    detached: true,
+    env: { ...env, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', chunk => {
+      log += chunk
+    })
+  }
+  const ended = once(npm, 'exit').then(([code]) => code as number | null)
+  const signal = (name: NodeJS.Signals) => npm.exitCode ?? process.kill(-npm.pid!, name)
+  try {
+    await until(() => npm.exitCode !== null || log.includes('"started"'), 'npm start')
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}: ${log}`)
+  } catch (error) {
+    signal('SIGKILL')
+    throw error
+  }
+  return {
+    port: Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1]),
+    /** The line that says where the console and the reference are. */
+    last: log.trimEnd().split('\n').at(-1) ?? '',
+    /** With the exit code. */
+    ended,
+    /** Ctrl-C. */
+    async stop() {
+      signal('SIGINT')
+      await ended
+    },
+  }
+}
