@@ -1,6 +1,7 @@
 import { writeDown } from '../domains/audit/index.ts'
 import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
+import { closeCheckoutOf, stripeProvider } from '../domains/payments/index.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
 import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
 import type { Noun } from './command.ts'
@@ -82,13 +83,16 @@ export const campaigns: Noun = {
       const campaignId = id(args.positionals[0]!, 'ID')
       await using context = await open.context()
       const { db } = context.database
+      const { checkout } = context.config
       const aborted = await db.transaction(async tx => {
         const aborted = await abortCampaign(tx, campaignId)
         if (aborted) await writeDown(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
         return aborted
       })
-      if (aborted)
+      if (aborted) {
+        if (checkout) await closeCheckoutOf(db, stripeProvider(checkout), campaignId)
         return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
+      }
       const campaign = await findCampaign(db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
       throw new Refusal(tooLateToStop(campaign.status).message)

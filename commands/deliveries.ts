@@ -1,40 +1,56 @@
+import { writeDown } from '../domains/audit/index.ts'
 import { findUndelivered } from '../domains/campaigns/deliveries.ts'
-import {
-  findHold,
-  type Held,
-  holdDeliveries,
-  resumeDeliveries,
-  settleGate,
-} from '../domains/deliveries/index.ts'
+import { findHeldPartners, type Held, settleGate } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
 import type { Db } from '../drizzle/client.ts'
-import { MOST_CAMPAIGNS, reconcile } from '../workers/delivery/reconcile.ts'
-import { allPartners } from '../workers/partner/partners.ts'
-import type { Arguments, Noun } from './command.ts'
+import { removeLeftovers } from '../workers/delivery/leftovers.ts'
+import { type Leftover, MOST_CAMPAIGNS, reconcile } from '../workers/delivery/reconcile.ts'
+import { type AskedPartner, allPartners } from '../workers/partner/partners.ts'
+import { openHolds } from '../workers/queue/holds.ts'
+import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
-import { again, markDelivered, move, NOTE_CHARACTERS, now } from './delivery-verbs.ts'
+import { hold, resume, toldHolds } from './delivery-holds.ts'
+import { again, markDelivered, move, now } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
-import { optional, requiredText } from './flags.ts'
 import { operator } from './operator.ts'
-import { sheet, table } from './output.ts'
-
-const noteOf = (args: Arguments): string | undefined =>
-  optional(args, 'note') === undefined ? undefined : requiredText(args, 'note', NOTE_CHARACTERS)
-
-const told = (held: Held | null): string =>
-  held
-    ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
-    : 'Deliveries go to the print partner as they are ready'
+import { table } from './output.ts'
 
 /** As a worker looks: who asks beside a restored database before a worker has run must not read that all is well. */
 const look = async (db: Db): Promise<Held | null> => (await db.transaction(tx => settleGate(tx, null))).held
 
 async function compare({ database: { db }, config }: CommandContext) {
-  const found = await reconcile(db, await allPartners(db, config))
+  const asked = await allPartners(db, config)
+  const found = await reconcile(db, asked)
   const problems = found.partners.flatMap(({ problem }) => problem ?? [])
   if (problems.length === found.partners.length) throw new Refusal(problems.join('\n'))
-  return { ...found, problems }
+  return { asked, problems, ...found }
 }
+
+/** Deletes unfinished uploads that nobody goes on with, and writes each down. */
+async function tidy(
+  { database: { db }, url }: CommandContext,
+  by: string,
+  asked: readonly AskedPartner[],
+  leftovers: readonly Leftover[],
+): Promise<Leftover[]> {
+  const holds = openHolds(url)
+  try {
+    const removed = await removeLeftovers(db, holds, asked, leftovers)
+    for (const { campaignId, partner } of removed)
+      await writeDown(db, { actor: by, action: 'deliveries remove-part', campaignId, note: `at ${partner}` })
+    return removed
+  } finally {
+    await holds.close()
+  }
+}
+
+const rowsOf = (title: string, rows: readonly object[]): string =>
+  rows.length === 0
+    ? ''
+    : `\n\n${title}:\n${table(
+        rows.map(row => ({ ...row })),
+        '',
+      )}`
 
 /** Of long lists only the beginning is read. */
 const cut = (rows: number): string => (rows < MOST_CAMPAIGNS ? '' : `\nThe first ${MOST_CAMPAIGNS}`)
@@ -42,6 +58,7 @@ const cut = (rows: number): string => (rows < MOST_CAMPAIGNS ? '' : `\nThe first
 /** What waits without having been drawn is told by number: it may be much. */
 async function list({ database: { db } }: CommandContext) {
   const held = await look(db)
+  const heldPartners = await findHeldPartners(db)
   const campaigns = await findUndelivered(db, MOST_CAMPAIGNS)
   const waiting = campaigns.filter(campaign => campaign.status === 'completed')
   const shown = waiting.map(
@@ -53,8 +70,8 @@ async function list({ database: { db } }: CommandContext) {
   const coming = campaigns.length - waiting.length
   const more = coming > 0 ? `\n${coming} more are being drawn` : ''
   return {
-    data: { held, campaigns },
-    text: `${told(held)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
+    data: { held, heldPartners, campaigns },
+    text: `${toldHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
   }
 }
 
@@ -66,41 +83,20 @@ export const deliveries: Noun = {
       return await list(context)
     },
   },
-  hold: {
-    usage: '[--note T]',
-    options: { note: { type: 'string' } },
-    async run(args, open) {
-      const note = noteOf(args)
-      await using context = await open.context()
-      const { db } = context.database
-      if (!(await db.transaction(tx => holdDeliveries(tx, operator(open.env), note)))) {
-        const held = await findHold(db)
-        throw new Refusal(`Deliveries are held already, by ${held?.by}`)
-      }
-      return { data: { held: true }, text: 'Deliveries are held: letters are drawn, and nothing is sent' }
-    },
-  },
-  resume: {
-    usage: '[--note T]',
-    options: { note: { type: 'string' } },
-    async run(args, open) {
-      const note = noteOf(args)
-      await using context = await open.context()
-      await context.queue()
-      const { db } = context.database
-      if (!(await db.transaction(tx => resumeDeliveries(tx, operator(open.env), note)))) {
-        throw new Refusal('Deliveries are not held')
-      }
-      return { data: { held: false }, text: 'Deliveries go on' }
-    },
-  },
+  hold,
+  resume,
   reconcile: {
-    usage: '',
-    async run(_args, open) {
+    usage: '[--remove-parts]',
+    options: { 'remove-parts': { type: 'boolean' } },
+    async run(args, open) {
       await using context = await open.context()
       const { db } = context.database
       const held = await look(db)
-      const { problems, ...found } = await compare(context)
+      const heldPartners = await findHeldPartners(db)
+      const { asked, problems, ...found } = await compare(context)
+      const removes = args.flags['remove-parts'] === true
+      const removed = removes ? await tidy(context, operator(open.env), asked, found.leftovers) : []
+      const leftovers = found.leftovers.filter(one => !removed.includes(one))
       const campaigns = found.campaigns.map(row => {
         const { id, name, letters, status, partner, bytes, atPartner, elsewhere, renameAskedAt, onResume } =
           row
@@ -111,17 +107,14 @@ export const deliveries: Noun = {
           'on resume': onResume,
         }
       })
-      const unknown =
-        found.unknown.length > 0
-          ? `\n\nArchives of campaigns that this database does not have:\n${table(
-              found.unknown.map(row => ({ ...row })),
-              '',
-            )}`
-          : ''
-      const asked = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
+      const unknown = rowsOf('Archives of campaigns that this database does not have', found.unknown)
+      const left =
+        rowsOf('Unfinished uploads that nobody goes on with (--remove-parts deletes them)', leftovers) +
+        rowsOf('Unfinished uploads that were deleted', removed)
+      const places = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
       return {
-        data: { held, ...found },
-        text: `${told(held)}\n\n${asked.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}`,
+        data: { held, heldPartners, ...found, leftovers, removed },
+        text: `${toldHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
         ...(problems.length > 0 ? { failure: `Not all partners could be asked: ${problems.join(' ')}` } : {}),
       }
     },

@@ -7,8 +7,8 @@ import {
   moveCampaign,
 } from '../domains/campaigns/deliveries.ts'
 import { findCampaign } from '../domains/campaigns/operators.ts'
-import { findHold } from '../domains/deliveries/index.ts'
-import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
+import { findHold, findPartnerHold } from '../domains/deliveries/index.ts'
+import { DEFAULT_PARTNER, selectByName } from '../domains/partners/index.ts'
 import type { Transaction, Tx } from '../drizzle/client.ts'
 import type { Arguments, Command } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -52,13 +52,26 @@ const toCampaign = (
 const partnerOf = async (tx: Tx, campaignId: string): Promise<string> =>
   (await findCampaign(tx, campaignId))?.partner ?? DEFAULT_PARTNER
 
+/** Whether nothing is sent, or nothing to that partner. */
+async function isHeld(tx: Tx, partner: string): Promise<boolean> {
+  if (await findHold(tx)) return true
+  // One that was removed is held by nobody.
+  const stored = partner === DEFAULT_PARTNER ? null : await selectByName(tx, partner)
+  return stored !== undefined && (await findPartnerHold(tx, stored?.id ?? null)) !== null
+}
+
 export const now = toCampaign(
   { usage: 'ID', options: {}, needsNote: false },
   async (tx, _context, { id, by }) => {
     if (await findHold(tx))
       throw new Refusal('Deliveries are held: "brevduva deliveries resume" lets them go on')
+    const partner = await partnerOf(tx, id)
+    if (await isHeld(tx, partner))
+      throw new Refusal(
+        `Deliveries to "${partner}" are held: "brevduva deliveries resume --partner ${partner}"`,
+      )
     await deliverNow(tx, id, by)
-    return `Campaign ${id} is tried now, at the partner "${await partnerOf(tx, id)}"`
+    return `Campaign ${id} is tried now, at the partner "${partner}"`
   },
 )
 
@@ -68,8 +81,9 @@ export const again = toCampaign(
     const to = optional(args, 'to')
     const chosen = to === undefined ? undefined : await destination(tx, to)
     await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
-    const held = await findHold(tx)
-    return `Campaign ${id} is sent to the partner "${await partnerOf(tx, id)}" once more${held ? ' when deliveries go on: they are held' : ''}`
+    const partner = await partnerOf(tx, id)
+    const held = (await isHeld(tx, partner)) ? ' when deliveries go on: they are held' : ''
+    return `Campaign ${id} is sent to the partner "${partner}" once more${held}`
   },
 )
 

@@ -1,5 +1,6 @@
-import { findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
+import { findHeldPartners, findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
 import type { Db } from '../drizzle/client.ts'
+import { nameOf } from './delivery-holds.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 const RECONCILE =
@@ -9,7 +10,7 @@ export const deliveries: Check = async ({ database: { db } }) => {
   const seen = await look(db)
   // Told by the checks of the database and its migrations.
   if (!seen) return { message: 'not to be seen' }
-  const { held, sight } = seen
+  const { held, heldPartners, sight } = seen
   if (held) {
     const note = held.note ? `: ${held.note}` : ''
     throw new Problem(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
@@ -17,6 +18,14 @@ export const deliveries: Check = async ({ database: { db } }) => {
   const judgement = judge(sight, null)
   if (judgement.verdict === 'foreign') {
     throw new Problem(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
+  }
+  if (heldPartners.length > 0) {
+    throw new Problem(
+      heldPartners
+        .map(one => `"${nameOf(one)}" is held since ${one.at.toISOString()} by ${one.by}`)
+        .join('; '),
+      '"brevduva deliveries resume --partner NAME" lets its letters go on',
+    )
   }
   const { systemIdentifier, timeline } = sight.now
   if (systemIdentifier !== null && timeline !== null) return { message: 'not held' }
@@ -28,7 +37,11 @@ export const deliveries: Check = async ({ database: { db } }) => {
 
 async function look(db: Db) {
   try {
-    return { held: await findHold(db), sight: await seeOrigin(db) }
+    return {
+      held: await findHold(db),
+      heldPartners: await findHeldPartners(db),
+      sight: await seeOrigin(db),
+    }
   } catch {
     return undefined
   }

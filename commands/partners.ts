@@ -1,6 +1,7 @@
 import { parsePartnerUrl, samePlace } from '../config/partner-url.ts'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { writeDown } from '../domains/audit/index.ts'
+import { findHeldPartners } from '../domains/deliveries/index.ts'
 import {
   addPartner,
   DEFAULT_PARTNER,
@@ -16,8 +17,10 @@ import {
   upsertRoute,
 } from '../domains/partners/index.ts'
 import type { Tx } from '../drizzle/client.ts'
+import { rememberFolder } from '../workers/partner/folders.ts'
 import { allPartners } from '../workers/partner/partners.ts'
 import type { Arguments, Command, Noun } from './command.ts'
+import { nameOf } from './delivery-holds.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional } from './flags.ts'
 import { operator } from './operator.ts'
@@ -71,6 +74,7 @@ const update: Command = {
       const before = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
       const same = before !== undefined && samePlace(parsePartnerUrl(before), parsePartnerUrl(url))
       if (!same) await requireUnasked(tx, partner.id)
+      if (before !== undefined) await rememberFolder(tx, before)
       await updateSealed(tx, partner, seal(secrets, partner.id, url), true)
       await writeDown(tx, { actor: operator(open.env), action: 'partners update', note: name })
     })
@@ -96,12 +100,15 @@ const remove: Command = {
     await using context = await open.context()
     await context.database.db.transaction(async tx => {
       const partner = await namedPartner(tx, name, true)
+      const { secrets } = context.config
       const { campaigns } = await loadOf(tx, partner.id)
       if (campaigns > 0) {
         throw new Refusal(
           `${campaigns} campaigns are not delivered to it: wait, or give them to another ("brevduva deliveries move --from ${name} --to …")`,
         )
       }
+      const url = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
+      if (url !== undefined) await rememberFolder(tx, url)
       await retirePartner(tx, partner.id)
       await writeDown(tx, { actor: operator(open.env), action: 'partners remove', note: name })
     })
@@ -115,14 +122,18 @@ const list: Command = {
     await using context = await open.context()
     const { db } = context.database
     const routes = await selectRoutes(db)
+    const held = new Set((await findHeldPartners(db)).map(nameOf))
     const rows = (await allPartners(db, context.config)).map(asked => ({
       name: asked.name,
       place: 'partner' in asked ? asked.partner.describe() : null,
       problem: 'error' in asked ? asked.error.message : null,
+      held: held.has(asked.name),
       routes: routes.filter(({ partner }) => partner === asked.name).map(({ partner: _, ...route }) => route),
     }))
-    const told = rows.map(({ name, place, problem, routes }) => ({
+    const anyHeld = rows.some(({ held }) => held)
+    const told = rows.map(({ name, place, problem, held, routes }) => ({
       name,
+      ...(anyHeld ? { held: held ? 'held' : '' } : {}),
       place: place ?? problem,
       prints: name === DEFAULT_PARTNER ? 'everything else' : routes.map(routeText).join('; ') || 'nothing',
     }))

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { pace } from './migration-pace.ts'
 
 const CREATE = /^(create (?:unique )?index) concurrently "?(\w+)"? on (?:only )?"?(\w+)"? (.*)$/is
 const DROP = /^drop index concurrently if exists "?(\w+)"?;?$/i
@@ -43,8 +44,20 @@ async function createIndex(sql: Sql, name: string, create: string): Promise<void
 async function dropIndex(sql: Sql, name: string): Promise<void> {
   const found = await findIndex(sql, name)
   if (!found) return
-  await sql`drop index ${found.kind === 'I' ? sql`` : sql`concurrently`} ${sql(name)}`
+  if (found.kind === 'I') await briefly(sql, `drop index "${name}"`)
+  else await sql`drop index concurrently ${sql(name)}`
 }
+
+/**
+ * A statement that keeps others from the table, if only for a moment: it waits for the table no longer than a migration
+ * does, since everybody who comes later waits behind it.
+ * @throws PostgreSQL's lock_not_available
+ */
+const briefly = (sql: Sql, statement: string) =>
+  sql.begin(async tx => {
+    await tx.unsafe(`set local lock_timeout = ${pace.tableLock}`)
+    await tx.unsafe(statement)
+  })
 
 /** Null: the table has not been cut into partitions (docs/scaling.md), or there is none. */
 async function partitionsOf(sql: Sql, table: string): Promise<string[] | null> {
@@ -72,10 +85,10 @@ async function indexPartitions(sql: Sql, index: PartitionedIndex): Promise<void>
   const { create, name, table, columns, partitions } = index
   const found = await findIndex(sql, name)
   if (found?.isValid) return
-  if (!found) await sql.unsafe(`${create} "${name}" on only "${table}" ${columns}`)
+  if (!found) await briefly(sql, `${create} "${name}" on only "${table}" ${columns}`)
   for (const partition of partitions) {
     const own = `${name}_${partition}`.slice(0, 63)
     await createIndex(sql, own, `${create} concurrently "${own}" on "${partition}" ${columns}`)
-    await sql`alter index ${sql(name)} attach partition ${sql(own)}`
+    await briefly(sql, `alter index "${name}" attach partition "${own}"`)
   }
 }

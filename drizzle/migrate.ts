@@ -3,19 +3,10 @@ import type postgres from 'postgres'
 import { runConcurrently } from './concurrent-indexes.ts'
 import { openSql } from './embedded/index.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { pace } from './migration-pace.ts'
 
 /** Any number that nothing else in the database locks: "brevduva" on a telephone's keys. */
 const MIGRATION_LOCK = 27_383_882
-
-/** Milliseconds. They are read when they are due: tests wait for less. */
-export const pace = {
-  /** Between two looks whether another process has done its work. */
-  look: 200,
-  /** That a migration waits for a table at most. Whoever comes after it waits behind it, if only to read. */
-  tableLock: 2000,
-  /** That it leaves the table to them, before it tries again. */
-  giveWay: 3000,
-}
 
 /** Of one migration: half an hour, as a backup may take. */
 const TRIES = 360

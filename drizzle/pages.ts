@@ -38,6 +38,8 @@ export interface Collection<Read, Shown> {
    * no row where there is no such collection.
    */
   readonly total: Fragment
+  /** For what is hardly ever so, and would cost every page an index: where `when` holds, the page is read like this. */
+  readonly otherwise?: { readonly when: Fragment; readonly read: () => Promise<Page<Shown>> }
 }
 
 /** Rows that are counted at once: they take some two milliseconds. More are counted apart, in turn. */
@@ -57,7 +59,7 @@ export const countedTotal = (sql: Sql, { table, where }: Counted): Fragment => s
 type Counted = Pick<Collection<never, never>, 'table' | 'where'>
 
 /** A row beside what is told of the page; where there are none, the latter alone. */
-type Found<Read> = Read & { id: string; count: number | null; behind: boolean }
+type Found<Read> = Read & { id: string; count: number | null; behind: boolean; otherwise: boolean }
 
 /**
  * One page of a collection, newest first, in one round trip. Forwards (`next`) are older rows, after the cursor's row;
@@ -69,7 +71,7 @@ type Found<Read> = Read & { id: string; count: number | null; behind: boolean }
  */
 export async function page<Read extends { id: string }, Shown>(
   sql: Sql,
-  { table, where, columns, joins = sql``, present, total }: Collection<Read, Shown>,
+  { table, where, columns, joins = sql``, present, total, otherwise }: Collection<Read, Shown>,
   { cursor, limit, direction }: PageQuery,
   countAll: () => Promise<number>,
 ): Promise<Page<Shown> | undefined> {
@@ -77,8 +79,12 @@ export async function page<Read extends { id: string }, Shown>(
   const order = back ? sql`asc` : sql`desc`
   const beyond = cursor === undefined ? sql`` : back ? sql`and t.id > ${cursor}` : sql`and t.id < ${cursor}`
   const found = await sql<Found<Read>[]>`
-    select total.count, total.behind, ${columns}
-    from (select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind from (${total}) as of) as total
+    select total.count, total.behind, total.otherwise, ${columns}
+    from (
+      select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind,
+             ${otherwise?.when ?? sql`false`} as otherwise
+      from (${total}) as of
+    ) as total
     left join (
       select t.id from ${table} as t where ${where} ${beyond} order by t.id ${order} limit ${rowsFor(sql, limit)}
     ) as page on true
@@ -86,6 +92,7 @@ export async function page<Read extends { id: string }, Shown>(
     order by page.id ${order}`
   const [first] = found
   if (!first) return undefined
+  if (otherwise && first.otherwise) return otherwise.read()
   const isEmpty = first.id === null
   const more = found.length > limit
   const rows = isEmpty ? [] : found.slice(0, limit)

@@ -39,6 +39,12 @@ const held = new Gauge({
   help: '1 while nothing is sent to the print partner; what waits for it stands in brevduva_campaigns',
   registers,
 })
+const partnersHeld = new Gauge({
+  name: 'brevduva_partners_held',
+  help: '1 for each print partner that nothing is sent to until an operator resumes it',
+  labelNames: ['partner'],
+  registers,
+})
 const connections = new Gauge({
   name: 'brevduva_database_connections',
   help: 'Connections of all processes, by pool and state',
@@ -95,7 +101,9 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
         from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2, 3
       ) as counted`
     const campaigns = await sql<CampaignRow[]>`
-      select case status when 'pending' then 'start' when 'processing' then 'letters' else 'partner' end as waiting_for,
+      select case when status = 'pending' then 'start' when status = 'processing' then 'letters'
+               when exists (select from partner_holds h where h.partner_id is not distinct from campaigns.partner_id) then 'hold'
+               else 'partner' end as waiting_for,
              count(*)::int as campaigns,
              extract(epoch from now() - min(coalesce(completed_at, render_started_at, published_at, created_at)))::float8 as oldest
       from campaigns
@@ -110,6 +118,11 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
     const [gate] = await sql<{ held: boolean }[]>`
       select not exists (select from delivery_gate where held_at is null) as held`
     held.set(gate!.held ? 1 : 0)
+    const partners = await sql<{ partner: string }[]>`
+      select coalesce(p.name, 'default') as partner
+      from partner_holds h left join partners p on p.id = h.partner_id`
+    partnersHeld.reset()
+    for (const { partner } of partners) partnersHeld.set({ partner }, 1)
     show(jobs, campaigns, pools)
   }
 
@@ -121,7 +134,7 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
       await Promise.race([read(), late()])
       up.set(1)
     } catch {
-      for (const gauge of [depth, age, unfinished, oldest, held, connections]) gauge.reset()
+      for (const gauge of [depth, age, unfinished, oldest, held, partnersHeld, connections]) gauge.reset()
       up.set(0)
     }
     refreshedAt = performance.now()
@@ -157,7 +170,7 @@ function show(
     depth.inc({ queue, state }, count)
     if (state === 'ready') age.set({ queue }, seconds)
   }
-  for (const waiting_for of ['start', 'letters', 'partner']) {
+  for (const waiting_for of ['start', 'letters', 'partner', 'hold']) {
     unfinished.set({ waiting_for }, 0)
     oldest.set({ waiting_for }, 0)
   }

@@ -49,7 +49,10 @@ const row = {
     Type.String({ examples: ['Customers'] }),
     'The list that it goes to; null once that has been removed',
   ),
-  held: Type.Boolean({ description: 'Operators hold all deliveries, this one too', examples: [false] }),
+  held: Type.Boolean({
+    description: 'Operators hold its delivery back: all of them, or those to its print partner',
+    examples: [false],
+  }),
   createdAt: Timestamp,
   publishedAt: published,
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
+import { openHolds, uploadHold } from '../workers/queue/holds.ts'
 import { insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 
@@ -27,7 +28,7 @@ t.test('deliveries', async t => {
   let last = 0
 
   await t.test('list and hold', async t => {
-    t.strictSame(await cli.json('deliveries', 'list'), { held: null, campaigns: [] })
+    t.strictSame(await cli.json('deliveries', 'list'), { held: null, heldPartners: [], campaigns: [] })
     t.strictSame(await cli.quickJson('deliveries', 'hold', '--note', 'Flytt'), { held: true })
     t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are held already, by .+@.+$/)
     t.match(await cli.refused(2, 'deliveries', 'hold', '--note', ' '), '--note must be')
@@ -165,6 +166,57 @@ t.test('deliveries', async t => {
     await cli.quickJson('deliveries', 'hold')
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'Deliveries are held')
     t.match(await written(), [{ action: 'deliveries hold' }], 'what is refused is not written down as done')
+  })
+
+  await t.test('one partner is held', async t => {
+    const addressed = (...words: string[]) => cli.quickJson('deliveries', ...words, '--partner', 'nord')
+    await cli.quickJson('partners', 'add', 'nord', '--url', `file:${floor.outbox}/nord`)
+    await cli.quickJson('deliveries', 'resume')
+    await db.execute(
+      sql`update campaigns set partner_id = p.id, rename_asked_of = p.id from partners p where campaigns.id = ${id}`,
+    )
+    await written()
+    t.strictSame(await addressed('hold', '--note', 'Flytt'), { held: true, partner: 'nord' })
+    t.match(
+      await cli.refused(1, 'deliveries', 'hold', '--partner', 'nord'),
+      /"nord" are held already, by .+@/,
+    )
+    await cli.refused(1, 'deliveries', 'hold', '--partner', 'nobody')
+    t.match(await written(), [{ action: 'deliveries hold', note: 'partner nord: Flytt' }])
+    const { held, heldPartners } = await cli.quickJson('deliveries', 'list')
+    t.match({ held, heldPartners }, { held: null, heldPartners: [{ partner: 'nord', note: 'Flytt' }] })
+    t.match((await cli.call('deliveries', 'list')).stdout, /held partner .*\nnord .*Flytt\n/)
+    t.match(await cli.quickJson('partners', 'list'), [{ held: false }, { name: 'nord', held: true }])
+    t.match((await cli.call('partners', 'list')).stdout, /name +held .*\n.*\nnord +held /)
+    t.match(
+      (await cli.call('doctor')).stdout,
+      /FAIL +deliveries +"nord" is held since .* -> .*--partner NAME/,
+    )
+    t.match(await cli.refused(1, 'deliveries', 'now', id), 'resume --partner nord')
+    t.match(await cli.refused(1, 'deliveries', 'resume'), /Deliveries are not held\. Still held.*: nord/)
+    t.strictSame(await addressed('resume'), { held: false, partner: 'nord' })
+    t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'not held by themselves')
+    await cli.quickJson('deliveries', 'hold')
+  })
+
+  await t.test('unfinished uploads that nobody goes on with', async t => {
+    await db.execute(sql`update campaigns set delivered_at = null where id = ${id}`)
+    const nord = `${floor.outbox}/nord/campaign-${id}.zip.part`
+    await mkdir(`${floor.outbox}/nord`, { recursive: true })
+    for (const file of [nord, `${archive(id)}.part`]) await writeFile(file, 'broken off')
+    const left = [{ partner: 'default', file: `campaign-${id}.zip.part`, bytes: 10, campaignId: id }]
+    t.match(await found(), { leftovers: left, removed: [] })
+    t.equal((await found()).leftovers.length, 1, 'where it goes, the next try needs it')
+    const holds = openHolds(floor.url)
+    const uploading = await holds.tryHold(uploadHold(id))
+    const tidy = () => cli.quickJson('deliveries', 'reconcile', '--remove-parts')
+    t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
+    await uploading!.release()
+    await holds.close()
+    t.match(await tidy(), { leftovers: [], removed: left })
+    t.notOk((await readdir(floor.outbox)).includes(`campaign-${id}.zip.part`))
+    t.strictSame((await readdir(`${floor.outbox}/nord`)).includes(`campaign-${id}.zip.part`), true)
+    t.match((await written()).at(-1), { action: 'deliveries remove-part', campaign: id, note: 'at default' })
   })
 
   await t.test('what was written down stays', async t => {

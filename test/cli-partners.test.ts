@@ -152,6 +152,8 @@ t.test('partners', async t => {
     t.equal(others.length, 1)
     const rows = await db.execute(sql`select sealed_url from partners where name = 'syd'`)
     t.strictSame([...rows], [{ sealed_url: null }], 'its password is gone')
+    const folders = await db.execute(sql`select dir from handover_folders where dir like '%/syd'`)
+    t.strictSame([...folders], [{ dir: `${floor.outbox}/syd` }], 'what it was handed is still found there')
     await ok('partners', 'add', 'syd', '--url', `file:${floor.outbox}/syd`)
   })
 

@@ -4,10 +4,10 @@ import t from 'tap'
 import { PAPERS } from '../letter/base/geometry.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const styles = await Array.fromAsync(
-  glob('console/{editor,engine,screens,shell,style,ui}/**/*.css', { cwd: root }),
-  async path => ({ path, text: await readFile(`${root}/${path}`, 'utf8') }),
-)
+const styles: { path: string; text: string }[] = []
+for await (const path of glob('console/{editor,engine,screens,shell,style,ui}/**/*.css', { cwd: root })) {
+  styles.push({ path, text: await readFile(`${root}/${path}`, 'utf8') })
+}
 
 t.test('whatever stands for a sheet has the shape of the paper that is printed', async t => {
   const { text: tokens } = styles.find(({ path }) => path.endsWith('tokens.css'))!

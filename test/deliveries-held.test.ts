@@ -3,11 +3,19 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { confirmDelivered } from '../domains/campaigns/deliveries.ts'
 import { findCampaign } from '../domains/campaigns/operators.ts'
-import { DeliveriesHeld, holdDeliveries, requireOpen, resumeDeliveries } from '../domains/deliveries/index.ts'
+import {
+  DeliveriesHeld,
+  holdDeliveries,
+  holdPartner,
+  requireOpen,
+  resumeDeliveries,
+  resumePartner,
+} from '../domains/deliveries/index.ts'
 import type { WorkerContext } from '../workers/context.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
@@ -90,6 +98,76 @@ t.test('under a hold letters are drawn and nothing is sent; when it ends, each g
   t.strictSame(await sent(floor), [`campaign-${first.id}.zip`])
   t.equal(readArchive(await floor.archive(first.id)).rows.length, 25)
   t.match(await findCampaign(db, first.id), { delivery: 'delivered' })
+})
+
+const DEFAULT = { partnerId: null, name: 'default' }
+
+t.test('one partner is held, and the letters of others go on', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const nord = {
+    partnerId: await storedPartner(
+      { db, secrets: floor.config.secrets },
+      'nord',
+      `file:${floor.outbox}/nord`,
+    ),
+    name: 'nord',
+  }
+  const holdOne = (partner: typeof nord | typeof DEFAULT) =>
+    db.transaction(tx => holdPartner(tx, partner, { by: BY, note: 'Flytt' }))
+  const resumeOne = (partner: typeof nord | typeof DEFAULT) =>
+    db.transaction(tx => resumePartner(tx, partner, { by: BY }))
+  t.ok(await holdOne(nord))
+  t.notOk(await holdOne(nord), 'held already')
+  t.notOk(await resumeOne(DEFAULT), 'the other one is not')
+  const campaign = { partnerId: nord.partnerId }
+  const [waits, goes] = [await insertCampaign(floor, { campaign }), await insertCampaign(floor)]
+  await floor.work()
+  await floor.until(goes.id, row => row.deliveredAt !== null)
+  await untilPutAside(floor)
+  const put = { status: 'completed', deliveredAt: null, deliveryAttempts: 0, renameAskedAt: null }
+  t.match(await floor.campaign(waits.id), put)
+  t.match(await findCampaign(db, waits.id), { delivery: 'held', nextDeliveryAt: null })
+  t.match(await db.execute(sql`select action, note from operator_actions`), [
+    { action: 'deliveries hold', note: 'partner nord: Flytt' },
+  ])
+
+  t.ok(await holdOne(DEFAULT))
+  const later = await insertCampaign(floor)
+  await until(async () => (await waiting(floor)).filter(seconds => seconds > 3000).length === 2)
+  t.ok(await resumeOne(nord))
+  await floor.until(waits.id, row => row.deliveredAt !== null)
+  t.match(await floor.campaign(later.id), put, 'its own hold goes on')
+  t.ok(await resumeOne(DEFAULT))
+  await floor.until(later.id, row => row.deliveredAt !== null)
+  t.strictSame(await readdir(`${floor.outbox}/nord`), [`campaign-${waits.id}.zip`])
+  const folders = await db.execute(sql`select dir from handover_folders order by dir`)
+  t.strictSame(
+    folders.map(({ dir }) => dir),
+    [floor.outbox, `${floor.outbox}/nord`],
+    'where archives lie is written down',
+  )
+})
+
+t.test('a hold of its partner that begins during an upload prevents its rename', async t => {
+  const floor = await openFloor(t)
+  const { db } = floor.database
+  const id = await drawn(floor)
+  const context = await openContext(t, floor)
+  const gate = {
+    ...context.gate,
+    // After the whole archive was sent.
+    pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
+      await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
+      await context.gate.pass(tx)
+    },
+  }
+  await once({ ...context, gate }, id)
+  t.strictSame(await sent(floor), [`campaign-${id}.zip.part`])
+  t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
+  t.ok((await waiting(floor))[0]! > 3000)
+  await db.transaction(tx => resumePartner(tx, DEFAULT, { by: BY }))
+  t.ok((await waiting(floor))[0]! <= 0)
 })
 
 t.test('a hold that begins during an upload prevents its rename', async t => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
@@ -11,6 +11,7 @@ import { endCall, startCall } from '../domains/telephony/calls.ts'
 import * as tables from '../drizzle/tables/index.ts'
 import { exportedTables } from '../workers/data/export/readme.ts'
 import { runRetention } from '../workers/jobs/retention.ts'
+import { rememberFolder } from '../workers/partner/folders.ts'
 import { insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { fillAccount, type Somebody } from './support/full-account.ts'
@@ -304,6 +305,12 @@ t.test(
 )
 
 t.test('at once, with the name typed', async t => {
+  // Of a partner that was removed since.
+  const before = join(floor.outbox, 'removed')
+  await mkdir(before)
+  await writeFile(join(before, `campaign-${other.campaignId}.zip`), balthazar.name)
+  await rememberFolder(db, `file:${before}`)
+  await rememberFolder(db, `file:${floor.outbox}/never-made`)
   const erased = await cli.quickJson(
     'accounts',
     'erase',
@@ -312,7 +319,8 @@ t.test('at once, with the name typed', async t => {
     '--confirm',
     `${balthazar.name} AB`,
   )
-  t.match(erased, { erased: { members: 2, users: 2, recipients: 12, letters: 12, archives: 1 } })
+  t.match(erased, { erased: { members: 2, users: 2, recipients: 12, letters: 12, archives: 2 } })
+  t.strictSame(await readdir(before), [])
   t.strictSame(await tablesWith(driver, needles(balthazar)), [])
   t.match(await cli.quickJson('audit', 'list', '--account', other.accountId, '--limit', '1'), [
     { action: 'accounts erase', actor: /@/, note: null },

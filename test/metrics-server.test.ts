@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
+import { holdPartner } from '../domains/deliveries/index.ts'
 import { startMetrics } from '../metrics/server.ts'
 import { get, serve } from './support/server.ts'
 import { startService } from './support/service.ts'
@@ -78,6 +79,9 @@ t.test('queues, campaigns on their way, pools', async t => {
   const body = { name: 'Vår', templateId, recipients: [recipient()] }
   await service.request('POST', '/api/v1/campaigns', { body })
   await service.request('POST', '/api/v1/campaigns', { body })
+  await service.db.transaction(tx =>
+    holdPartner(tx, { partnerId: null, name: 'default' }, { by: 'anna@desk' }),
+  )
   const samples = await (await watch(t, service.config.databaseUrl))()
   t.equal(samples.get('brevduva_database_up'), 1)
   const builds = [...samples].filter(([name]) => name.startsWith('brevduva_build_info{version="'))
@@ -92,6 +96,8 @@ t.test('queues, campaigns on their way, pools', async t => {
   t.ok(seconds > 0 && seconds < 60, `${seconds} s`)
   t.equal(samples.get('brevduva_campaigns{waiting_for="start"}'), 2)
   t.equal(samples.get('brevduva_campaigns{waiting_for="partner"}'), 0)
+  t.equal(samples.get('brevduva_partners_held{partner="default"}'), 1)
+  t.equal(samples.get('brevduva_campaigns{waiting_for="hold"}'), 0)
   t.ok([...samples.keys()].some(key => key.startsWith('brevduva_database_connections{pool="brevduva api"')))
   t.ok(samples.has('nodejs_eventloop_lag_p99_seconds'))
 })

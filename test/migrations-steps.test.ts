@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import t, { type Test } from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
-import { migrateDatabase, pace } from '../drizzle/migrate.ts'
+import { migrateDatabase } from '../drizzle/migrate.ts'
 import { readMigrations } from '../drizzle/migration-files.ts'
+import { pace } from '../drizzle/migration-pace.ts'
 import { createDatabase } from './support/postgres.ts'
 import { until } from './support/until.ts'
 
@@ -177,6 +178,26 @@ t.test('a table that was cut into partitions gets its index piece by piece', asy
   t.same(await stateOf(sql), { recorded: [1, 2, 3], indexes: [{ name: 'things_id', valid: true }] })
   const unique = sql`insert into things values (1), (1)`
   await t.rejects(unique, { code: '23505' })
+})
+
+t.test('an index over partitions that waits for the table makes nobody wait for long', async t => {
+  const { url, connect } = await emptyDatabase(t)
+  const parts = `
+    create table things (id int, name text) partition by range (id);
+    create table things_few partition of things for values from (0) to (10)`
+  await migrateDatabase(url, await folderOf(t, [parts]))
+  const [writer, other] = [connect(), connect()]
+  const end = await inTransaction(writer, 'insert into things values (1)')
+  const done = migrateDatabase(url, await folderOf(t, [parts, INDEX]))
+  await untilWaiting(other)
+  t.equal(
+    (await other`insert into things values (2)`).count,
+    1,
+    'written while the index cannot have the table',
+  )
+  await end()
+  await done
+  t.same(await stateOf(other), DONE)
 })
 
 t.test('what makes indexes concurrently does nothing else', async t => {

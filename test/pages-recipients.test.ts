@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { csv, importFile, newList } from './support/imports.ts'
 import { reuseService } from './support/service.ts'
@@ -125,6 +126,28 @@ t.test('pages of recipients', async t => {
     t.equal((await read('', key)).meta.count, 0)
     const list = await service.request('GET', `/api/v1/recipients/by-list/${first}`, { key })
     t.match(list, { status: 404, body: { error: { code: 'not_found', message: 'List not found' } } })
+  })
+
+  t.test('rows of a list that was deleted, and are there for a while, are shown nowhere', async t => {
+    const mark = (at: string | null) =>
+      service.db.execute(sql`update lists set deleted_at = ${at}::timestamptz where id = ${second}`)
+    await mark(new Date().toISOString())
+    const left = ['Ny', ...all.filter((name: string) => !name.startsWith('Andra'))]
+    for (const limit of [1, 9, 26, 100]) {
+      const forwards: string[][] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { data, meta } = await read(`?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
+        t.equal(meta.count, 26)
+        forwards.push(names({ data }))
+        cursor = meta.nextCursor
+      }
+      t.same(forwards.flat(), left)
+      t.equal(forwards.length, Math.ceil(26 / limit), 'no page is empty')
+    }
+    t.same(await read('?search=andra'), { data: [], meta: { count: 0, nextCursor: null, prevCursor: null } })
+    t.match((await read('?search=första&limit=5')).meta, { count: 25 })
+    await mark(null)
+    t.equal((await read('?limit=1')).meta.count, 46)
   })
 
   t.test('permission', async t => {

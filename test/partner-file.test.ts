@@ -74,6 +74,10 @@ t.test('the folder is looked into', async t => {
   t.strictSame(await partner.files(), [{ name: NAME, size: BYTES.length }])
   t.equal((await fault(openPartner(`file:${join(dir, 'gone')}`).files())).kind, 'unreachable')
   t.notOk(existsSync(join(dir, 'gone')), 'to look makes nothing')
+  await writeFile(join(dir, `${NAME}.part`), 'broken off')
+  await partner.removePart(NAME)
+  await partner.removePart(NAME)
+  t.strictSame((await readdir(dir)).sort(), [NAME, 'printed'].sort(), 'an unfinished upload is gone')
 })
 
 t.test('a full disk, a place where nothing can be written', async t => {

@@ -30,6 +30,10 @@ for (const tls of [false, true]) {
     }
     t.equal(await partner.deliver(NAME, BYTES.length, again, never), 'already-there')
     t.notOk(asked, 'the archive is not even opened')
+    await server.put(`in/${NAME}.part`, 'broken off')
+    await partner.removePart(NAME)
+    await partner.removePart(NAME)
+    t.strictSame(await server.files('in'), [NAME], 'an unfinished upload is gone, and nothing else')
     t.equal(server.commands.includes('AUTH TLS'), tls)
     t.equal(server.commands.includes('PROT P'), tls)
   })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
-import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
+import { deliver, type StripeEvent, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
 import { never } from './support/partner.ts'
 import { signedIn } from './support/people.ts'
-import { PRICES, startShop } from './support/stripe-stand-in.ts'
+import { PRICES, type StandInSession, startShop } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
@@ -174,6 +174,40 @@ t.test('pages that close, fail or come too late', async t => {
   const { session } = await opened(t, stripe, sender, { campaignId: overdue })
   const seconds = session.expires_at - Date.now() / 1000
   t.ok(seconds > 3600 && seconds <= 7200, 'no page stays open for longer than its campaign')
+})
+
+t.test('nobody pays for a campaign that was stopped: its page is taken back', async t => {
+  const { service, stripe } = await startShop(t)
+  const sender = await signedIn(service, 'sender')
+  const stopped = async (meanwhile: (session: StandInSession) => void = () => {}) => {
+    const campaignId = await unpaidCampaign(service, { letters: 3 })
+    const { id, session } = await opened(t, stripe, sender, { campaignId })
+    meanwhile(session)
+    const { status } = await sender.request('POST', `/api/console/campaigns/${campaignId}/abort`)
+    stripe.trouble = undefined
+    t.equal(status, 200)
+    t.match(await stateOf(service, campaignId), { status: 'failed', published: false })
+    return { id, session }
+  }
+  const one = await stopped()
+  t.equal(one.session.status, 'expired')
+  t.match(await paymentOf(sender, one.id), { state: 'ended' })
+
+  const away = await stopped(() => {
+    stripe.trouble = 'hang up'
+  })
+  t.equal(away.session.status, 'open', 'the provider does not answer: it closes by itself')
+  await deliver(service, stripe.pay(away.session))
+  t.match(await paymentOf(sender, away.id), { state: 'paid', outcome: 'credited instead' })
+
+  let event: StripeEvent | undefined
+  const late = await stopped(session => {
+    event = stripe.pay(session)
+  })
+  t.match(await paymentOf(sender, late.id), { state: 'open' }, 'paid a moment ago')
+  await deliver(service, event!)
+  t.match(await paymentOf(sender, late.id), { state: 'paid', outcome: 'credited instead' })
+  t.equal(await balanceOf(sender), 6)
 })
 
 t.test('pages at which nobody paid are forgotten after 90 days, purchases never', async t => {

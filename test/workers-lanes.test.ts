@@ -2,19 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { enqueue } from '../workers/queue/enqueue.ts'
-import { openFairLanes } from '../workers/queue/fair-lanes.ts'
+import { type FairLanesOptions, openFairLanes } from '../workers/queue/fair-lanes.ts'
 import type { Payloads } from '../workers/queue/names.ts'
 import type { ShareLimits } from '../workers/queue/shares.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
 /** Lanes whose work begins and ends when the test says so. */
-function openLanes(t: Parameters<typeof openFloor>[0], floor: Floor, limits: ShareLimits) {
+function openLanes(
+  t: Parameters<typeof openFloor>[0],
+  floor: Floor,
+  limits: ShareLimits,
+  more: Pick<FairLanesOptions<Payloads['deliver']>, 'crowd' | 'pace'> = {},
+) {
   const stopping = new AbortController()
   const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []
   const lanes = openFairLanes<Payloads['deliver']>(floor.boss, {
     queue: 'deliver',
     limits,
+    ...more,
     weightOf: () => 1,
     stopping: stopping.signal,
     work: ({ data, retryCount }, signal) =>
@@ -81,6 +87,30 @@ t.test('an account alone has all slots, and gives half of them up as they fall f
     await until(() => begun.length === 5 + ended)
   }
   t.strictSame(names().slice(4), ['b1', 'b2', 'a5'])
+})
+
+t.test('while all lanes are full, the queue is left alone until one falls free', async t => {
+  const floor = await openFloor(t)
+  let looks = 0
+  const crowd = {
+    isFull: (_group: string, working: readonly string[]) => working.length > 0,
+    ready: async () => {
+      looks++
+      return ['a', 'b']
+    },
+  }
+  const limits = { slots: 4, turn: 1, keepsHalfFree: false }
+  const pace = { poll: 1, pollWhileFull: 3_600_000 }
+  const { begun, add, names } = openLanes(t, floor, limits, { crowd, pace })
+  await add('a', 'a1')
+  await add('b', 'b1', 'b2')
+  await until(() => begun.length === 1 && looks > 0)
+  for (let pauses = 0; pauses < 100; pauses++) await delay(1)
+  t.ok(looks <= 4, `${looks} looks: one for the lane that was taken, and one for each time that it was woken`)
+  t.strictSame(names(), ['a1'])
+  begun[0]!.end()
+  await until(() => begun.length === 2)
+  t.strictSame(names(), ['a1', 'b1'], 'the lane that falls free is taken at once')
 })
 
 t.test('a job that is given back is taken up again, and one in hand is given back by who stops', async t => {

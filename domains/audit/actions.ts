@@ -60,6 +60,7 @@ export const operatorsActions = {
   'deliveries hold': null,
   'deliveries mark-delivered': 'campaign',
   'deliveries move': 'campaign',
+  'deliveries remove-part': 'campaign',
   'deliveries now': 'campaign',
   'deliveries resume': null,
   'keys create': 'key',

@@ -7,6 +7,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { etagOf } from '../../schemas/state-tag.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
+import { closeCheckoutOf, stripeProvider } from '../payments/index.ts'
 import { abortOwnCampaign, tooLateToStop } from './abort.ts'
 import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
@@ -19,6 +20,8 @@ const tags = ['Campaigns']
 /** What people do with campaigns that are posted. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
+  const { checkout } = app.config
+  const provider = checkout && stripeProvider(checkout)
 
   app.post(
     '/campaigns/:id/abort',
@@ -44,6 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         return selectCampaign(tx, accountId, id)
       })
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
+      if (provider) await closeCheckoutOf(db, provider, id, request.log)
       return { data: presentCampaign(campaign!) }
     },
   )

@@ -5,6 +5,7 @@ import { accounts, batches, campaigns, partners } from '../../drizzle/tables/ind
 import { ApiError } from '../../schemas/errors.ts'
 import { moveDelivery, wakeDeliveries } from '../../workers/queue/enqueue.ts'
 import { writeDown } from '../audit/index.ts'
+import { DEFAULT_PARTNER } from '../partners/index.ts'
 import { markDelivered, unmarkDelivered } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
 
@@ -45,6 +46,16 @@ export async function knownCampaigns(tx: Tx, ids: readonly string[]): Promise<Se
   const rows = await tx.execute<{ id: string }>(sql`
     select id from campaigns where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
   return new Set(rows.map(row => row.id))
+}
+
+/** Those of the ids whose letters are still to be sent, with the name of the partner that they are sent to. */
+export async function partnersOfUndelivered(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.execute<{ id: string; partner: string }>(sql`
+    select c.id, coalesce(p.name, ${DEFAULT_PARTNER}) as partner
+    from campaigns c left join partners p on p.id = c.partner_id
+    where c.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      and c.delivered_at is null and c.status <> 'failed'`)
+  return new Map(rows.map(({ id, partner }) => [id, partner]))
 }
 
 /** An operator, and why. */

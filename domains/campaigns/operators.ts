@@ -6,9 +6,10 @@ import { notFound } from '../../schemas/errors.ts'
 /** A campaign's delivery jobs that are neither done nor given up. */
 const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
 
-/** Nothing is sent to the partner; nothing of a sandbox account ever is. What is of a suspended one waits. */
+/** Nothing is sent, or nothing to its partner; nothing of a sandbox account ever is. What is of a suspended one waits. */
 const held = sql`(${accounts.suspendedAt} is not null
-  or not ${accounts.sandbox} and exists (select from delivery_gate where held_at is not null))`
+  or not ${accounts.sandbox} and (exists (select from delivery_gate where held_at is not null)
+    or exists (select from partner_holds h where h.partner_id is not distinct from ${campaigns.partnerId})))`
 
 /** What operators see of a campaign beyond what the API shows. */
 const columns = {

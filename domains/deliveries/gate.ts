@@ -39,6 +39,9 @@ export async function lockGate(tx: Tx): Promise<Held | null> {
   return heldBy(row)
 }
 
+/** Locks the row so that nobody passes until the transaction ends. */
+export const lockGateAlone = (tx: Tx) => tx.execute(sql`select from delivery_gate for update`)
+
 /**
  * Call it in the transaction that stores that an archive is handed over. A hold that was committed before prevents the
  * handover.

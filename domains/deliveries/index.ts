@@ -9,3 +9,10 @@ export {
   settleGate,
 } from './gate.ts'
 export { judge, seeOrigin } from './origin.ts'
+export {
+  findHeldPartners,
+  findPartnerHold,
+  type HeldPartner,
+  holdPartner,
+  resumePartner,
+} from './partner-holds.ts'

@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, partnerRoutes, partners } from '../../drizzle/tables/index.ts'
+import { accounts, campaigns, partnerHolds, partnerRoutes, partners } from '../../drizzle/tables/index.ts'
 import type { Sealed } from './seal.ts'
 
 export type Format = 'letter' | 'postcard'
@@ -99,9 +99,10 @@ export async function updateSealed(
     .where(and(eq(partners.id, id), eq(partners.revision, revision), present))
 }
 
-/** Its address goes, and so do the routes that lead to it; its name stays for what it has printed. */
+/** Its address goes, and so do the routes that lead to it, and a hold; its name stays for what it has printed. */
 export async function retirePartner(tx: Tx, id: string): Promise<void> {
   await tx.delete(partnerRoutes).where(eq(partnerRoutes.partnerId, id))
+  await tx.delete(partnerHolds).where(eq(partnerHolds.partnerId, id))
   await tx
     .update(partners)
     .set({ sealedUrl: null, sealedWith: null, removedAt: sql`now()`, updatedAt: sql`now()` })

@@ -7,6 +7,9 @@ import { remember } from './queries.ts'
 import { type Payment, readEnding, readPayment } from './read.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
+export { closeCheckoutOf } from './close.ts'
+export { stripeProvider } from './provider.ts'
+
 interface CampaignState {
   readonly status: 'pending' | 'processing' | 'completed' | 'failed'
   readonly funding: 'credits' | 'payment'

@@ -127,47 +127,74 @@ export interface RecipientQuery extends PageQuery {
   readonly search?: string | undefined
 }
 
-/** One page of an account's recipients over all its lists. */
+/**
+ * One page of an account's recipients over all its lists. Those of a list that was deleted, whose rows may be there for
+ * an hour, are left out in a second look: no index has both the age of a row and its list.
+ */
 export async function pageOfAccount(
-  reads: PageReads,
+  { sql, slowly }: PageReads,
   accountId: string,
   query: RecipientQuery,
 ): Promise<Page<Recipient>> {
-  const { sql } = reads
-  const total = sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
-  return (await pageOf(reads, sql`t.account_id = ${accountId}`, total, query))!
+  const total = (sql: Sql) =>
+    sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
+  const deleted = (sql: Sql) =>
+    sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
+  const read = async (sql: Sql, otherwise: Collection<ReadRecipient, Recipient>['otherwise']) => {
+    const scope = sql`t.account_id = ${accountId}`
+    const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
+    return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
+  }
+  const inTurn = isSearch(query)
+  const first = (sql: Sql) => {
+    const again = (sql: Sql) => read(sql, undefined)
+    // A search has its turn already, and would wait for itself.
+    return read(sql, {
+      when: sql`exists (${deleted(sql)})`,
+      read: () => (inTurn ? again(sql) : slowly(again)),
+    })
+  }
+  return inTurn ? slowly(first) : first(sql)
 }
 
 /** One page of a list; undefined: the caller has no such list. */
-export function pageOfList(
-  reads: PageReads,
+export async function pageOfList(
+  { sql, slowly }: PageReads,
   { accountId, listId }: { accountId: string; listId: string },
   query: RecipientQuery,
 ): Promise<Page<Recipient> | undefined> {
-  const { sql } = reads
-  const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
-  return pageOf(reads, sql`t.list_id = ${listId}`, total, query)
+  const read = (sql: Sql) => {
+    const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
+    return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
+  }
+  return isSearch(query) ? slowly(read) : read(sql)
 }
 
-/** Lists keep their own count: counting a million rows would take longer than reading a page of them. */
-function pageOf(
-  { sql, slowly }: PageReads,
-  scope: Fragment,
-  total: Fragment,
+const isSearch = ({ search = '' }: RecipientQuery): boolean => search !== ''
+
+interface Scope {
+  readonly scope: Fragment
+  /** Of all rows, as lists keep their own count: to count a million would take longer than to read a page of them. */
+  readonly total: Fragment
+  readonly otherwise?: Collection<ReadRecipient, Recipient>['otherwise']
+}
+
+function readPage(
+  sql: Sql,
+  { scope, total, otherwise }: Scope,
   query: RecipientQuery,
 ): Promise<Page<Recipient> | undefined> {
   const { search = '' } = query
-  const searched = search !== ''
   const collection: Collection<ReadRecipient, Recipient> = {
     table: sql`recipients`,
-    where: searched ? sql`${scope} and ${contains(sql, search)}` : scope,
+    where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
     columns: sql`
       t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
       t.custom_fields as "customFields", t.list_id as "listId", t.account_id as "accountId",
       t.created_at as "createdAt", t.updated_at as "updatedAt"`,
     present: presentRecipient,
-    total: searched ? sql`select null::int as count from (${total}) as all_rows` : total,
+    total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,
+    ...(otherwise ? { otherwise } : {}),
   }
-  const read = (sql: Sql) => page(sql, collection, query, () => countRows(sql, collection))
-  return searched ? slowly(read) : read(sql)
+  return page(sql, collection, query, () => countRows(sql, collection))
 }

@@ -49,3 +49,25 @@ export const partnerRoutes = pgTable(
     check('partner_routes_format', sql`${t.format} in ('letter', 'postcard')`),
   ],
 )
+
+/** Partners that an operator has told to wait; null: that of PRINT_PARTNER_URL. A hold of all partners is the gate's. */
+export const partnerHolds = pgTable(
+  'partner_holds',
+  {
+    id: uuid().primaryKey(),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    heldAt: instant('held_at').notNull().defaultNow(),
+    heldBy: text('held_by').notNull(),
+    heldNote: text('held_note'),
+  },
+  t => [unique('partner_holds_once').on(t.partnerId).nullsNotDistinct()],
+)
+
+/**
+ * Folders in which archives were handed over. A partner may be removed or get another address, and what lies in its
+ * folder must still be found when somebody is erased.
+ */
+export const handoverFolders = pgTable('handover_folders', {
+  dir: text().primaryKey(),
+  firstUsedAt: instant('first_used_at').notNull().defaultNow(),
+})

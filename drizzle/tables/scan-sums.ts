@@ -25,6 +25,8 @@ export const scanSums = pgTable(
     visits: integer().notNull().default(0),
     leads: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** When they were last compared with the scans. */
+    checkedAt: instant('checked_at'),
   },
   // Its first column is what it is looked up by; the account is in it to be distributed by (docs/scaling.md).
   t => [primaryKey({ name: 'scan_sums_pkey', columns: [t.campaignId, t.accountId] })],

@@ -30,6 +30,8 @@ export const users = pgTable(
     /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
+    /** Since when retention has seen them without any account; some months later they are forgotten. */
+    aloneSince: instant('alone_since'),
     createdAt: createdAt(),
   },
   t => [

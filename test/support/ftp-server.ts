@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,7 @@ export interface FtpServer {
   received(): number
   files(dir?: string): Promise<string[]>
   read(name: string): Promise<Buffer>
+  put(name: string, text: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -205,6 +206,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     received: () => received,
     files: async (dir = '') => (await readdir(join(root, dir))).sort(),
     read: name => readFile(join(root, name)),
+    put: (name, text) => writeFile(join(root, name), text),
     close: async () => {
       const { connections } = server as unknown as { connections: Record<string, Internals> }
       for (const connection of Object.values(connections)) {

@@ -1,14 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parsePartnerUrl } from '../../config/partner-url.ts'
 import type { Tx } from '../../drizzle/client.ts'
-import { allPartners, type PartnerConfig } from '../partner/partners.ts'
+import { handoverFoldersOf } from '../partner/folders.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
 
 const ARCHIVE = /^campaign-([0-9a-f-]{36})\.zip(?:\.part)?$/
 
 async function namesIn(dir: string): Promise<string[]> {
   return readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+    // On another machine, or no folder any more.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
     throw error
   })
 }
@@ -22,11 +23,8 @@ export async function archivesOf(
   config: PartnerConfig,
   campaigns: ReadonlySet<string>,
 ): Promise<string[]> {
-  const urls = (await allPartners(tx, config)).flatMap(one => ('url' in one ? [one.url] : []))
-  const targets = urls.map(parsePartnerUrl)
-  const folders = new Set(targets.flatMap(target => (target.kind === 'file' ? [target.dir] : [])))
   const found: string[] = []
-  for (const dir of folders) {
+  for (const dir of await handoverFoldersOf(tx, config)) {
     const own = (await namesIn(dir)).filter(name => campaigns.has(ARCHIVE.exec(name)?.[1] ?? ''))
     found.push(...own.map(name => join(dir, name)))
   }

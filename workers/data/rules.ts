@@ -345,6 +345,8 @@ export const tableRules: readonly TableRule[] = [
       sealed_url: 'the deployment’s, encrypted',
       sealed_with: 'the fingerprint of a secret',
     },
+    partner_holds: { held_by: 'an operator', held_note: 'operators’ words' },
+    handover_folders: { dir: 'the deployment’s' },
     secret_keys: { fingerprint: 'of the deployment’s secrets' },
     'drizzle.__drizzle_migrations': { hash: 'of a migration' },
     'pgboss.bam': all('the queue’s own', 'name status queue table_name command error'),

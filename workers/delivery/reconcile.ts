@@ -1,4 +1,4 @@
-import { findUndelivered, knownCampaigns } from '../../domains/campaigns/deliveries.ts'
+import { findUndelivered, knownCampaigns, partnersOfUndelivered } from '../../domains/campaigns/deliveries.ts'
 import { DEFAULT_PARTNER } from '../../domains/partners/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { openArchive } from '../archive/campaign-archive.ts'
@@ -50,6 +50,14 @@ export interface Unknown {
   readonly createdAt: Date
 }
 
+/** An upload that was not finished, in the folder of a partner that the campaign is not sent to, or not any more. */
+export interface Leftover {
+  readonly partner: string
+  readonly file: string
+  readonly bytes: number
+  readonly campaignId: string
+}
+
 export interface Looked {
   readonly name: string
   /** Where its archives go; null where its address cannot be decrypted. */
@@ -62,6 +70,7 @@ export interface Reconciliation {
   readonly partners: Looked[]
   readonly campaigns: Expected[]
   readonly unknown: Unknown[]
+  readonly leftovers: Leftover[]
 }
 
 type Folder = ReadonlyMap<string, PartnerFile>
@@ -87,7 +96,7 @@ export async function reconcile(db: Db, asked: readonly AskedPartner[]): Promise
   return {
     partners: looks.map(({ name, place, problem }) => ({ name, place, problem })),
     campaigns,
-    unknown: await unknownOf(db, looks),
+    ...(await unexpectedOf(db, looks)),
   }
 }
 
@@ -140,19 +149,29 @@ function consequence(
 
 const ARCHIVE = /^campaign-([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.zip(\.part)?$/
 
-async function unknownOf(db: Db, looks: readonly Look[]): Promise<Unknown[]> {
+async function unexpectedOf(
+  db: Db,
+  looks: readonly Look[],
+): Promise<Pick<Reconciliation, 'unknown' | 'leftovers'>> {
   const archives = looks.flatMap(({ name: partner, files }) =>
-    [...(files?.values() ?? [])].flatMap(({ name, size }) => {
-      const campaignId = ARCHIVE.exec(name)?.[1]
-      if (!campaignId) return []
-      return [{ partner, file: name, bytes: size, campaignId, createdAt: createdAtOf(campaignId) }]
+    [...(files?.values() ?? [])].flatMap(({ name: file, size: bytes }) => {
+      const [, campaignId, part] = ARCHIVE.exec(file) ?? []
+      return campaignId ? [{ partner, file, bytes, campaignId, isPart: part !== undefined }] : []
     }),
   )
-  const known = await knownCampaigns(
-    db,
-    archives.map(({ campaignId }) => campaignId),
-  )
-  return archives.filter(({ campaignId }) => !known.has(campaignId))
+  const ids = archives.map(({ campaignId }) => campaignId)
+  const [known, awaited] = [await knownCampaigns(db, ids), await partnersOfUndelivered(db, ids)]
+  return {
+    unknown: archives
+      .filter(({ campaignId }) => !known.has(campaignId))
+      .map(({ isPart: _, ...file }) => ({ ...file, createdAt: createdAtOf(file.campaignId) })),
+    leftovers: archives
+      .filter(
+        ({ campaignId, isPart, partner }) =>
+          isPart && known.has(campaignId) && awaited.get(campaignId) !== partner,
+      )
+      .map(({ isPart: _, ...file }) => file),
+  }
 }
 
 /** An id of version 7 begins with milliseconds since the epoch (RFC 9562, 5.7). */

@@ -7,14 +7,16 @@ import {
   rememberRename,
 } from '../../domains/campaigns/delivery-tries.ts'
 import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
-import { DeliveriesHeld, lockGate } from '../../domains/deliveries/index.ts'
+import { DeliveriesHeld, findPartnerHold, lockGate } from '../../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER, lockRevision } from '../../domains/partners/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { deliveryAttempts } from '../../metrics/registry.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
+import { retryPause } from '../delivery/retry-pause.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
+import { rememberFolder } from '../partner/folders.ts'
 import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { type KnownPartner, partnerOf } from '../partner/partners.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
@@ -23,15 +25,10 @@ import { uploadHold } from '../queue/holds.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 
-const LONGEST_PAUSE_SECONDS = 3600
 /** How long a job waits while another process uploads its campaign. */
 const BUSY_SECONDS = 10
 /** How long a job waits under a hold, unless it is woken by the end of the hold. */
 const HELD_SECONDS = 3600
-
-/** Seconds until the next try: `first`, doubling up to an hour. */
-export const retryPause = (first: number, failures: number): number =>
-  Math.min(LONGEST_PAUSE_SECONDS, first * 2 ** Math.min(failures - 1, 12))
 
 /**
  * Brings a completed campaign's archive to the print partner, for as many tries as it takes: a completed
@@ -87,13 +84,16 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
     return
   }
-  if (await context.gate.held()) return putAside(context, job)
+  const { partnerId } = campaign
+  if ((await context.gate.held()) || (await findPartnerHold(database.db, partnerId)))
+    return putAside(context, job, partnerId)
   const startedAt = Date.now()
   let known: KnownPartner | undefined
   let archive: CampaignArchive
   let outcome: string
   try {
-    known = await partnerOf(database.db, config, campaign.partnerId)
+    known = await partnerOf(database.db, config, partnerId)
+    await rememberFolder(database.db, known.url)
     archive = await openArchive(database.db, campaignId)
     const { name, size, content } = archive
     const alarm = {
@@ -110,7 +110,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   } catch (error) {
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
-    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
+    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job, partnerId)
     if (isCausedBy(error, Suspended)) return waitForResumption(context, job, campaign.accountId)
     if (isCausedBy(error, NotWanted)) return
     if (isCausedBy(error, Redirected)) return waitFor(context, job, 0)
@@ -140,11 +140,15 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
  * Under a hold a job waits without counting as a try. The gate is locked: the hold's end comes either before, and is
  * seen, or after, and finds the job to wake.
  */
-async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
+async function putAside(
+  { database, boss, gate, log }: WorkerContext,
+  job: DeliverJob,
+  partnerId: string | null,
+): Promise<void> {
   await gate.held()
   await database.db.transaction(async tx => {
-    const startAfter = (await lockGate(tx)) ? HELD_SECONDS : 1
-    await replace(boss, tx, job, startAfter)
+    const isHeld = (await lockGate(tx)) ?? (await findPartnerHold(tx, partnerId))
+    await replace(boss, tx, job, isHeld ? HELD_SECONDS : 1)
   })
   log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
 }
@@ -189,6 +193,8 @@ const renameMemory = (
   async keep(asked) {
     await database.db.transaction(async tx => {
       if (asked) await gate.pass(tx)
+      // After the gate, which whoever holds a partner locks.
+      if (asked && (await findPartnerHold(tx, partnerId))) throw new DeliveriesHeld('the partner is held')
       if (asked && (await lockSuspension(tx, accountId))) throw new Suspended('the account is suspended')
       if (asked && stored && !(await lockRevision(tx, stored.id, stored.revision)))
         throw new Redirected('the partner has another address')

@@ -168,6 +168,10 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
       // A folder that is not there may be a mount that is missing: made, it would look emptied.
       return inFolder(signal, look, false)
     },
+    removePart: (name, signal) => {
+      checkName(name)
+      return inFolder(signal, () => rm(join(dir, `${name}.part`), { force: true }), false)
+    },
     check: async signal => {
       const probe = makeProbe()
       await inFolder(signal, async (progress, stopped) => {

@@ -90,6 +90,12 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
         const listed = await client.list()
         return listed.filter(file => !file.isDirectory).map(({ name, size }) => ({ name, size }))
       }),
+    removePart: (name, signal) => {
+      checkName(name)
+      return inSession(target, options, signal, async ({ client }) => {
+        if ((await sizeOf(client, `${name}.part`)) !== undefined) await client.remove(`${name}.part`)
+      })
+    },
     check: async signal => {
       const probe = makeProbe()
       await inSession(target, options, signal, async session => {

@@ -48,6 +48,12 @@ export interface Partner {
    */
   files(signal?: AbortSignal): Promise<PartnerFile[]>
   /**
+   * Deletes an upload that was not finished, if there is one. Nobody may upload a file of that name meanwhile.
+   * @param name the file's final name
+   * @throws PartnerError
+   */
+  removePart(name: string, signal?: AbortSignal): Promise<void>
+  /**
    * Does once what a delivery does, with a file of some bytes that it deletes again.
    * @throws PartnerError with an `advice` for the operator
    */

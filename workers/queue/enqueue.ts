@@ -108,6 +108,14 @@ export async function moveDelivery(
     where name = 'deliver' and state in ('created', 'retry') and data ->> 'campaignId' = ${campaignId}`)
 }
 
+/** Makes deliveries to a partner ready now. */
+export async function wakePartner(tx: Tx, partnerId: string | null): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job set start_after = now()
+    where name = 'deliver' and state in ('created', 'retry')
+      and split_part(coalesce(group_id, ''), ' ', 2) = ${partnerId ?? ''}::text`)
+}
+
 /**
  * Makes deliveries that wait for their time ready now: all of them, or one campaign's.
  * @returns how many there were

@@ -22,6 +22,7 @@ export interface FairLanesOptions<Data extends object> {
   readonly weightOf: (data: Data) => number
   /** Groups that wait although there are free slots. */
   readonly crowd?: Crowd
+  readonly pace?: LanesPace
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
   /** What it throws gives the job back to the queue. */
@@ -30,8 +31,18 @@ export interface FairLanesOptions<Data extends object> {
   readonly onError: (error: unknown) => void
 }
 
-/** Jobs of other processes and such as are given back are not announced: they are found by polling. */
-const POLL_MS = 300
+/** Milliseconds. */
+export interface LanesPace {
+  /** Jobs of other processes and such as are given back are not announced: they are found by polling. */
+  readonly poll: number
+  /**
+   * The same while a group is full and there is nothing for the others: a slot that falls free, and a job of this
+   * process, are heard of at once, and to leave out what is full all waiting jobs have to be looked at.
+   */
+  readonly pollWhileFull: number
+}
+
+const PACE: LanesPace = { poll: 300, pollWhileFull: 3000 }
 const PAUSE_AFTER_ERROR_MS = 1000
 /** The queue gives a job to somebody else when its claim was not renewed for 10 seconds. */
 const RENEW_MS = 4000
@@ -42,7 +53,7 @@ const RENEW_MS = 4000
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, crowd, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, crowd, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
   /** Jobs that are worked on, with their accounts. */
@@ -56,10 +67,11 @@ export function openFairLanes<Data extends object>(
     bell = Promise.withResolvers()
   }
 
+  const isFull = (group: string) => crowd?.isFull(group, [...working.values()]) ?? false
+  const isCrowded = () => [...working.values()].some(isFull)
+
   async function next(): Promise<Job<Data> | undefined> {
-    const groups = [...working.values()]
-    const isFull = (group: string) => crowd?.isFull(group, groups) ?? false
-    const full = groups.some(isFull) ? ((await crowd?.ready()) ?? []).filter(isFull) : []
+    const full = isCrowded() ? ((await crowd?.ready()) ?? []).filter(isFull) : []
     for (const ignored of shares.asks()) {
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
       if (!job) continue
@@ -113,13 +125,16 @@ export function openFairLanes<Data extends object>(
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
-      let pause = POLL_MS
+      let pause = pace.poll
       while (working.size < limits.slots && !stopping.aborted) {
         const job = await next().catch(error => {
           onError(error)
           pause = PAUSE_AFTER_ERROR_MS
         })
-        if (!job) break
+        if (!job) {
+          if (isCrowded()) pause = Math.max(pause, pace.pollWhileFull)
+          break
+        }
         begin(job)
       }
       if (!stopping.aborted) await wait(pause)

@@ -19,7 +19,7 @@ export const overviewWords = inLanguages(
     failed: 'Failed',
     held: (count: number) =>
       count === 1 ? 'One campaign is drawn and held back' : `${count} campaigns are drawn and held back`,
-    heldWhy: 'Operators hold all deliveries just now. They go on by themselves.',
+    heldWhy: 'Operators hold these deliveries just now. They go on by themselves.',
     draft: 'Draft',
     unnamed: 'Without a name',
     somebody: 'Somebody',
@@ -59,7 +59,7 @@ export const overviewWords = inLanguages(
     failed: 'Misslyckades',
     held: count =>
       count === 1 ? 'En kampanj är ritad och hålls kvar' : `${count} kampanjer är ritade och hålls kvar`,
-    heldWhy: 'Operatörerna håller alla leveranser just nu. De fortsätter av sig själva.',
+    heldWhy: 'Operatörerna håller de här leveranserna just nu. De fortsätter av sig själva.',
     draft: 'Utkast',
     unnamed: 'Utan namn',
     somebody: 'Någon',

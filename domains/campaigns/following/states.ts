@@ -9,9 +9,13 @@ export const stateColumn = (sql: Sql): Fragment => sql`case
   when t.funding = 'payment' and t.published_at is null then 'unpaid'
   else 'waiting' end`
 
-/** Whether operators hold the deliveries of account `a`: those of a sandbox account are sent to nobody anyway. */
+/**
+ * Whether operators hold all deliveries, or those of campaign `t`'s partner: those of a sandbox account `a` are sent to
+ * nobody anyway.
+ */
 export const heldColumn = (sql: Sql): Fragment =>
-  sql`not a.sandbox and exists (select from delivery_gate where held_at is not null)`
+  sql`not a.sandbox and (exists (select from delivery_gate where held_at is not null)
+    or exists (select from partner_holds h where h.partner_id is not distinct from t.partner_id))`
 
 const statusOf = {
   unpaid: 'pending',

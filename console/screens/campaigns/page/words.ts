@@ -16,7 +16,7 @@ export const pageWords = inLanguages(
       tried: (tries: number) =>
         `All letters are drawn. The print partner could not take them yet, after ${tries === 1 ? 'one try' : `${tries} tries`}. Nothing is lost: it is tried until it has them.`,
       nextTry: (at: string) => `The next try is at ${at}.`,
-      held: 'All letters are drawn and kept. Operators hold all deliveries back just now: they go on by themselves when that ends.',
+      held: 'All letters are drawn and kept. Operators hold its delivery back just now: it goes on by itself when that ends.',
       delivered: (at: string) => `The print partner has all letters since ${at}.`,
       sandbox: 'This is a sandbox account: everything was drawn, and nothing is printed.',
     },
@@ -102,7 +102,7 @@ export const pageWords = inLanguages(
       tried: tries =>
         `Alla brev är ritade. Tryckeriet har inte kunnat ta emot dem än, efter ${tries === 1 ? 'ett försök' : `${tries} försök`}. Inget är förlorat: vi försöker tills de har dem.`,
       nextTry: at => `Nästa försök är ${at}.`,
-      held: 'Alla brev är ritade och sparade. Operatörerna håller alla leveranser kvar just nu: de fortsätter av sig själva när det är över.',
+      held: 'Alla brev är ritade och sparade. Operatörerna håller leveransen kvar just nu: den fortsätter av sig själv när det är över.',
       delivered: at => `Tryckeriet har alla brev sedan ${at}.`,
       sandbox: 'Det här är ett testkonto: allt ritades, och inget trycks.',
     },

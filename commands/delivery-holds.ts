@@ -1,0 +1,100 @@
+import {
+  findHeldPartners,
+  findHold,
+  findPartnerHold,
+  type Held,
+  type HeldPartner,
+  holdDeliveries,
+  holdPartner,
+  resumeDeliveries,
+  resumePartner,
+} from '../domains/deliveries/index.ts'
+import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
+import type { Tx } from '../drizzle/client.ts'
+import type { Arguments, Command, Outcome } from './command.ts'
+import { NOTE_CHARACTERS } from './delivery-verbs.ts'
+import { Refusal } from './errors.ts'
+import { optional, requiredText } from './flags.ts'
+import { operator } from './operator.ts'
+import { sheet, table } from './output.ts'
+import { destination } from './partner-flags.ts'
+
+const noteOf = (args: Arguments): string | undefined =>
+  optional(args, 'note') === undefined ? undefined : requiredText(args, 'note', NOTE_CHARACTERS)
+
+interface Deed {
+  readonly by: string
+  readonly note: string | undefined
+}
+
+/** A verb about all deliveries, or about those to one partner. */
+const verb = (
+  ofAll: (tx: Tx, deed: Deed) => Promise<Outcome>,
+  ofPartner: (tx: Tx, partner: { partnerId: string | null; name: string }, deed: Deed) => Promise<Outcome>,
+): Command => ({
+  usage: '[--partner NAME] [--note T]',
+  options: { partner: { type: 'string' }, note: { type: 'string' } },
+  async run(args, open) {
+    const deed = { by: operator(open.env), note: noteOf(args) }
+    const name = optional(args, 'partner')
+    await using context = await open.context()
+    await context.queue()
+    return await context.database.db.transaction(async tx =>
+      name === undefined ? ofAll(tx, deed) : ofPartner(tx, await destination(tx, name), deed),
+    )
+  },
+})
+
+export const hold = verb(
+  async (tx, { by, note }) => {
+    if (await holdDeliveries(tx, by, note))
+      return { data: { held: true }, text: 'Deliveries are held: letters are drawn, and nothing is sent' }
+    const held = await findHold(tx)
+    throw new Refusal(`Deliveries are held already, by ${held?.by}`)
+  },
+  async (tx, partner, deed) => {
+    const { name } = partner
+    if (await holdPartner(tx, partner, deed)) {
+      return {
+        data: { held: true, partner: name },
+        text: `Nothing is sent to the partner "${name}": its letters are drawn and wait. Other partners' go on`,
+      }
+    }
+    const held = await findPartnerHold(tx, partner.partnerId)
+    throw new Refusal(`Deliveries to the partner "${name}" are held already, by ${held?.by}`)
+  },
+)
+
+export const resume = verb(
+  async (tx, { by, note }) => {
+    const names = (await findHeldPartners(tx)).map(nameOf)
+    const still = names.length > 0 ? `Still held, each by itself: ${names.join(', ')} (--partner NAME)` : ''
+    if (!(await resumeDeliveries(tx, by, note)))
+      throw new Refusal(['Deliveries are not held', still].filter(Boolean).join('. '))
+    return { data: { held: false }, text: ['Deliveries go on', still].filter(Boolean).join('. ') }
+  },
+  async (tx, partner, deed) => {
+    const { name } = partner
+    if (!(await resumePartner(tx, partner, deed)))
+      throw new Refusal(`Deliveries to the partner "${name}" are not held by themselves`)
+    const all = (await findHold(tx)) ? ' once deliveries are resumed: all of them are held' : ''
+    return { data: { held: false, partner: name }, text: `Deliveries to the partner "${name}" go on${all}` }
+  },
+)
+
+export const nameOf = ({ partner }: HeldPartner): string => partner ?? DEFAULT_PARTNER
+
+/** What is held, in words: all, or the letters of single partners. */
+export function toldHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
+  const all = held
+    ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
+    : 'Deliveries go to the print partner as they are ready'
+  if (heldPartners.length === 0) return all
+  const rows = heldPartners.map(one => ({
+    'held partner': nameOf(one),
+    since: one.at,
+    by: one.by,
+    note: one.note,
+  }))
+  return `${all}\n\n${table(rows, '')}`
+}

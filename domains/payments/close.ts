@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../drizzle/client.ts'
+import { payments } from '../../drizzle/tables/index.ts'
+import { endCheckout } from './checkouts.ts'
+import { type Provider, ProviderFault } from './provider.ts'
+
+interface Log {
+  warn(facts: object, message: string): void
+}
+
+/**
+ * Takes back the provider's page of a campaign that is over, so that nobody pays for it. Never throws: where the provider
+ * does not answer, the page stays open until it expires, and what is paid there is letters on the balance, as any late
+ * payment. Call it after the transaction that ended the campaign.
+ */
+export async function closeCheckoutOf(
+  db: Db,
+  provider: Provider,
+  campaignId: string,
+  log?: Log,
+): Promise<void> {
+  try {
+    const [open] = await db
+      .select({ id: payments.id, sessionId: payments.sessionId })
+      .from(payments)
+      .where(and(eq(payments.campaignId, campaignId), isNull(payments.paidAt), isNull(payments.endedAt)))
+    // Of a page that is just being made nobody is told any more once its row has ended.
+    if (open && (open.sessionId === null || (await provider.close(open.sessionId))))
+      await endCheckout(db, open.id)
+  } catch (err) {
+    const facts = err instanceof ProviderFault ? { kind: err.kind, ...err.facts } : { err }
+    log?.warn({ campaignId, ...facts }, 'the page at which a stopped campaign could be paid stays open')
+  }
+}
