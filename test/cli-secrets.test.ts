@@ -1,7 +1,10 @@
 import t, { type Test } from 'tap'
+import { loadConfig } from '../config.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { findSecrets } from '../drizzle/secret-keys.ts'
 import { operatorActions } from '../drizzle/tables/index.ts'
+import { createLog } from '../logging/log.ts'
+import { checkSecrets } from '../process/start-checks.ts'
 import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
 import { PRODUCTION } from './support/production.ts'
@@ -20,24 +23,23 @@ async function setUp(t: Test) {
   t.teardown(drop)
   const env = (SECRET_KEY: string) => ({ ...PRODUCTION, DATABASE_URL: url, SECRET_KEY })
   const cliWith = (secret: string) => openCli(t, env(secret))
-  const started = async (secret: string) => {
-    const { child, exit, logged, stderr, log } = await serve(
-      t,
-      { ...env(secret), ROLE: 'api', DRAIN_SECONDS: '0' },
-      false,
-    )
-    const outcome = await Promise.race([
-      exit,
-      logged('started').then(
-        () => 'started',
-        () => exit,
-      ),
-    ])
-    if (outcome === 'started') {
-      child.kill('SIGTERM')
-      await exit
+  /** A process of its own, which is to be refused. */
+  const start = async (secret: string) => {
+    const { exit, stderr, log } = await serve(t, { ...env(secret), ROLE: 'api' }, false)
+    return { code: await exit, stderr: stderr(), log: log() }
+  }
+  /** What a start does with the secrets, and the log of it. */
+  const accepted = async (secret: string) => {
+    let log = ''
+    const destination = {
+      write: (line: string) => {
+        log += line
+      },
     }
-    return { outcome, stderr: stderr(), log: log() }
+    const { dataDir } = await cliWith(secret)
+    const config = { ...loadConfig({ ...env(secret), DATA_DIR: dataDir }), databaseUrl: url }
+    await checkSecrets(config, createLog('info', destination))
+    return log
   }
   const secretCheck = async (secret: string) => {
     const { stdout } = await (await cliWith(secret)).call('doctor', '--json')
@@ -45,18 +47,18 @@ async function setUp(t: Test) {
   }
   const { db, close } = openDatabase(url, { max: 1 })
   t.teardown(close)
-  return { db, cliWith, started, secretCheck }
+  return { db, cliWith, start, accepted, secretCheck }
 }
 
 t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
-  const { db, cliWith, started, secretCheck } = await setUp(t)
+  const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
 
-  t.equal((await started(OLD)).outcome, 'started')
+  await accepted(OLD)
   const [{ fingerprint: old }] = await (await cliWith(OLD)).quickJson('secrets', 'list')
   t.match(await secretCheck(OLD), { ok: true, message: old })
 
-  const refused = await started(STRANGE)
-  t.equal(refused.outcome, 1)
+  const refused = await start(STRANGE)
+  t.equal(refused.code, 1)
   t.match(
     refused.stderr,
     /^brevduva: SECRET_KEY is not one that this database knows \([0-9a-f]{16}; [^\n]*\n$/,
@@ -64,7 +66,7 @@ t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
   t.notMatch(refused.stderr + refused.log, STRANGE, 'no secret is told')
   t.match(await secretCheck(STRANGE), { ok: false, message: old, advice: 'A lost secret' })
 
-  t.equal((await started(`${NEW},${OLD}`)).outcome, 'started', 'a rotation')
+  await t.resolves(accepted(`${NEW},${OLD}`), 'a rotation')
   t.match(await secretCheck(`${NEW},${OLD}`), { ok: true, advice: 'remove those that nothing waits for' })
   await insertPrinted(db, { campaign: { secretId: old, status: 'pending' } })
   t.match(await secretCheck(NEW), {
@@ -77,21 +79,17 @@ t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
     rows.find((row: { fingerprint: string }) => row.fingerprint === old),
     { configured: false, known: true, waiting: 1 },
   )
-  t.match(
-    (await started(NEW)).log,
-    /created with a secret that is not configured/,
-    'and the start says so too',
-  )
+  t.match(await accepted(NEW), /created with a secret that is not configured/, 'and the start says so too')
 
   const lost = await cliWith(STRANGE)
   t.match(await (await cliWith(NEW)).refused(1, 'secrets', 'adopt', '--note', 'x'), 'nothing to adopt')
   await lost.quickJson('secrets', 'adopt', '--note', 'The vault burned')
-  t.equal((await started(STRANGE)).outcome, 'started')
+  await t.resolves(accepted(STRANGE))
   t.match(await db.select().from(operatorActions), [{ action: 'secrets adopt', note: 'The vault burned' }])
 })
 
 t.test('one secret of an old version that holds a comma is not taken for two', async t => {
-  const { db, cliWith, started, secretCheck } = await setUp(t)
+  const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
   const comma = `${OLD}, ${NEW}`
   t.equal(
     (await findSecrets(db, ['one', 'other'])).fault,
@@ -100,8 +98,8 @@ t.test('one secret of an old version that holds a comma is not taken for two', a
   )
   await insertPrinted(db, {})
 
-  const refused = await started(comma)
-  t.equal(refused.outcome, 1)
+  const refused = await start(comma)
+  t.equal(refused.code, 1)
   t.match(
     refused.stderr,
     /^brevduva: SECRET_KEY holds a comma: it is read as 2 secrets, [^\n]*replace the comma[^\n]*secrets adopt[^\n]*\n$/,
@@ -110,5 +108,5 @@ t.test('one secret of an old version that holds a comma is not taken for two', a
   t.match(await secretCheck(comma), { ok: false, message: 'holds a comma', advice: 'replace the comma' })
 
   await (await cliWith(comma)).quickJson('secrets', 'adopt', '--note', 'Two are meant')
-  t.equal((await started(comma)).outcome, 'started')
+  await t.resolves(accepted(comma))
 })

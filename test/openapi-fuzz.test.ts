@@ -4,14 +4,15 @@ import fc, { type Arbitrary } from 'fast-check'
 import t from 'tap'
 import { storeAsset } from '../domains/assets/index.ts'
 import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
-import { type Role, roles } from '../schemas/roles.ts'
 import { checkedAsset } from './support/assets.ts'
+import { callersOf, strangersOf } from './support/fuzz/callers.ts'
+import { answerFaults } from './support/fuzz/faults.ts'
 import { requestsOf } from './support/fuzz/requests.ts'
 import { anna, csv, mapping, workbook } from './support/imports.ts'
 import { onePage } from './support/make-pdf.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
-import { newPerson, originOf, signedIn } from './support/people.ts'
-import { type Answer, type Method, reuseService } from './support/service.ts'
+import { newPerson } from './support/people.ts'
+import { type Method, reuseService } from './support/service.ts'
 import { authoredTemplate, field, plainDocument, recipient } from './support/templates.ts'
 
 /** Requests of each operation. `RUNS=300 node test/openapi-fuzz.test.ts` looks for longer, `SEED=1` elsewhere. */
@@ -23,26 +24,6 @@ const { db, accountId } = service
 await service.grant(1_000_000)
 const logo = await readFile(new URL('../demo/logo.png', import.meta.url))
 const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', '0 0 m 1 1 l S')
-
-/** Whoever may ask: keys that may do all or nothing, strangers, and members of each role. */
-async function callers(): Promise<Map<string, Record<string, string>>> {
-  const origin = originOf(service)
-  const bare = (await service.createKey(accountId, [])).key
-  const members = await Promise.all(
-    roles.map(async (role: Role) => {
-      const { cookie } = await signedIn(service, role)
-      return [role, { cookie, origin, 'sec-fetch-site': 'same-origin' }] as const
-    }),
-  )
-  return new Map<string, Record<string, string>>([
-    ['key', { 'x-api-key': service.key }],
-    ['bare key', { 'x-api-key': bare }],
-    ['odd key', { 'x-api-key': 'brevduva_\u00e5' }],
-    ['nobody', {}],
-    ['other site', { cookie: members[0]![1].cookie, origin: 'https://evil.example' }],
-    ...members,
-  ])
-}
 
 /** Something of each kind, by the names of fields and parameters; `id` is told by the path. */
 async function inhabitants() {
@@ -104,19 +85,10 @@ const order = ['get', 'post', 'put', 'patch', 'delete']
 const lateness = ({ method, operation }: { method: string; operation: Operation }): number =>
   operation.operationId === 'signOut' ? order.length : order.indexOf(method)
 
-/** What is wrong with an answer, as a client sees it that has only the document. */
-function faultsOf(check: ReturnType<typeof answerChecker>, operation: Operation, answer: Answer): string[] {
-  const { status, headers } = answer
-  const faults = check(operation, answer)
-  if (status >= 500 && status !== 503) faults.push('an error of ours')
-  if (status === 503 && headers['retry-after'] === undefined) faults.push('503 without Retry-After')
-  return faults
-}
-
 /** Asks every operation of a document; counts answers by status. */
 async function fuzz(document: Document): Promise<{ faults: string[]; answers: Map<number, number> }> {
   const check = answerChecker(document)
-  const by = await callers()
+  const by = new Map([...(await callersOf(service)), ...(await strangersOf(service))])
   const faults: string[] = []
   const answers = new Map<number, number>()
   const operations = operationsOf(document).sort((one, other) => lateness(one) - lateness(other))
@@ -142,7 +114,7 @@ async function fuzz(document: Document): Promise<{ faults: string[]; answers: Ma
         continue
       }
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
-      for (const fault of faultsOf(check, operation, answer)) {
+      for (const fault of answerFaults(check, operation, answer)) {
         const said = `${body ?? ''}`.slice(0, 600)
         faults.push(
           `${operation.operationId} by ${caller} ${answer.status}: ${fault}\n${url} ${JSON.stringify(headers)}\n${said}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addMember, createLink } from '../domains/users/index.ts'
+import { addMember, createLink, linkAddress } from '../domains/users/index.ts'
 import { withdrawInvitation } from '../domains/users/invitations.ts'
 import { signInByLink } from '../domains/users/sign-in.ts'
 import { users } from '../drizzle/tables/index.ts'
@@ -97,10 +97,21 @@ t.test('withdrawn, it leads nowhere, and nothing is left of whoever is nowhere e
   const other = await service.createAccount('Other AB')
   const there = await addMember(service.db, { accountId: other.accountId, email, role: 'viewer' })
   await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
+  const theirs = {
+    userId: there.userId,
+    accountId: other.accountId,
+    kind: 'invitation',
+    byOwner: true,
+  } as const
+  const theirLink = linkAddress('http://here', await createLink(service.db, theirs))
+  const here = { ...theirs, accountId: service.accountId }
+  const ourLink = linkAddress('http://here', await createLink(service.db, here))
   t.equal((await withdraw(there.userId)).status, 204)
+  t.equal(await redeem(service, ourLink), 401)
   const [row] = await service.db.execute(sql`select account_id from members where user_id = ${there.userId}`)
   t.strictSame(row, { account_id: other.accountId }, 'another account’s invitation stands')
   t.equal((await withdraw(there.userId)).status, 404, 'and is not for the owner of this one')
+  t.equal(await redeem(service, theirLink), 200, 'its link too')
   const viewer = await signedIn(service, 'viewer')
   const late = await withdraw(viewer.userId)
   t.equal(late.status, 409, 'whoever has come in is removed, and not by mistake')

@@ -30,7 +30,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listApiKeys',
         summary: 'List API keys',
-        description: 'Every key that has not been revoked. The key itself is never shown again.',
+        description:
+          'Every key, those that are revoked too, the newest first. The key itself is never shown again.',
         response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },

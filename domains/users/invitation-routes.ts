@@ -8,7 +8,7 @@ import { Invitation, Invited } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
 import { findInvited, holdUser, withdrawInvitation } from './invitations.ts'
-import { createLink, inviteByMail, linkAddress, withdrawLinks } from './links.ts'
+import { createLink, inviteByMail, linkAddress, withdrawInvitations } from './links.ts'
 import { lastOwner, noMember, requireDone } from './member-errors.ts'
 import { addMember, changeRole, needsInvitation } from './members.ts'
 
@@ -81,7 +81,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         if (already) {
           if (!needsInvitation) throw alreadyMember()
           requireDone(await changeRole(tx, { accountId, userId, role }))
-          await withdrawLinks(tx, userId, 'invitation')
+          await withdrawInvitations(tx, userId, accountId)
         }
         return invite(tx, accountId, userId, needsInvitation)
       })
@@ -129,7 +129,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         if (now.hasComeIn) throw hasComeIn()
         const mayHandOver = await needsInvitation(tx, userId, accountId)
         if (now.disabled || !(config.mail || mayHandOver)) throw noLinkForThem()
-        await withdrawLinks(tx, userId, 'invitation')
+        await withdrawInvitations(tx, userId, accountId)
         return invite(tx, accountId, userId, mayHandOver)
       })
       return reply.code(201).send({ data: invited })

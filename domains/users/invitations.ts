@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { withdrawLinks } from './links.ts'
+import { withdrawInvitations } from './links.ts'
 import { hasComeIn, type MemberChange, removeMember } from './members.ts'
 
 export interface InvitedMember {
@@ -41,7 +41,7 @@ export async function withdrawInvitation(
   if (invited.hasComeIn) return 'has-come-in'
   const change = await removeMember(tx, accountId, userId)
   if (change !== 'done') return change
-  await withdrawLinks(tx, userId, 'invitation')
+  await withdrawInvitations(tx, userId, accountId)
   await tx.execute(sql`
     delete from users where id = ${userId} and not exists (select from members m where m.user_id = users.id)`)
   return 'done'

@@ -127,11 +127,18 @@ export async function redeemLink(tx: Tx, hash: Buffer): Promise<Redeemed | undef
   return row
 }
 
+const unused = (userId: string) => and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt))
+
+/** Takes back a user's links that nobody has used. */
+export async function withdrawLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(signInLinks).where(unused(userId))
+}
+
 /**
- * Takes back a user's links that nobody has used: all, or the invitations, which live for days in the hands of whoever
- * passes them on.
+ * Takes back a user's invitations that nobody has used, which live for days in the hands of whoever passes them on: one
+ * account's, or all. What one account does with its own leaves those of others alone.
  */
-export async function withdrawLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
-  const unused = and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt))
-  await tx.delete(signInLinks).where(kind ? and(unused, eq(signInLinks.kind, kind)) : unused)
+export async function withdrawInvitations(tx: Tx, userId: string, accountId?: string): Promise<void> {
+  const ofAccount = accountId === undefined ? undefined : eq(signInLinks.accountId, accountId)
+  await tx.delete(signInLinks).where(and(unused(userId), eq(signInLinks.kind, 'invitation'), ofAccount))
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
-import { redeemLink, withdrawLinks } from './links.ts'
+import { redeemLink, withdrawInvitations } from './links.ts'
 import { type PasskeyUse, usePasskey } from './passkeys.ts'
 import { noteSignInPlace } from './places.ts'
 import { endAccess, endSessionOf, startSession } from './sessions.ts'
@@ -74,7 +74,7 @@ async function enter(
   whom: { readonly userId: string; readonly accountId: string },
   { cookie, userAgent, address, place }: Browser,
 ): Promise<SignedIn> {
-  await withdrawLinks(tx, whom.userId, 'invitation')
+  await withdrawInvitations(tx, whom.userId)
   const before = cookie === undefined ? null : hashToken(cookie)
   if (before) await endSessionOf(tx, before)
   const fromNewPlace = await noteSignInPlace(tx, whom.userId, place)

@@ -139,12 +139,14 @@ export function requestsOf(document: Document, known: Known, files: Files) {
     fc.string({ unit: 'binary', maxLength: 20 }),
   )
   const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+  const segment = (text: string): string => encoded(text).replace(/^\.{0,2}$/, '%2F')
 
   const inPath = ({ name, schema }: Parameter): Arbitrary<string> =>
     fc.oneof(
-      { arbitrary: valuesFor(schema, name).map(asText).map(encoded), weight: 6 },
-      { arbitrary: oddText.map(encoded), weight: 1 },
-      fc.constantFrom('%00', '%ff', '%', '..', '%2e%2e', '%2F', ';', '*'),
+      { arbitrary: valuesFor(schema, name).map(asText).map(segment), weight: 6 },
+      { arbitrary: oddText.map(segment), weight: 1 },
+      // An empty segment, or one of dots, is none: whoever sends it asks for another path (RFC 3986, 5.2.4).
+      fc.constantFrom('%00', '%ff', '%', '..%2F', '%2F', ';', '*'),
     )
 
   const query = (parameters: readonly Parameter[]): Arbitrary<string> => {
