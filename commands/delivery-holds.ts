@@ -6,6 +6,7 @@ import {
   type HeldPartner,
   holdDeliveries,
   holdPartner,
+  lockGateAlone,
   resumeDeliveries,
   resumePartner,
 } from '../domains/deliveries/index.ts'
@@ -39,9 +40,12 @@ const verb = (
     const name = optional(args, 'partner')
     await using context = await open.context()
     await context.queue()
-    return await context.database.db.transaction(async tx =>
-      name === undefined ? ofAll(tx, deed) : ofPartner(tx, await destination(tx, name), deed),
-    )
+    return await context.database.db.transaction(async tx => {
+      if (name === undefined) return ofAll(tx, deed)
+      // Before the partner's row, as whoever hands something over: the other way round they would wait for each other.
+      await lockGateAlone(tx)
+      return ofPartner(tx, await destination(tx, name), deed)
+    })
   },
 })
 

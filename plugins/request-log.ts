@@ -22,7 +22,7 @@ export default fp(
     app.addHook('onResponse', (request, reply, done) => {
       const { knownKey, errorCode = null } = request
       const at = Date.now()
-      if (knownKey && isNoted(knownKey.keyId, at)) {
+      if (knownKey && isNoted(knownKey, at)) {
         writer.push({
           ...knownKey,
           at,

@@ -154,16 +154,3 @@ export const StoredCampaignDraft = Data(
     { title: 'StoredCampaignDraft', description: 'A draft of a campaign, as it is stored' },
   ),
 )
-
-/** What a write of a draft must say: that it is new, or which state it goes from. */
-export const DraftStates = Type.Object({
-  'if-match': Type.Optional(
-    Type.String({
-      description: 'The `ETag` of the draft as you know it: what somebody else has written is not lost',
-      examples: ['"1772441130412"'],
-    }),
-  ),
-  'if-none-match': Type.Optional(
-    Type.String({ description: '`*` with the first write of a draft', examples: ['*'] }),
-  ),
-})

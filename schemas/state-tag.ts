@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox'
 import { ApiError, invalid } from './errors.ts'
 
 /** A state of what people change together: each write moves its time on by a millisecond at least. */
@@ -26,4 +27,29 @@ export function readIfMatch(header: string | undefined): ExpectedStates {
     const [, time] = /^(?:W\/)?"(\d{1,13})"$/.exec(tag) ?? []
     return time === undefined ? [] : [new Date(Number(time))]
   })
+}
+
+/** What a write of a draft must say: that it is new, or which state it goes from. */
+export const DraftStates = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description: 'The `ETag` of the draft as you know it: what somebody else has written is not lost',
+      examples: ['"1772441130412"'],
+    }),
+  ),
+  'if-none-match': Type.Optional(
+    Type.String({ description: '`*` with the first write of a draft', examples: ['*'] }),
+  ),
+})
+
+/**
+ * From which states of a draft a write goes; null: it is to be a new one.
+ * @throws ApiError as `readIfMatch`
+ */
+export function readDraftStates(headers: {
+  readonly 'if-match'?: string | undefined
+  readonly 'if-none-match'?: string | undefined
+}): { readonly states: ExpectedStates } | null {
+  if (headers['if-match'] === undefined && headers['if-none-match']?.trim() === '*') return null
+  return { states: readIfMatch(headers['if-match']) }
 }

@@ -121,7 +121,8 @@ t.test('people upload the files of their templates', async t => {
       body: { images: [{ asset: drafted }] },
     }
     const path = '/api/console/drafts/0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
-    t.equal((await request('PUT', path, { body: draft })).status, 200)
+    const isNew = { 'if-none-match': '*' }
+    t.equal((await request('PUT', path, { body: draft, headers: isNew })).status, 200)
     t.match((await request('GET', path)).body.data.assets, [{ id: drafted, width: 5, url: /signature=/ }])
     await db.delete(assets).where(notInArray(assets.id, [logo, drafted, dropped, forgotten]))
     await db.update(assets).set({ createdAt: ago(6.9) })
@@ -129,13 +130,13 @@ t.test('people upload the files of their templates', async t => {
     await db.update(assets).set({ createdAt: ago(7.1) })
     await expectGone(t, service, { assets: 1 })
 
-    t.equal((await request('PUT', path, { body: { ...draft, body: {} } })).status, 200)
+    const headers = { 'if-match': '*' }
+    t.equal((await request('PUT', path, { body: { ...draft, body: {} }, headers })).status, 200)
     await expectGone(t, service, {})
-    t.equal((await request('PUT', path, { body: draft })).status, 200)
+    t.equal((await request('PUT', path, { body: draft, headers })).status, 200)
     t.match((await request('GET', path)).body.data.assets, [{ id: drafted }], 'undone')
 
     const url = `/api/v1/templates/${body.data.id}`
-    const headers = { 'if-match': '*' }
     t.equal((await request('PUT', url, { body: { ...least, logo }, headers })).status, 200)
     await expectGone(t, service, {})
     t.equal((await request('PUT', url, { body: template, headers })).status, 200, 'undone')

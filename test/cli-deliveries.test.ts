@@ -200,7 +200,7 @@ t.test('deliveries', async t => {
   })
 
   await t.test('unfinished uploads that nobody goes on with', async t => {
-    await db.execute(sql`update campaigns set delivered_at = null where id = ${id}`)
+    await db.execute(sql`update campaigns set delivered_at = null, rename_asked_at = now() where id = ${id}`)
     const nord = `${floor.outbox}/nord/campaign-${id}.zip.part`
     await mkdir(`${floor.outbox}/nord`, { recursive: true })
     for (const file of [nord, `${archive(id)}.part`]) await writeFile(file, 'broken off')
@@ -213,6 +213,10 @@ t.test('deliveries', async t => {
     t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
     await uploading!.release()
     await holds.close()
+    t.match(await tidy(), { leftovers: left, removed: [] }, 'its partner may have it, from the same folder')
+    await db.execute(
+      sql`update campaigns set rename_asked_at = null, rename_asked_of = null where id = ${id}`,
+    )
     t.match(await tidy(), { leftovers: [], removed: left })
     t.notOk((await readdir(floor.outbox)).includes(`campaign-${id}.zip.part`))
     t.strictSame((await readdir(`${floor.outbox}/nord`)).includes(`campaign-${id}.zip.part`), true)

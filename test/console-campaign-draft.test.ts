@@ -1,12 +1,12 @@
 import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
+import { sameJson } from '../console/api/same-json.ts'
 import * as changes from '../console/editor/model/changes.ts'
 import { swapVariants } from '../console/editor/model/changes.ts'
 import { emptyDesign, readSource, toSource } from '../console/editor/model/design.ts'
 import { pasteCells, readCells } from '../console/screens/new-campaign/audience/paste.ts'
 import { addressed, columnsOf, faultsOf, widestOf } from '../console/screens/new-campaign/audience/typed.ts'
 import { DraftSaver, type DraftState } from '../console/screens/new-campaign/draft/draft-saver.ts'
-import { sameJson } from '../console/screens/new-campaign/draft/same-json.ts'
 import { replacedFields } from '../console/screens/new-campaign/letter/replaced-fields.ts'
 
 interface Body {

@@ -4,20 +4,68 @@ import { readSource } from '../console/editor/model/design.ts'
 import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
 import { DraftKeeper } from '../console/editor/saving/draft-keeper.ts'
 
-/** A service with one draft, and a clock that is moved by hand. */
+/** A service with one draft. */
 function serviceOfDrafts() {
-  const service = { draft: null as string | null, isDown: false, states: [] as string[] }
-  let due: (() => void) | null = null
-  const answer = async (draft: string | null) => {
-    await Promise.resolve()
-    if (service.isDown) throw new Error('down')
-    service.draft = draft
+  let state = 0
+  const service = {
+    draft: null as string | null,
+    isDown: false,
+    /** The next answer does not arrive, though what was asked is done. */
+    losesAnswer: false,
+    get etag() {
+      return service.draft === null ? null : `"${state}"`
+    },
+    /** What each request was: `put`, `new` or `drop`, and what came of it. */
+    asked: [] as string[],
   }
+
+  async function answer(what: string, status: number, change: () => void): Promise<void> {
+    await Promise.resolve()
+    if (service.isDown) throw new ApiError('unreachable', 'down')
+    service.asked.push(`${what} ${status}`)
+    if (status >= 400) throw new ApiError('refused', what, { status })
+    change()
+    state += 1
+    if (!service.losesAnswer) return
+    service.losesAnswer = false
+    throw new ApiError('unreachable', 'lost')
+  }
+
+  const put = async (text: string, etag: string | null): Promise<string> => {
+    const status =
+      etag === null
+        ? service.draft === null
+          ? 200
+          : 412
+        : service.draft === null
+          ? 404
+          : etag === service.etag
+            ? 200
+            : 412
+    await answer(etag === null ? 'new' : 'put', status, () => {
+      service.draft = text
+    })
+    return service.etag!
+  }
+  const drop = async (etag: string): Promise<void> => {
+    // `dropDraft` takes both for done: somebody else was first.
+    if (service.draft !== null && etag !== service.etag) return answer('drop', 200, () => undefined)
+    return answer('drop', 200, () => {
+      service.draft = null
+    })
+  }
+  return { service, put, drop }
+}
+
+/** A window in which the draft is open, with a clock that is moved by hand. */
+function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) {
+  const states: string[] = []
+  let due: (() => void) | null = null
   const keeper = new DraftKeeper<{ text: string }>(
     {
-      put: ({ text }) => answer(text),
-      drop: () => answer(null),
-      tell: state => service.states.push(state),
+      put: ({ text }, etag) => put(text, etag),
+      drop,
+      tell: state => states.push(state),
       later(_ms, run) {
         due = run
         return () => {
@@ -25,40 +73,120 @@ function serviceOfDrafts() {
         }
       },
     },
-    false,
+    service.etag,
   )
   const pass = () => {
     due?.()
     return keeper.flush()
   }
-  return { service, keeper, pass }
+  return { keeper, pass, states }
 }
 
 t.test('what was settled is not kept again by what still stands in the editor', async t => {
-  const { service, keeper, pass } = serviceOfDrafts()
+  const drafts = serviceOfDrafts()
+  const { keeper, pass } = openWindow(drafts)
   keeper.keep({ text: 'mine' })
   await pass()
-  t.equal(service.draft, 'mine')
+  t.equal(drafts.service.draft, 'mine')
   const ended = keeper.end()
   keeper.keep({ text: 'mine, as the editor says once more while the copy opens' })
   await ended
   await pass()
-  t.equal(service.draft, null)
+  t.equal(drafts.service.draft, null)
 })
 
 t.test('whoever leaves with a draft leaves only once the service has it', async t => {
-  const { service, keeper, pass } = serviceOfDrafts()
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  const { keeper, pass, states } = openWindow(drafts)
   keeper.keep({ text: 'mine' })
   await pass()
   service.draft = null
   t.equal(await keeper.keepAgain(), true)
   t.equal(service.draft, 'mine', 'though another window has dropped it meanwhile')
+  t.same(service.asked, ['new 200', 'put 404', 'new 200'])
   service.isDown = true
   t.equal(await keeper.keepAgain(), false)
-  t.equal(service.states.at(-1), 'failed')
+  t.equal(states.at(-1), 'failed')
   service.isDown = false
   await pass()
-  t.equal(service.states.at(-1), 'kept', 'it is tried again')
+  t.equal(states.at(-1), 'kept', 'it is tried again')
+})
+
+t.test('what another window has kept is written over by choice alone', async t => {
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  const first = openWindow(drafts)
+  first.keeper.keep({ text: 'A' })
+  await first.pass()
+  const second = openWindow(drafts)
+  second.keeper.keep({ text: 'B, of the second window' })
+  await second.pass()
+  t.equal(service.draft, 'B, of the second window', 'it has opened the draft, and knows its state')
+
+  const late = { text: 'A, written on' }
+  first.keeper.keep(late)
+  await first.pass()
+  t.equal(service.draft, 'B, of the second window')
+  t.equal(first.states.at(-1), 'overtaken')
+  const asked = service.asked.length
+  first.keeper.keep({ text: 'A, written on and on' })
+  await first.pass()
+  t.equal(service.asked.length, asked, 'nothing is asked for until the person has chosen')
+  t.equal(first.states.at(-1), 'overtaken')
+  t.equal(await first.keeper.keepAgain(), false, 'nobody leaves in the belief that it is kept')
+
+  await first.keeper.overwrite(service.etag)
+  t.equal(service.draft, 'A, written on and on', 'the last of it, by choice')
+  t.equal(first.states.at(-1), 'kept')
+  second.keeper.keep({ text: 'B, written on' })
+  await second.pass()
+  t.equal(second.states.at(-1), 'overtaken', 'and the other window hears of it in turn')
+
+  second.keeper.leave()
+  second.keeper.keep({ text: 'B, while the other opens' })
+  await second.pass()
+  t.equal(service.draft, 'A, written on and on')
+})
+
+t.test('a window that has saved drops no later draft of another', async t => {
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  const first = openWindow(drafts)
+  first.keeper.keep({ text: 'A' })
+  await first.pass()
+  const second = openWindow(drafts)
+  second.keeper.keep({ text: 'B' })
+  await second.pass()
+  await first.keeper.drop()
+  t.equal(service.draft, 'B')
+  t.equal(first.states.at(-1), 'none')
+  first.keeper.keep({ text: 'A, after saving' })
+  await first.pass()
+  t.same([service.draft, first.states.at(-1)], ['B', 'overtaken'])
+})
+
+t.test('an answer that is lost is asked for again, and no other window is blamed', async t => {
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  const { keeper, pass, states } = openWindow({
+    ...drafts,
+    // As `useDraft` does: what is there says the same, so it is this window's.
+    put: (text, etag) =>
+      drafts.put(text, etag).catch(error => {
+        if (error.status === 412 && service.draft === text) return service.etag!
+        throw error
+      }),
+  })
+  service.losesAnswer = true
+  keeper.keep({ text: 'mine' })
+  await pass()
+  t.equal(states.at(-1), 'failed')
+  await pass()
+  t.equal(states.at(-1), 'kept')
+  keeper.keep({ text: 'mine, written on' })
+  await pass()
+  t.equal(service.draft, 'mine, written on')
 })
 
 t.test('what the service refused is shown until it is mended, and once', t => {

@@ -4,7 +4,7 @@ import { drafts } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { reuseService } from './support/service.ts'
+import { type Answer, reuseService } from './support/service.ts'
 
 const DRAFTS = '/api/console/drafts'
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
@@ -21,16 +21,17 @@ t.test('drafts', async t => {
   const service = await reuseService(t)
   const { db } = service
   const { request, userId } = await signedIn(service, 'writer')
-  const put = (id: string, body: object | string) =>
+  const FIRST = { 'if-none-match': '*' }
+  const put = (id: string, body: object | string, state: Record<string, string> = { 'if-match': '*' }) =>
     request('PUT', `${DRAFTS}/${id}`, {
       body: typeof body === 'string' ? body : { ...body },
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...state },
     })
   const list = async () => (await request('GET', `${DRAFTS}?kind=template`)).body.data
 
   t.test('what is written is read again, as it stands', async t => {
     const body = { name: 'Vår\u0000brev \ud800', deep: [{ x: 1e21, y: '\u0000' }], z: null }
-    const saved = await put(ID, draft('', { templateId: idOf(1), baseEtag: '"1"', body }))
+    const saved = await put(ID, draft('', { templateId: idOf(1), baseEtag: '"1"', body }), FIRST)
     t.equal(saved.status, 200, saved.raw.toString())
     const { updatedAt, ...about } = saved.body.data
     t.strictSame(about, {
@@ -45,9 +46,9 @@ t.test('drafts', async t => {
       assets: [],
       body,
     })
-    await put(idOf(2), draft('Höst'))
+    await put(idOf(2), draft('Höst'), FIRST)
     const again = await put(ID, draft('Vår'))
-    t.ok(again.body.data.updatedAt >= updatedAt)
+    t.ok(again.body.data.updatedAt > updatedAt, 'each write moves its state on')
     t.match(
       (await list()).map(({ id, name }: Record<string, string>) => [id, name]),
       [
@@ -62,8 +63,41 @@ t.test('drafts', async t => {
     t.equal((await request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
   })
 
+  t.test('what was written in another window is never written over unseen', async t => {
+    const id = idOf(3)
+    const etagOf = ({ headers }: Answer) => String(headers.etag)
+    t.match(await put(id, draft('Utan'), {}), { status: 428 }, 'a write says what it knows')
+    t.match(await put(id, draft('Utan'), { 'if-match': '*' }), { status: 404 })
+    const first = await put(id, draft('Ena fönstret'), FIRST)
+    t.equal(first.status, 200)
+    t.match(await put(id, draft('Andra fönstret'), FIRST), { status: 412 }, 'it is not new any more')
+    const other = await request('GET', `${DRAFTS}/${id}`)
+    t.equal(etagOf(other), etagOf(first), 'reading names the same state')
+
+    // Both windows know the first state: one of them writes, whoever comes first.
+    const both = await Promise.all(
+      ['Ena', 'Andra'].map(name => put(id, draft(name), { 'if-match': etagOf(first) })),
+    )
+    t.strictSame(both.map(({ status }) => status).sort(), [200, 412])
+    const [lost] = both.filter(({ status }) => status === 412)
+    const [kept] = both.filter(({ status }) => status === 200)
+    t.match(lost!.body.error, {
+      code: 'precondition_failed',
+      message: /^The draft was changed elsewhere at 2/,
+    })
+    const now = await request('GET', `${DRAFTS}/${id}`)
+    t.equal(now.body.data.body.name, kept!.body.data.name)
+    t.equal(etagOf(now), etagOf(kept!))
+
+    const drop = (etag: string) => request('DELETE', `${DRAFTS}/${id}`, { headers: { 'if-match': etag } })
+    t.match(await drop(etagOf(first)), { status: 412 }, 'a window that has saved drops only what it knows')
+    t.equal((await drop(etagOf(kept!))).status, 204)
+    t.match(await drop(etagOf(kept!)), { status: 404 })
+    t.match(await put(id, draft('Sent'), { 'if-match': etagOf(kept!) }), { status: 404 })
+  })
+
   t.test('a draft is its writer’s alone, within the account', async t => {
-    await put(ID, draft('Mitt'))
+    await put(ID, draft('Mitt'), FIRST)
     const colleague = await signedIn(service, 'owner')
     const { accountId } = await service.createAccount()
     const stranger = await signedIn(service, 'owner', accountId)
@@ -71,7 +105,7 @@ t.test('drafts', async t => {
       t.strictSame((await other.request('GET', DRAFTS)).body.data, [])
       t.equal((await other.request('GET', `${DRAFTS}/${ID}`)).status, 404)
       t.equal((await other.request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
-      const theirs = await other.request('PUT', `${DRAFTS}/${ID}`, { body: draft('Deras') })
+      const theirs = await other.request('PUT', `${DRAFTS}/${ID}`, { body: draft('Deras'), headers: FIRST })
       t.equal(theirs.status, 200, 'the same id means another draft')
     }
     t.equal((await request('GET', `${DRAFTS}/${ID}`)).body.data.body.name, 'Mitt')
@@ -99,11 +133,11 @@ t.test('drafts', async t => {
     t.equal((await put(ID, '{')).body.error.message, 'Invalid JSON body')
 
     const own = await db.$count(drafts, sql`user_id = ${userId}`)
-    for (let at = own; at < 99; at++) await put(idOf(1000 + at), draft(`Nummer ${at}`))
+    for (let at = own; at < 99; at++) await put(idOf(1000 + at), draft(`Nummer ${at}`), FIRST)
     // Both have found that there is no such draft before either may add one.
     const outsider = openOutsider(t, service.config.databaseUrl)
     const held = await outsider.hold(tx => tx`select 1 from members where user_id = ${userId} for update`)
-    const last = [1, 2].map(at => put(idOf(5000 + at), draft('Sist')))
+    const last = [1, 2].map(at => put(idOf(5000 + at), draft('Sist'), FIRST))
     await outsider.untilBlocked(2)
     await held.release()
     t.strictSame((await Promise.all(last)).map(({ status }) => status).sort(), [200, 409])

@@ -1,7 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { type campaigns, landingEvents, lists, recipients, scans } from '../drizzle/tables/index.ts'
+import {
+  type campaigns,
+  landingEvents,
+  lists,
+  members,
+  recipients,
+  scans,
+  users,
+} from '../drizzle/tables/index.ts'
 import { type RetentionReport, runRetention } from '../workers/jobs/retention.ts'
 import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone, NOTHING, run } from './support/retention.ts'
@@ -152,4 +160,47 @@ t.test('one kind that can’t be deleted holds up no other; a stop is heeded', a
   })
   t.same(faults, ['scans', 'scans of deleted codes'])
   t.equal(report.landingEvents, 1)
+})
+
+t.test('people go once they have belonged to no account for 90 days', async t => {
+  const service = await startService(t)
+  const { db, accountId } = service
+  const person = async (email: string, isMember: boolean) => {
+    const [user] = await db
+      .insert(users)
+      .values({ id: uuidv7(), email, createdAt: ago(400) })
+      .returning()
+    if (isMember) await db.insert(members).values({ accountId, userId: user!.id, role: 'viewer' })
+    return user!.id
+  }
+  const left = await person('left@example.se', false)
+  const disabled = await person('disabled@example.se', false)
+  await db
+    .update(users)
+    .set({ disabledAt: ago(300) })
+    .where(eq(users.id, disabled))
+  const invited = await person('invited@example.se', true)
+  const back = await person('back@example.se', false)
+  await expectGone(t, service, {})
+  const since = async (days: number) =>
+    db
+      .update(users)
+      .set({ aloneSince: ago(days) })
+      .where(isNotNull(users.aloneSince))
+  await since(89)
+  await expectGone(t, service, {})
+  await since(91)
+  await db.insert(members).values({ accountId, userId: back, role: 'viewer' })
+  await expectGone(t, service, { users: 1 })
+  const kept = await db.select().from(users).orderBy(users.id)
+  t.same(
+    kept.map(({ id }) => id),
+    [disabled, invited, back],
+  )
+  t.same(
+    kept.map(({ aloneSince }) => aloneSince !== null),
+    [true, false, false],
+    'who is back begins anew',
+  )
+  t.notOk(kept.some(({ id }) => id === left))
 })

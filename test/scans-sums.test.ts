@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import t, { type Test } from 'tap'
+import { checkSums, findUnchecked } from '../domains/tracking/check-sums.ts'
 import { campaignFigures, countTotals } from '../domains/tracking/index.ts'
 import { insertLandingEvents, insertScans, type Scan } from '../domains/tracking/queries.ts'
 import { deleteOld, deleteScansOfCode, START } from '../domains/tracking/retention.ts'
@@ -183,6 +184,51 @@ t.test('whatever is written, late or deleted in whatever order: the figures are 
       await isExact(t, printed, `${seed}, ${i}: ${name}`)
     }
   }
+})
+
+t.test('what a version wrote or deleted that does not know the sums is found, and added up anew', async t => {
+  const printed = await summed()
+  const { campaignId, tokens, codeId } = printed
+  const later = (of: 'scans' | 'visits') =>
+    of === 'scans'
+      ? driver`insert into scans (campaign_id, qr_code_id, token, device_class, visitor_hash, created_at)
+          values (${campaignId}, ${codeId}, ${tokens[0]!}, 'mobile', 'late', now() - interval '3 days')`
+      : driver`insert into landing_events (campaign_id, kind, visitor_hash, created_at)
+          values (${campaignId}, 'visit', 'late', now() - interval '3 days')`
+  await insertScans(
+    driver,
+    tokens.map(token => scanOf(printed, { token, at: Date.now() - 2 * DAY_MS })),
+  )
+  await insertScans(driver, [scanOf(printed, { deviceClass: 'bot', at: Date.now() - 2 * DAY_MS })])
+  const unchecked = async () => (await findUnchecked(db, 100)).includes(campaignId)
+  t.notOk(await unchecked(), 'nothing is added up yet')
+  await addUp(driver, campaignId)
+  t.ok(await unchecked())
+  t.ok(await checkSums(driver, campaignId))
+  t.notOk(await unchecked(), 'once in a while')
+  await isExact(t, printed, 'left alone')
+  const changes = {
+    'a late scan': () => later('scans'),
+    'a late visit': () => later('visits'),
+    'scans of age': () =>
+      driver`delete from scans where campaign_id = ${campaignId} and token = ${tokens[1]!}`,
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    await change()
+    t.notOk(await checkSums(driver, campaignId), name)
+    await isExact(t, printed, `${name}: emptied`)
+    await addUp(driver, campaignId)
+    t.ok(await checkSums(driver, campaignId))
+    await isExact(t, printed, `${name}: added up anew`)
+  }
+  await later('scans')
+  await driver`update scan_sums set checked_at = now() - interval '1 day' where campaign_id = ${campaignId}`
+  await addUpScans(database, {
+    signal: new AbortController().signal,
+    onError: error => t.fail(String(error)),
+  })
+  await isExact(t, printed, 'by the hourly job')
+  t.not((await readSums(driver, campaignId)).days.length, 0, 'which adds them up at once')
 })
 
 t.test('at the first time campaigns with very many scans are found', async t => {

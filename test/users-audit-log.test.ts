@@ -74,19 +74,25 @@ t.test('filters, pages and the spreadsheet show the same part of it', async t =>
   t.equal(rest.body.meta.nextCursor, null)
   t.same(actions(await asked('kind=operator')), ['keys create'])
   t.same(actions(await asked('kind=key')), [])
+  t.equal((await asked(`${ofBo}&kind=person`)).body.data.length, 4)
+  t.same(actions(await asked(`${ofBo}&kind=key`)), [])
   t.same(actions(await asked('from=2990-01-01T00:00:00Z')), [])
   t.same(actions(await asked('to=2020-01-01T00:00:00Z')), [])
+  t.equal((await asked('to=9999-12-31T23:59:59.999Z')).body.data.length, 6)
   t.equal((await asked('from=2020-01-01T00:00:00Z&to=2990-01-01T00:00:00Z')).body.data.length, 6)
   for (const wrong of [
     'from=2026-13-45T00:00:00Z',
     'from=0000-01-01T00:00:00Z',
+    'to=9999-12-31T24:00:00Z',
+    'cursor=9999-12-31T24:00:00.000Z_1',
     'cursor=2026-99-01T00:00:00.000Z_1',
     'kind=x',
     'person=1',
   ])
     t.equal((await asked(wrong)).status, 400, wrong)
 
-  t.equal((await anna.request('GET', `${PATH}.csv?to=2026-02-99T00:00:00Z`)).status, 400)
+  for (const wrong of ['2026-02-99T00:00:00Z', '9999-12-31T24:00:00Z'])
+    t.equal((await anna.request('GET', `${PATH}.csv?to=${wrong}`)).status, 400, wrong)
   const sheet = (await anna.request('GET', `${PATH}.csv?${ofBo}`)).raw.toString('utf8').split('\r\n')
   t.equal(sheet.length, 1 + 4 + 1)
   t.match(sheet[0], /^\uFEFFtime,by,name,email,action,subject,subjectName,subjectId,address$/)

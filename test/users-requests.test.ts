@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { NOTED_IN_ALL, NOTED_OF_A_KEY, requestAllowance } from '../domains/requests/allowance.ts'
+import {
+  NOTED_IN_ALL,
+  NOTED_OF_A_KEY,
+  NOTED_OF_AN_ACCOUNT,
+  requestAllowance,
+} from '../domains/requests/allowance.ts'
 import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'
 import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '../domains/requests/retention.ts'
 import { apiKeys, requestLog } from '../drizzle/tables/index.ts'
@@ -119,13 +124,17 @@ t.test('of each key the newest are kept, and none for long', async t => {
 
 t.test('of what a key asks for in a minute no more is noted than anybody reads', async t => {
   const isNoted = requestAllowance()
-  const noted = (key: string, times: number, now: number) =>
-    Array.from({ length: times }, () => isNoted(key, now)).filter(Boolean).length
+  const noted = (keyId: string, times: number, now: number, accountId = keyId) =>
+    Array.from({ length: times }, () => isNoted({ keyId, accountId }, now)).filter(Boolean).length
   t.equal(noted('busy', NOTED_OF_A_KEY + 5, 0), NOTED_OF_A_KEY)
   t.equal(noted('quiet', 5, 59_999), 5, 'nobody else’s notes are lost by it')
   t.equal(noted('busy', 1, 59_999), 0)
   t.equal(noted('busy', 1, 60_000), 1)
   t.equal(noted('busy', 1, 0), 1, 'a clock that is set back begins anew')
+  let ofAccount = 0
+  for (let key = 0; key < 20; key++) ofAccount += noted(`one of ${key}`, 100, 100_000, 'many keys')
+  t.equal(ofAccount, NOTED_OF_AN_ACCOUNT, 'many keys are not many times as many notes')
+  t.equal(noted('quiet', 5, 100_000), 5)
   let all = 0
   for (let key = 0; key < NOTED_IN_ALL; key++) all += noted(`key ${key}`, 2, 200_000)
   t.equal(all, NOTED_IN_ALL)

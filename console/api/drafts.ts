@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { api, dataOf } from './client.ts'
+import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
 
 /** A draft as it is listed. Without a `templateId` it is a letter that was never saved. */
@@ -28,26 +28,39 @@ export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', 'one', id],
     // Nobody but `keepDraft` writes bodies.
-    queryFn: () => dataOf(api.GET('/api/console/drafts/{id}', path(id))) as Promise<Draft>,
+    queryFn: () => taggedDataOf(api.GET('/api/console/drafts/{id}', path(id))) as Promise<Tagged<Draft>>,
     staleTime: 0,
   })
 
+/**
+ * @param etag of the state that was changed; null: the service has no such draft yet
+ * @throws ApiError 412 where another window has kept another state, 404 where one has dropped it
+ */
 export const keepDraft = (
   id: string,
   { templateId, baseEtag, body }: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>,
-): Promise<DraftItem> =>
-  dataOf(
+  etag: string | null,
+): Promise<Tagged<DraftItem>> =>
+  taggedDataOf(
     api.PUT('/api/console/drafts/{id}', {
-      ...path(id),
+      params: {
+        path: { id },
+        header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
+      },
       body: { kind: 'template', templateId, baseEtag, body: { ...body } },
     }),
   )
 
-/** Another window may have been first. */
-export async function dropDraft(id: string): Promise<void> {
+/**
+ * Another window may have been first.
+ * @param etag of the state that is not needed any more: what another window has kept since stays; null: any
+ */
+export async function dropDraft(id: string, etag: string | null): Promise<void> {
   try {
-    await api.DELETE('/api/console/drafts/{id}', path(id))
+    await api.DELETE('/api/console/drafts/{id}', {
+      params: { path: { id }, ...(etag !== null && { header: { 'if-match': etag } }) },
+    })
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 412))) throw error
   }
 }

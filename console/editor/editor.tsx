@@ -18,8 +18,7 @@ import { SenderPanel } from './panels/sender-panel.tsx'
 import { TextPanel } from './panels/text-panel.tsx'
 import { useProblems } from './problems/use-problems.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
-import { ConflictDialog } from './saving/conflict-dialog.tsx'
-import { LeaveGuard } from './saving/leave-guard.tsx'
+import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
 import { type Editor, EditorContext } from './state/editor-context.ts'
@@ -52,7 +51,7 @@ export interface EditorProps {
   /** Null: a new letter. */
   readonly identity: Identity | null
   readonly assets: readonly Asset[]
-  readonly draft: Pick<DraftOf, 'id' | 'isKept'>
+  readonly draft: Pick<DraftOf, 'id' | 'keptAs'>
   readonly account: AccountPrints
   readonly readOnly: boolean
   readonly listId: string | null
@@ -61,14 +60,14 @@ export interface EditorProps {
   readonly onDraftKept: (id: string) => void
   /** A letter that was new has an id now, or a copy was made: whoever opened it goes there. */
   readonly onCreated: (id: string, isCopy: boolean) => void
-  /** Opens what the service has, in place of what stands here. */
-  readonly onReload: () => void
+  /** Opens what the service has, in place of what stands here. @param draftId the draft that is continued then */
+  readonly onReload: (draftId?: string) => void
 }
 
 /** A letter, and beside it the sheet that prints. */
 export function TemplateEditor(props: EditorProps) {
   const words = useWords(editorWords)
-  const { account, readOnly, listId, onChooseList, onReload } = props
+  const { account, readOnly, listId, onChooseList } = props
   const editing = useHistory(props.design, props.saved)
   const { design, dirty, markSaved } = editing
   const { variant, showVariant, ...shown } = useVariant(design, editing.change)
@@ -95,6 +94,10 @@ export function TemplateEditor(props: EditorProps) {
     dirty && !readOnly,
     saving.busy,
   )
+
+  const isOvertaken = draft.state === 'overtaken'
+  const [isDeciding, setDeciding] = useState(false)
+  useEffect(() => setDeciding(isOvertaken), [isOvertaken])
 
   const latest = useRef(props)
   latest.current = props
@@ -183,7 +186,13 @@ export function TemplateEditor(props: EditorProps) {
   return (
     <EditorContext value={editor}>
       <div className="editor" data-view={view}>
-        <Head isNew={id === null} draft={draft.state} busy={saving.busy} onSave={() => void save()} />
+        <Head
+          isNew={id === null}
+          draft={draft.state}
+          busy={saving.busy}
+          onSave={() => void save()}
+          onDecide={() => setDeciding(true)}
+        />
         <fieldset className="segments view-switch" aria-label={words.view}>
           <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
             {words.write}
@@ -202,30 +211,20 @@ export function TemplateEditor(props: EditorProps) {
         </div>
         <Desk proof={proof} />
       </div>
-      {saving.conflict && (
-        <ConflictDialog
-          conflict={saving.conflict}
-          design={design}
-          busy={saving.busy}
-          onOverwrite={() => void save('knowingly')}
-          onCopy={() => void save('as-copy')}
-          onOpenTheirs={async () => {
-            isSettled.current = true
-            await draft.keeper.end()
-            onReload()
-          }}
-          onClose={saving.closeConflict}
-        />
-      )}
-      {!readOnly && (
-        <LeaveGuard
-          name={design.name || words.newName}
-          id={id}
-          draft={draft}
-          isUnsaved={() => dirty && !isSettled.current}
-          onSave={save}
-        />
-      )}
+      <SavingDialogs
+        id={id}
+        draftId={props.draft.id}
+        saving={saving}
+        draft={draft}
+        save={save}
+        isUnsaved={() => dirty && !isSettled.current}
+        settle={() => {
+          isSettled.current = true
+        }}
+        isDeciding={isDeciding}
+        onDecided={() => setDeciding(false)}
+        onReload={props.onReload}
+      />
     </EditorContext>
   )
 }

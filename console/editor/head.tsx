@@ -15,18 +15,24 @@ interface HeadProps {
   readonly draft: DraftState
   readonly busy: boolean
   readonly onSave: () => void
+  /** Chooses between what stands here and what another window has kept. */
+  readonly onDecide: () => void
 }
 
 /** The letter's name, whether it is saved, and what can be done with the whole. */
-export function Head({ isNew, draft, busy, onSave }: HeadProps) {
+export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
   const words = useWords(editorWords)
   const { design, change, dirty, readOnly, problemAt } = useEditor()
   const state = busy
     ? words.saving
     : dirty
-      ? { none: words.unsaved, waiting: words.unsaved, kept: words.draftKept, failed: words.draftFailed }[
-          draft
-        ]
+      ? {
+          none: words.unsaved,
+          waiting: words.unsaved,
+          kept: words.draftKept,
+          failed: words.draftFailed,
+          overtaken: words.overtaken,
+        }[draft]
       : isNew
         ? ''
         : words.saved
@@ -51,9 +57,19 @@ export function Head({ isNew, draft, busy, onSave }: HeadProps) {
       {(dirty || !isNew) && <ProblemList />}
       {!readOnly && (
         <>
-          <span className={dirty && draft === 'failed' ? 'save-state error' : 'save-state'} role="status">
+          <span
+            className={
+              dirty && (draft === 'failed' || draft === 'overtaken') ? 'save-state error' : 'save-state'
+            }
+            role="status"
+          >
             {state}
           </span>
+          {dirty && draft === 'overtaken' && (
+            <Button small onClick={onDecide}>
+              {words.decide}
+            </Button>
+          )}
           <UndoButtons />
           <Button look="primary" busy={busy} disabled={!dirty} title={words.saveHint} onClick={onSave}>
             {words.save}

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from './language.ts'
 
 export type Say = Readonly<Record<Language, string>>
 
-/** A sentence of the service, and what is said instead. `$1` is what stands in the pattern's parentheses. */
+/** A sentence of the service, and what is said instead. `$1`, `$2` … are what stands in the pattern's parentheses. */
 export type Sentence = readonly [RegExp, Say]
 
 /** What every screen may meet, by the code of the error: what the person can do, and not what the service found. */
@@ -138,8 +138,11 @@ const waitFor = (seconds: number | null): Say =>
 
 /** One of the service's sentences in the person's language; as it came where there are no words for it. */
 export function translate(language: Language, sentence: string): string {
-  const [pattern, say] = bySentence.find(([pattern]) => pattern.test(sentence)) ?? []
-  return pattern && say ? say[language].replace('$1', pattern.exec(sentence)?.[1] ?? '') : sentence
+  for (const [pattern, say] of bySentence) {
+    const parts = pattern.exec(sentence)
+    if (parts) return say[language].replace(/\$(\d)/g, (_, part) => parts[part] ?? '')
+  }
+  return sentence
 }
 
 /** What an error means for the person who met it. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
 import type { ArtworkOptions } from './artwork/index.ts'
+import { wrongCardSize } from './artwork/inspect/warnings.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 
@@ -44,5 +45,5 @@ export async function checkUpload(
 /** A card of another size would be cut through its middle, or leave white: nobody orders that. */
 function requireCardSize({ warnings }: CheckedAsset): void {
   const wrong = warnings.find(({ code }) => code === 'page_size')
-  if (wrong) throw refused(`${wrong.message.split(':')[0]}, or 216 x 105 mm with its bleed`)
+  if (wrong) throw refused(wrongCardSize(wrong))
 }

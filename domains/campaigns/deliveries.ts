@@ -48,14 +48,22 @@ export async function knownCampaigns(tx: Tx, ids: readonly string[]): Promise<Se
   return new Set(rows.map(row => row.id))
 }
 
-/** Those of the ids whose letters are still to be sent, with the name of the partner that they are sent to. */
-export async function partnersOfUndelivered(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.execute<{ id: string; partner: string }>(sql`
-    select c.id, coalesce(p.name, ${DEFAULT_PARTNER}) as partner
+/** Where letters that are still to be sent go. */
+export interface Awaited {
+  /** Its name. */
+  readonly partner: string
+  /** It may have them already: the rename was asked for. */
+  readonly asked: boolean
+}
+
+/** Those of the ids whose letters are still to be sent. */
+export async function awaitedOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Awaited>> {
+  const rows = await tx.execute<{ id: string; partner: string; asked: boolean }>(sql`
+    select c.id, coalesce(p.name, ${DEFAULT_PARTNER}) as partner, c.rename_asked_at is not null as asked
     from campaigns c left join partners p on p.id = c.partner_id
     where c.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
       and c.delivered_at is null and c.status <> 'failed'`)
-  return new Map(rows.map(({ id, partner }) => [id, partner]))
+  return new Map(rows.map(({ id, ...awaited }) => [id, awaited]))
 }
 
 /** An operator, and why. */

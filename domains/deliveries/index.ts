@@ -4,6 +4,7 @@ export {
   type Held,
   holdDeliveries,
   lockGate,
+  lockGateAlone,
   requireOpen,
   resumeDeliveries,
   settleGate,

@@ -1,6 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { drafts } from '../../drizzle/tables/index.ts'
+import { ApiError } from '../../schemas/errors.ts'
+import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/index.ts'
 import type { ReadDraft } from './read-draft.ts'
 
@@ -18,10 +20,14 @@ export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
 const ofWriter = ({ accountId, userId }: Writer): SQL =>
   and(eq(drafts.accountId, accountId), eq(drafts.userId, userId))!
 
-const owned = (writer: Writer, draftId: string): SQL => and(ofWriter(writer), eq(id, draftId))!
+const owned = (writer: Writer, draftId: string, states: ExpectedStates = null): SQL =>
+  and(ofWriter(writer), eq(id, draftId), states === null ? undefined : inArray(updatedAt, [...states]))!
 
 /** Drafts of one person in one account. */
 export const MOST_DRAFTS = 100
+
+export const tooManyDrafts = (): ApiError =>
+  new ApiError('conflict', `You have ${MOST_DRAFTS} drafts. Delete one first`)
 
 /** The person's drafts, those that were written last first. */
 export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'): Promise<DraftRow[]> {
@@ -53,26 +59,34 @@ export async function selectDraft(
 
 function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
   const assetIds = ownAssetIds(accountId, ids)
-  return { ...draft, assetIds, updatedAt: sql`now()` }
+  return { ...draft, assetIds }
 }
 
-/** Writes over a draft; undefined where there is none. */
+/** Writes over a draft in one of these states; undefined where there is none. */
 export async function updateDraft(
   tx: Tx,
   writer: Writer,
   draftId: string,
+  states: ExpectedStates,
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
   const [row] = await tx
     .with(tx.$with('let_go', {}).as(assetsLetGo(named(writer, draftId), draft.ids)))
     .update(drafts)
-    .set(valuesOf(writer, draft))
-    .where(owned(writer, draftId))
+    .set({
+      ...valuesOf(writer, draft),
+      // Later than it was, whatever the clock says: its entity tag is made of it.
+      updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
+    })
+    .where(owned(writer, draftId, states))
     .returning(item)
   return row
 }
 
-/** Writes a new draft, or over one that has just come; undefined where the person has as many as they may. */
+/**
+ * Writes a new draft; undefined where the person has one of that id.
+ * @throws ApiError conflict where they have as many as they may
+ */
 export async function insertDraft(
   tx: Transaction,
   writer: Writer,
@@ -83,17 +97,26 @@ export async function insertDraft(
   // Whoever adds one waits here, so that several at once are counted.
   await tx.execute(sql`
     select 1 from members where account_id = ${accountId} and user_id = ${userId} for no key update`)
-  if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) return undefined
-  const values = valuesOf(writer, draft)
+  if (await tx.$count(drafts, owned(writer, draftId))) return undefined
+  if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) throw tooManyDrafts()
   const [row] = await tx
     .insert(drafts)
-    .values({ accountId, userId, id: draftId, ...values })
-    .onConflictDoUpdate({ target: [drafts.accountId, drafts.userId, drafts.id], set: values })
+    .values({ accountId, userId, id: draftId, ...valuesOf(writer, draft) })
+    .onConflictDoNothing()
     .returning(item)
   return row
 }
 
-export async function deleteDraft(tx: Tx, writer: Writer, draftId: string): Promise<boolean> {
-  const gone = await tx.delete(drafts).where(owned(writer, draftId)).returning({ id })
+/** False where there is none in one of these states. */
+export async function deleteDraft(
+  tx: Tx,
+  writer: Writer,
+  draftId: string,
+  states: ExpectedStates,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(drafts)
+    .where(owned(writer, draftId, states))
+    .returning({ id })
   return gone.length === 1
 }

@@ -6,6 +6,7 @@ import { Draft, DraftBody, DraftItem, DraftParams, DraftQuery } from '../../sche
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
+import { DraftStates, etagOf, readDraftStates, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
 import {
@@ -15,13 +16,26 @@ import {
   MOST_DRAFTS,
   selectDraft,
   selectDrafts,
+  tooManyDrafts,
   updateDraft,
   type Writer,
 } from './queries.ts'
 import { readDraft } from './read-draft.ts'
 
 const noDraft = () => new ApiError('not_found', 'Draft not found')
-const tooMany = () => new ApiError('conflict', `You have ${MOST_DRAFTS} drafts. Delete one first`)
+
+/** The person themself has, in another window or on another machine. */
+const changedElsewhere = (at: Date) =>
+  new ApiError('precondition_failed', `The draft was changed elsewhere at ${at.toISOString()}`)
+const IfMatch = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description: 'The `ETag` of the draft as you know it; without it, the draft is deleted in any state',
+      examples: ['"1772441130412"'],
+    }),
+  ),
+})
+const EXAMPLE_CHANGE = new Date('2026-03-02T08:15:30.412Z')
 
 const present = ({ updatedAt, ...draft }: DraftRow) => ({ ...draft, updatedAt: updatedAt.toISOString() })
 
@@ -38,6 +52,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const config = { role: 'writer' } as const
   const tags = ['Drafts']
   const params = DraftParams
+
+  /** Why a draft could not be changed: it is in another state, or not there. */
+  async function whyNot(writer: Writer, id: string): Promise<ApiError> {
+    const current = await selectDraft(db, writer, id)
+    return current ? changedElsewhere(current.updatedAt) : noDraft()
+  }
 
   app.get(
     '/drafts',
@@ -66,7 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getDraft',
         summary: 'Retrieve one of your own drafts',
-        description: 'With its body. Nobody else of the account sees it.',
+        description: 'With its body. Nobody else of the account sees it. `ETag` names its state.',
         params,
         response: {
           // Its body goes out as it is stored: nobody parses it on the way.
@@ -81,6 +101,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { body, files, ...draft } = row
       const assets = files.map(file => presentAsset(file, signer))
       return reply
+        .header('etag', etagOf(row.updatedAt))
         .type('application/json; charset=utf-8')
         .send(`{"data":${openJson({ ...present(draft), assets })},"body":${body}}}`)
     },
@@ -95,24 +116,30 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'saveDraft',
         summary: 'Write a draft, or write over it',
-        description: `Its id is yours to make. At most ${MOST_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
+        description: `Its id is yours to make. Where it is there already, \`If-Match\` says which state of it you know: what you have written in another window is never written over unseen. At most ${MOST_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
         params,
+        requestHeaders: DraftStates,
         accepts: { 'application/json': DraftBody },
         response: {
           200: Data(DraftItem),
-          ...errorResponses(400, 401, 403, tooMany(), 413, 415, 429, 500, 503),
+          ...errorResponses(400, 401, 403, noDraft(), tooManyDrafts(), changedElsewhere(EXAMPLE_CHANGE)),
+          ...errorResponses(413, 415, new ApiError('precondition_required'), 429, 500, 503),
         },
       },
+      // Cheap, so before the body is taken in.
+      onRequest: async request => void readDraftStates(request.headers),
     },
     async (request, reply) => {
       const writer = writerOf(request)
       const { id } = request.params
+      const from = readDraftStates(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const row =
-        (await updateDraft(db, writer, id, draft)) ??
-        (await db.transaction(tx => insertDraft(tx, writer, id, draft)))
-      if (!row) throw tooMany()
+      const row = from
+        ? await updateDraft(db, writer, id, from.states, draft)
+        : await db.transaction(tx => insertDraft(tx, writer, id, draft))
+      if (!row) throw await whyNot(writer, id)
+      reply.header('etag', etagOf(row.updatedAt))
       return { data: present(row) }
     },
   )
@@ -125,16 +152,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteDraft',
         summary: 'Delete one of your own drafts',
-        description: 'What was not saved is gone.',
+        description: 'What was not saved is gone. With `If-Match` only in a state that you know.',
         params,
+        requestHeaders: IfMatch,
         response: {
           204: Type.Null({ description: 'Deleted' }),
-          ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
+          ...errorResponses(400, 401, 403, noDraft(), changedElsewhere(EXAMPLE_CHANGE), 429, 500, 503),
         },
       },
     },
     async (request, reply) => {
-      if (!(await deleteDraft(db, writerOf(request), request.params.id))) throw noDraft()
+      const writer = writerOf(request)
+      const { id } = request.params
+      const states = readIfMatch(request.headers['if-match'] ?? '*')
+      if (!(await deleteDraft(db, writer, id, states))) throw await whyNot(writer, id)
       return reply.code(204).send(null)
     },
   )

@@ -11,6 +11,7 @@ export const NOTHING: RetentionReport = {
   batches: 0,
   budgets: 0,
   signIns: 0,
+  users: 0,
   drafts: 0,
   campaignDrafts: 0,
   checkouts: 0,

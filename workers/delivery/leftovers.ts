@@ -1,4 +1,4 @@
-import { partnersOfUndelivered } from '../../domains/campaigns/deliveries.ts'
+import { awaitedOf } from '../../domains/campaigns/deliveries.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
 import type { AskedPartner } from '../partner/partners.ts'
@@ -7,8 +7,8 @@ import type { Leftover } from './reconcile.ts'
 
 /**
  * Deletes uploads that were not finished and that nobody goes on with. One whose campaign is being uploaded at this
- * moment, or goes to that partner by now, is left alone: a `.part` that vanishes after its rename was asked for would pass
- * for one that the partner has taken.
+ * moment, or goes to that partner by now, is left alone. So is one whose rename was asked for, at whatever partner: two may
+ * have one folder, and a `.part` that vanishes then would pass for one that the partner has taken.
  * @returns those that are gone
  */
 export async function removeLeftovers(
@@ -24,8 +24,8 @@ export async function removeLeftovers(
     const hold = await holds.tryHold(uploadHold(campaignId))
     if (!hold) continue
     try {
-      const goesTo = (await partnersOfUndelivered(db, [campaignId])).get(campaignId)
-      if (goesTo === name || !partner || !('partner' in partner)) continue
+      const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)
+      if (awaited?.asked || awaited?.partner === name || !partner || !('partner' in partner)) continue
       await partner.partner.removePart(archiveName(campaignId))
       removed.push(leftover)
     } finally {

@@ -1,4 +1,4 @@
-import { findUndelivered, knownCampaigns, partnersOfUndelivered } from '../../domains/campaigns/deliveries.ts'
+import { awaitedOf, findUndelivered, knownCampaigns } from '../../domains/campaigns/deliveries.ts'
 import { DEFAULT_PARTNER } from '../../domains/partners/index.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { openArchive } from '../archive/campaign-archive.ts'
@@ -160,7 +160,7 @@ async function unexpectedOf(
     }),
   )
   const ids = archives.map(({ campaignId }) => campaignId)
-  const [known, awaited] = [await knownCampaigns(db, ids), await partnersOfUndelivered(db, ids)]
+  const [known, awaited] = [await knownCampaigns(db, ids), await awaitedOf(db, ids)]
   return {
     unknown: archives
       .filter(({ campaignId }) => !known.has(campaignId))
@@ -168,7 +168,7 @@ async function unexpectedOf(
     leftovers: archives
       .filter(
         ({ campaignId, isPart, partner }) =>
-          isPart && known.has(campaignId) && awaited.get(campaignId) !== partner,
+          isPart && known.has(campaignId) && awaited.get(campaignId)?.partner !== partner,
       )
       .map(({ isPart: _, ...file }) => file),
   }

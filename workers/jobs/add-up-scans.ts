@@ -1,5 +1,9 @@
+import { checkSums, findUnchecked } from '../../domains/tracking/check-sums.ts'
 import { addUp, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
 import type { Database } from '../../drizzle/client.ts'
+
+/** Sums that are compared in one run: a million scans take a tenth of a second. */
+const MOST_CHECKED = 20
 
 interface AddUpOptions {
   readonly signal: AbortSignal
@@ -17,6 +21,10 @@ export async function addUpScans(
 ): Promise<void> {
   try {
     await beginSums(db)
+    for (const campaignId of await findUnchecked(db, MOST_CHECKED)) {
+      if (signal.aborted) return
+      await checkSums(sql, campaignId).catch(onError)
+    }
     for (const campaignId of await findToAddUp(db)) {
       if (signal.aborted) return
       await addUp(sql, campaignId, { signal }).catch(onError)

@@ -22,6 +22,7 @@ import {
   findForgottenCodes,
   START,
 } from '../../domains/tracking/retention.ts'
+import { countAlone, forgetAlone } from '../../domains/users/forget.ts'
 import { countOldSignIns, deleteOldSignIns } from '../../domains/users/retention.ts'
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { WorkerContext } from '../context.ts'
@@ -43,6 +44,8 @@ export interface RetentionReport {
   budgets: number
   /** Sessions and links that have had their time, and idle budgets of attempts to sign in. */
   signIns: number
+  /** Of no account for months. */
+  users: number
   /** Of people, in the console. */
   drafts: number
   campaignDrafts: number
@@ -121,6 +124,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     batches: () => repeat('batches', () => deleteDeliveredBatches(db)),
     budgets: () => repeat('budgets', () => deleteIdleBudgets(db)),
     'sign-ins': () => repeat('signIns', () => deleteOldSignIns(db)),
+    people: () => repeat('users', () => db.transaction(forgetAlone)),
     checkouts: () => repeat('checkouts', () => deleteUnpaidCheckouts(db)),
     // Before the files that they name.
     drafts: () => repeat('drafts', () => deleteForgottenDrafts(db)),
@@ -178,6 +182,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     batches: await countDeliveredBatches(db),
     budgets: await countIdleBudgets(db),
     signIns: await countOldSignIns(db),
+    users: await countAlone(db),
     drafts: await countForgottenDrafts(db),
     campaignDrafts: await countForgottenCampaignDrafts(db),
     checkouts: await countUnpaidCheckouts(db),
@@ -213,6 +218,7 @@ const nothing = (): RetentionReport => ({
   batches: 0,
   budgets: 0,
   signIns: 0,
+  users: 0,
   drafts: 0,
   campaignDrafts: 0,
   checkouts: 0,

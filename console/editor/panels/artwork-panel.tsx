@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -11,6 +12,7 @@ import { FieldProblem } from './field-problem.tsx'
 export function ArtworkPanel() {
   const words = useWords(editorWords)
   const { design, change, assets, readOnly, showPage, paper } = useEditor()
+  const { translate } = useErrors()
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const asset = design.pdf === null ? undefined : assets.known.get(design.pdf)
   const pages = asset?.pages ?? 1
@@ -41,7 +43,7 @@ export function ArtworkPanel() {
           <strong>{words.artworkWarnings}</strong>
           <ul>
             {warnings.map(warning => (
-              <li key={warning}>{warning}</li>
+              <li key={warning}>{translate(warning)}</li>
             ))}
           </ul>
         </div>

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
+import '../../words/print-sentences.ts'
 import { editorWords } from '../words.ts'
 
 interface DropFileProps {

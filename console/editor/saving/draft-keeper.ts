@@ -1,9 +1,13 @@
-/** Where a draft stands. */
-export type DraftState = 'none' | 'waiting' | 'kept' | 'failed'
+import { ApiError } from '../../api/api-error.ts'
+
+/** Where a draft stands. `overtaken`: another window of the same person has kept another state since. */
+export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
 
 interface Ways<Body> {
-  readonly put: (body: Body) => Promise<void>
-  readonly drop: () => Promise<void>
+  /** @returns the entity tag of what is kept now. @param etag of the state that is known; null: there is none yet */
+  readonly put: (body: Body, etag: string | null) => Promise<string>
+  /** Drops that state, and no later one. */
+  readonly drop: (etag: string) => Promise<void>
   readonly tell: (state: DraftState) => void
   /** Calls back after so many milliseconds, and gives what calls it off. */
   readonly later: (ms: number, run: () => void) => () => void
@@ -16,34 +20,42 @@ const AGAIN = 5000
 
 /**
  * Keeps the last of what was written on the service, and drops it there once it is not needed. One request runs at a
- * time, so that a late one never brings back what was dropped.
+ * time, so that a late one never brings back what was dropped, and each names the state that it changes: what another
+ * window has kept meanwhile is never written over unseen.
  */
 export class DraftKeeper<Body extends object> {
   readonly #ways: Ways<Body>
   #wanted: Body | null = null
   /** What the service has; undefined: nobody knows. */
   #held: Body | null | undefined
+  /** Of the state that the service has, as far as this window knows. */
+  #etag: string | null
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
+  /** Nothing is kept until the person has chosen between two windows. */
+  #isOvertaken = false
   #isOver = false
 
-  /** @param isKept whether the service has a draft with this id already */
-  constructor(ways: Ways<Body>, isKept: boolean) {
+  /** @param keptAs the entity tag of the draft that the service has with this id already; null: none */
+  constructor(ways: Ways<Body>, keptAs: string | null) {
     this.#ways = ways
-    this.#held = isKept ? undefined : null
+    this.#etag = keptAs
+    this.#held = keptAs === null ? null : undefined
   }
 
   /** Wants this kept, a moment from now. */
   keep(body: Body): void {
     if (this.#isOver || this.#wanted === body) return
     this.#wanted = body
+    if (this.#isOvertaken) return
     this.#ways.tell('waiting')
     this.#schedule(QUIET)
   }
 
-  /** Wants nothing kept: it is saved, or given up. */
+  /** Wants nothing kept: it is saved, or given up. What another window has kept since stays. */
   drop(): Promise<void> {
     this.#wanted = null
+    this.#isOvertaken = false
     return this.flush()
   }
 
@@ -53,6 +65,21 @@ export class DraftKeeper<Body extends object> {
     return this.drop()
   }
 
+  /** Ends without a change on the service: the person goes on with what another window has kept. */
+  leave(): void {
+    this.#isOver = true
+    this.#callOff?.()
+    this.#callOff = null
+  }
+
+  /** Goes on from the state that another window has kept: what stands here takes its place. */
+  overwrite(etag: string | null): Promise<void> {
+    this.#isOvertaken = false
+    this.#etag = etag
+    this.#held = undefined
+    return this.flush()
+  }
+
   /**
    * Keeps it once more, whatever is known: another window with the same draft may have dropped it.
    * @returns whether the service has it
@@ -60,7 +87,7 @@ export class DraftKeeper<Body extends object> {
   async keepAgain(): Promise<boolean> {
     this.#held = undefined
     await this.flush()
-    return this.#held === this.#wanted
+    return !this.#isOvertaken && this.#held === this.#wanted
   }
 
   /** Brings the service up to date now. Ends when it is, or when a request has failed. */
@@ -79,18 +106,40 @@ export class DraftKeeper<Body extends object> {
   }
 
   async #run(): Promise<void> {
-    const { put, drop, tell } = this.#ways
-    while (this.#held !== this.#wanted) {
+    while (!this.#isOvertaken && this.#held !== this.#wanted) {
       const wanted = this.#wanted
       try {
-        await (wanted ? put(wanted) : drop())
-      } catch {
-        tell('failed')
-        this.#schedule(AGAIN)
-        return
+        if (wanted) this.#etag = await this.#ways.put(wanted, this.#etag)
+        else await this.#forget()
+      } catch (error) {
+        if (this.#refused(error, wanted)) return
+        continue
       }
       this.#held = wanted
     }
-    tell(this.#wanted ? 'kept' : 'none')
+    if (!this.#isOvertaken) this.#ways.tell(this.#wanted ? 'kept' : 'none')
+  }
+
+  async #forget(): Promise<void> {
+    if (this.#etag !== null) await this.#ways.drop(this.#etag)
+    this.#etag = null
+  }
+
+  /** @returns whether that is all that can be done now */
+  #refused(error: unknown, wanted: Body | null): boolean {
+    const status = error instanceof ApiError ? error.status : null
+    // Another window has saved or dropped it: what stands here is kept anew, and takes nothing's place.
+    if (status === 404 && wanted && this.#etag !== null) {
+      this.#etag = null
+      return false
+    }
+    if (status === 412 && wanted) {
+      this.#isOvertaken = this.#wanted !== null
+      if (this.#isOvertaken) this.#ways.tell('overtaken')
+      return this.#isOvertaken
+    }
+    this.#ways.tell('failed')
+    this.#schedule(AGAIN)
+    return true
   }
 }

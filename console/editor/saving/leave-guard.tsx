@@ -28,7 +28,7 @@ export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardPro
   })
   if (blocker.status !== 'blocked') return null
   const { proceed, reset } = blocker
-  const hasDraft = draft.state !== 'failed'
+  const hasDraft = draft.state !== 'failed' && draft.state !== 'overtaken'
   return (
     <Dialog title={words.leaveTitle} onClose={reset}>
       <p>{hasDraft ? words.leaveLead(name) : words.leaveUnkept(name)}</p>

@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type DraftBody, dropDraft, keepDraft } from '../../api/drafts.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Tagged } from '../../api/client.ts'
+import { type Draft, type DraftBody, draftQuery, dropDraft, keepDraft } from '../../api/drafts.ts'
+import { sameJson } from '../../api/same-json.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 
 export interface DraftOf {
   readonly id: string
-  readonly isKept: boolean
+  /** The entity tag of what the service has with this id; null: nothing. */
+  readonly keptAs: string | null
   readonly templateId: string | null
   readonly baseEtag: string | null
 }
@@ -13,6 +18,8 @@ export interface DraftOf {
 export interface KeptDraft {
   readonly state: DraftState
   readonly keeper: DraftKeeper<DraftBody>
+  /** What another window has kept, once it has overtaken this one; null: it is gone since. @throws ApiError */
+  readonly theirs: () => Promise<Tagged<Draft> | null>
 }
 
 const later = (ms: number, run: () => void) => {
@@ -20,34 +27,43 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/**
- * Keeps what is not saved as a draft. While a save runs nothing is kept, or it would outlive the save.
- * @param onKept is told when a draft was kept for the first time
- */
+/** Keeps what is not saved as a draft. While a save runs nothing is kept, or it would outlive the save. */
 export function useDraft(
-  { id, isKept, templateId, baseEtag }: DraftOf,
+  { id, keptAs, templateId, baseEtag }: DraftOf,
   design: TemplateDesign,
   dirty: boolean,
   paused: boolean,
 ): KeptDraft {
-  const [state, setState] = useState<DraftState>(isKept ? 'kept' : 'none')
+  const queries = useQueryClient()
+  const [state, setState] = useState<DraftState>(keptAs === null ? 'none' : 'kept')
   // One for as long as the editor is open: which state a draft begins from may change, its identity does not.
   const [base] = useState<{ templateId: string | null; baseEtag: string | null }>({ templateId, baseEtag })
   base.templateId = templateId
   base.baseEtag = baseEtag
-  const keeper = useMemo(
-    () =>
-      new DraftKeeper<DraftBody>(
-        {
-          put: async body => void (await keepDraft(id, { ...base, body })),
-          drop: () => dropDraft(id),
-          tell: setState,
-          later,
-        },
-        isKept,
-      ),
-    [id, isKept, base],
-  )
+  const [opened] = useState({ id, keptAs })
+  const { keeper, theirs } = useMemo(() => {
+    const { id, keptAs } = opened
+    const theirs = () =>
+      queries.fetchQuery({ ...draftQuery(id), retry: false }).catch(error => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      })
+    /** What was kept, and never heard of: it is no other state than this window's. */
+    async function ownLostAnswer(body: DraftBody, error: unknown): Promise<string> {
+      if (!(error instanceof ApiError && error.status === 412)) throw error
+      const now = await theirs().catch(() => null)
+      if (now && sameJson(now.data.body, body)) return now.etag
+      throw error
+    }
+    const put = (body: DraftBody, etag: string | null) =>
+      keepDraft(id, { ...base, body }, etag).then(
+        kept => kept.etag,
+        error => ownLostAnswer(body, error),
+      )
+    const drop = (etag: string) => dropDraft(id, etag)
+    const keeper = new DraftKeeper<DraftBody>({ put, drop, tell: setState, later }, keptAs)
+    return { keeper, theirs }
+  }, [opened, base, queries])
 
   useEffect(() => {
     if (paused) return
@@ -62,5 +78,5 @@ export function useDraft(
     document.addEventListener('visibilitychange', flush)
     return () => document.removeEventListener('visibilitychange', flush)
   }, [keeper])
-  return { state, keeper }
+  return { state, keeper, theirs }
 }

@@ -16,7 +16,7 @@ export function DraftCard({ draft }: { readonly draft: DraftItem }) {
   const queries = useQueryClient()
   const { id, name, updatedAt } = draft
   const discard = useMutation({
-    mutationFn: () => dropDraft(id),
+    mutationFn: () => dropDraft(id, null),
     onSuccess: () => {
       toast(words.discarded)
       return queries.invalidateQueries({ queryKey: draftsQuery.queryKey })

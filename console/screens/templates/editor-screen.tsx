@@ -24,18 +24,26 @@ const route = { from: '/frame/templates/$id' } as const
 /** A letter at its address: `new` is one that the service does not have yet. */
 export function EditTemplate() {
   const { id } = useParams(route)
-  const [opening, setOpening] = useState(0)
+  const [opening, setOpening] = useState<{ times: number; continued: string | null }>({
+    times: 0,
+    continued: null,
+  })
   /** What the letter on the screen got when it was first saved: the editor stays, with all that can be undone. */
   const created = useRef<string | null>(null)
   const isNew = id === 'new' || created.current === id
   return (
     <OpenTemplate
-      key={`${isNew ? 'new' : id} ${opening}`}
+      key={`${isNew ? 'new' : id} ${opening.times}`}
       id={isNew ? null : id}
       onCreated={(newId, isCopy) => {
         created.current = isCopy ? null : newId
       }}
-      onReload={() => setOpening(opening + 1)}
+      continued={opening.continued}
+      onReload={draftId => {
+        // What was new once is opened as what it is now.
+        created.current = null
+        setOpening({ times: opening.times + 1, continued: draftId ?? null })
+      }}
     />
   )
 }
@@ -43,11 +51,13 @@ export function EditTemplate() {
 interface OpenTemplateProps {
   readonly id: string | null
   readonly onCreated: (id: string, isCopy: boolean) => void
-  readonly onReload: () => void
+  /** The draft that the person has chosen already. */
+  readonly continued: string | null
+  readonly onReload: (draftId?: string) => void
 }
 
 /** Opens the letter, and asks first which is wanted where changes of it were left unsaved. */
-function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
+function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTemplateProps) {
   const queries = useQueryClient()
   const { language } = useLanguage()
   const words = useWords(editorWords)
@@ -55,10 +65,10 @@ function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
   const { list, draft: draftId } = useSearch(route)
   const navigate = useNavigate({ from: '/templates/$id' })
   const [opening] = useState(() => ({ key: crypto.randomUUID(), draftId: draftId ?? null }))
-  const [choice, choose] = useState<'continued' | 'discarded' | null>(null)
+  const [choice, choose] = useState<'continued' | 'discarded' | null>(chosen === null ? null : 'continued')
   const { data, error } = useQuery<Opened>({
     queryKey: ['open', opening.key],
-    queryFn: () => openTemplate(queries, { id, draftId: opening.draftId, mayWrite }),
+    queryFn: () => openTemplate(queries, { id, draftId: opening.draftId, continued: chosen, mayWrite }),
     // What the editor has opened with is its own from then on.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -76,7 +86,7 @@ function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
           onContinue={() => choose(chosen => chosen ?? 'continued')}
           onDiscard={() => {
             choose('discarded')
-            void dropDraft(draft.id).catch(() => undefined)
+            void dropDraft(draft.id, draft.etag).catch(() => undefined)
           }}
         />
       </>
@@ -92,7 +102,7 @@ function OpenTemplate({ id, onCreated, onReload }: OpenTemplateProps) {
       saved={start}
       identity={identity && { ...identity, etag: continued?.baseEtag ?? identity.etag }}
       assets={assets}
-      draft={{ id: continued?.id ?? opening.key, isKept: continued !== null }}
+      draft={{ id: continued?.id ?? opening.key, keptAs: continued?.etag ?? null }}
       account={account}
       readOnly={!mayWrite}
       listId={list ?? null}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../api/account.ts'
+import type { Tagged } from '../../api/client.ts'
 import { type Draft, draftQuery, draftsQuery, dropDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
@@ -21,6 +22,8 @@ export interface UnsavedChanges {
   readonly id: string
   readonly design: TemplateDesign
   readonly keptAt: string
+  /** Of the draft itself, as it was opened. */
+  readonly etag: string
   /** The state of the letter that the changes were made to. */
   readonly baseEtag: string | null
 }
@@ -30,31 +33,37 @@ interface Wanted {
   readonly id: string | null
   /** Of a new letter that was begun before. */
   readonly draftId: string | null
+  /** The draft of it that was chosen already; null: the latest. */
+  readonly continued: string | null
   readonly mayWrite: boolean
 }
 
 /** Loads all of it at once, always as the service has it now. @throws ApiError */
-export async function openTemplate(queries: QueryClient, { id, draftId, mayWrite }: Wanted): Promise<Opened> {
+export async function openTemplate(
+  queries: QueryClient,
+  { id, draftId, continued, mayWrite }: Wanted,
+): Promise<Opened> {
   const [account, template, draft] = await Promise.all([
     queries.ensureQueryData(accountQuery),
     id === null ? null : queries.fetchQuery(templateQuery(id)),
-    mayWrite ? draftOf(queries, id, draftId) : null,
+    mayWrite ? draftOf(queries, continued === null ? id : null, continued ?? draftId) : null,
   ])
   const saved = template && readSource(template.data.source)
   const unsaved = draft && {
-    id: draft.id,
-    design: readSource(draft.body.source),
-    keptAt: draft.updatedAt,
-    baseEtag: draft.baseEtag,
+    id: draft.data.id,
+    design: readSource(draft.data.body.source),
+    keptAt: draft.data.updatedAt,
+    etag: draft.etag,
+    baseEtag: draft.data.baseEtag,
   }
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
-  if (isSaved) void dropDraft(unsaved.id).catch(() => undefined)
+  if (isSaved) void dropDraft(unsaved.id, unsaved.etag).catch(() => undefined)
   return {
     account,
     saved,
     identity: template && { id: template.data.id, etag: template.etag, updatedAt: template.data.updatedAt },
     draft: isSaved ? null : unsaved,
-    assets: [...(draft?.assets ?? []), ...(template?.data.assets ?? [])],
+    assets: [...(draft?.data.assets ?? []), ...(template?.data.assets ?? [])],
   }
 }
 
@@ -63,7 +72,7 @@ async function draftOf(
   queries: QueryClient,
   templateId: string | null,
   draftId: string | null,
-): Promise<Draft | null> {
+): Promise<Tagged<Draft> | null> {
   let id = draftId
   if (templateId !== null) {
     // A letter opens without them too; nothing that is kept is overwritten then.

@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import {
   CampaignDraftBody,
   CampaignDraftItem,
   CampaignDraftParams,
-  DraftStates,
   StoredCampaignDraft,
 } from '../../../schemas/campaign-drafts.ts'
 import { Data } from '../../../schemas/common.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { ApiError } from '../../../schemas/errors.ts'
 import { openJson } from '../../../schemas/json.ts'
-import { etagOf, readIfMatch } from '../../../schemas/state-tag.ts'
+import { DraftStates, etagOf, readDraftStates } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { writeInTurn } from '../../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../../assets/index.ts'
@@ -25,12 +24,6 @@ const EXAMPLE_ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
 const exampleChange = {
   updatedAt: new Date('2026-03-02T08:15:30.412Z'),
   updatedBy: { id: EXAMPLE_ID, name: 'Åsa Öberg' },
-}
-
-/** Which states a write goes from; null: the draft is to be a new one. @throws ApiError precondition_required */
-function statesBefore({ headers }: FastifyRequest) {
-  if (headers['if-match'] === undefined && headers['if-none-match']?.trim() === '*') return null
-  return { states: readIfMatch(headers['if-match']) }
 }
 
 /** Campaigns that an account's members make ready together. */
@@ -110,12 +103,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
       // Cheap, so before the body is taken in.
-      onRequest: async request => void statesBefore(request),
+      onRequest: async request => void readDraftStates(request.headers),
     },
     async (request, reply: FastifyReply) => {
       const { accountId, userId } = personOf(request)
       const { id } = request.params
-      const from = statesBefore(request)
+      const from = readDraftStates(request.headers)
       const draft = await readCampaignDraft({ accountId, signal: reply.clientGone }, request.unreadBody)
       const row = await writeInTurn(db, { account: accountId }, tx =>
         writeDraft(tx, { accountId, id }, { userId, from }, draft),

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import '../../../words/print-sentences.ts'
 import { pageWords } from './words.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -106,6 +108,7 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
 function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const { number } = useFormat()
+  const { translate } = useErrors()
   const { count, first } = warnings
   if (count === 0) return null
   return (
@@ -122,7 +125,7 @@ function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignD
                 {': '}
               </>
             )}
-            {message}
+            {translate(message)}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import type { CampaignDraft } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
+import { sameJson } from '../../../api/same-json.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
-import { sameJson } from './same-json.ts'
 
 interface ConflictDialogProps {
   readonly theirs: Tagged<CampaignDraft>

@@ -9,8 +9,8 @@ import {
   keepCampaignDraft,
 } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
+import { sameJson } from '../../../api/same-json.ts'
 import { DraftSaver, type DraftState, settledBy } from './draft-saver.ts'
-import { sameJson } from './same-json.ts'
 
 /** How often it is asked whether somebody else has changed a draft that lies open (ms). */
 const LOOK_AGAIN = 10_000

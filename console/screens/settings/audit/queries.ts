@@ -17,12 +17,16 @@ export interface AuditFilter {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** When a day of the person's begins, or the day after it; undefined where it is no day. */
+/** The service reads years of four digits. */
+const LAST_YEAR = 9999
+
+/** When a day of the person's begins, or the day after it; undefined where it is no day, or after the last one. */
 function beginningOf(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined || !DAY.test(day)) return undefined
   const at = new Date(`${day}T00:00:00`)
   at.setDate(at.getDate() + daysLater)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  const year = at.getUTCFullYear()
+  return year >= 1 && year <= LAST_YEAR ? at.toISOString() : undefined
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

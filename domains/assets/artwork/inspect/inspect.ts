@@ -54,7 +54,11 @@ function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
   }))
 }
 
-function* warningsOf({ fonts, coarsest, zonesHit }: SheetTracer, page: number): Generator<AssetWarning> {
+/** What is said of a page by what was found on it. */
+export function* warningsOf(
+  { fonts, coarsest, zonesHit }: Pick<SheetTracer, 'fonts' | 'coarsest' | 'zonesHit'>,
+  page: number,
+): Generator<AssetWarning> {
   if (fonts.size > 0) {
     const names = [...fonts].slice(0, MAX_NAMES).join(', ')
     const more = fonts.size > MAX_NAMES ? ` and ${fonts.size - MAX_NAMES} more` : ''

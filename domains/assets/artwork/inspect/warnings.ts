@@ -2,23 +2,27 @@ import type { Sheet } from '../geometry.ts'
 import { bleedOf, TOLERANCE } from '../source/bleed.ts'
 import type { SourcePage } from '../source/pages.ts'
 
+/** What may be wrong. The console has each in the languages of people (`console/words/print-sentences.ts`). */
+export const WARNING_CODES = [
+  'page_size',
+  'content_cut',
+  'page_missing',
+  'pages_left_out',
+  'no_bleed',
+  'button_not_drawn',
+  // What only a look at what a page draws can tell.
+  'font_not_embedded',
+  'low_resolution',
+  'reserved_zone',
+] as const
+
 /** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
 export interface AssetWarning {
-  readonly code:
-    | 'page_size'
-    | 'content_cut'
-    | 'page_missing'
-    | 'pages_left_out'
-    | 'no_bleed'
-    | 'button_not_drawn'
-    | PrintWarning
+  readonly code: (typeof WARNING_CODES)[number]
   readonly message: string
   /** Counts from 1. */
   readonly page?: number
 }
-
-/** What only a look at what a page draws can tell. */
-export type PrintWarning = 'font_not_embedded' | 'low_resolution' | 'reserved_zone'
 
 const mm = (points: number): number => Math.round((points * 25.4) / 72)
 
@@ -84,3 +88,7 @@ function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Shee
       : []),
   ]
 }
+
+/** Why a card is refused. @param warning its `page_size` */
+export const wrongCardSize = ({ message }: AssetWarning): string =>
+  `${message.split(':')[0]}, or 216 x 105 mm with its bleed`

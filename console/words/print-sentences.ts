@@ -1,0 +1,241 @@
+import { addSentences, type Sentence } from './errors.ts'
+
+/**
+ * What the service says of files and of letters that print, perhaps not as they were meant, or not at all. Screens that
+ * show it import this file. A test holds it to every warning that the service can send.
+ */
+
+const artwork: readonly Sentence[] = [
+  [
+    /^Page (\d) is (\d+) x (\d+) mm instead of (\d+) x (\d+): it stands/,
+    {
+      en: 'Page $1 is $2 × $3 mm instead of $4 × $5 mm: it stands at its own size in the top left corner.',
+      sv: 'Sida $1 är $2 × $3 mm i stället för $4 × $5 mm: den står i sin egen storlek i övre vänstra hörnet.',
+    },
+  ],
+  [
+    /^Page (\d) is (\d+) x (\d+) mm instead of (\d+) x (\d+), or (\d+) x (\d+) mm with its bleed$/,
+    {
+      en: 'Page $1 is $2 × $3 mm. A card is $4 × $5 mm, or $6 × $7 mm with its bleed.',
+      sv: 'Sida $1 är $2 × $3 mm. Ett kort är $4 × $5 mm, eller $6 × $7 mm med utfall.',
+    },
+  ],
+  [
+    /^What reaches over the sheet on page (\d) is cut off$/,
+    {
+      en: 'What reaches over the sheet on page $1 is cut off.',
+      sv: 'Det som når utanför arket på sida $1 skärs bort.',
+    },
+  ],
+  [
+    /^The file has more pages: only the first is printed$/,
+    {
+      en: 'The file has more pages: only the first is printed.',
+      sv: 'Filen har fler sidor: bara den första trycks.',
+    },
+  ],
+  [
+    /^The file has more pages: only the first two are printed$/,
+    {
+      en: 'The file has more pages: only the first two are printed.',
+      sv: 'Filen har fler sidor: bara de två första trycks.',
+    },
+  ],
+  [
+    /^The file has one page: the reverse stays blank$/,
+    {
+      en: 'The file has one page: the reverse stays blank.',
+      sv: 'Filen har en sida: baksidan blir tom.',
+    },
+  ],
+  [
+    /^Page 1 ends where the card is cut/,
+    {
+      en: 'Page 1 ends where the card is cut: a white line may be seen there. Give it 3 mm of bleed.',
+      sv: 'Sida 1 slutar där kortet skärs: en vit kant kan synas där. Ge den 3 mm utfall.',
+    },
+  ],
+  [
+    /^A button or a ticked box on page (\d) has no appearance/,
+    {
+      en: 'A button or a ticked box on page $1 has no appearance in the file: it is not printed.',
+      sv: 'En knapp eller en ikryssad ruta på sida $1 saknar utseende i filen: den trycks inte.',
+    },
+  ],
+  [
+    /^Page (\d) uses fonts that are not embedded \((.*) and (\d+) more\)/,
+    {
+      en: 'Page $1 uses fonts that are not embedded ($2 and $3 more): they print in another face.',
+      sv: 'Sida $1 har typsnitt som inte är inbäddade ($2 och $3 till): texten trycks i ett annat.',
+    },
+  ],
+  [
+    /^Page (\d) uses fonts that are not embedded \((.*)\)/,
+    {
+      en: 'Page $1 uses fonts that are not embedded ($2): they print in another face.',
+      sv: 'Sida $1 har typsnitt som inte är inbäddade ($2): texten trycks i ett annat.',
+    },
+  ],
+  [
+    /^A picture on page (\d) prints at (\d+) dots per inch: below (\d+)/,
+    {
+      en: 'A picture on page $1 prints at $2 dots per inch: below $3 it is coarse.',
+      sv: 'En bild på sida $1 trycks med $2 punkter per tum: under $3 blir den grov.',
+    },
+  ],
+  [
+    /^Page (\d) has text, a picture or colour where the address/,
+    {
+      en: 'Page $1 has text, a picture or colour where the address or the postage is printed.',
+      sv: 'Sida $1 har text, bild eller färg där adressen eller portot trycks.',
+    },
+  ],
+]
+
+const files: readonly Sentence[] = [
+  [/^File is not a valid PDF$/, { en: 'This PDF cannot be read.', sv: 'Den här PDF:en går inte att läsa.' }],
+  [
+    /^Image has too many pixels: at most (\d+) megapixels/,
+    {
+      en: 'The image has too many pixels: at most $1 megapixels can be printed.',
+      sv: 'Bilden har för många bildpunkter: högst $1 megapixel kan tryckas.',
+    },
+  ],
+  [
+    /^Image has too many pixels of this kind/,
+    {
+      en: 'The image has too many pixels of its kind: make it smaller.',
+      sv: 'Bilden har för många bildpunkter för sin sort: gör den mindre.',
+    },
+  ],
+  [
+    /^Image file is damaged/,
+    { en: 'The image file is damaged. Save it again.', sv: 'Bildfilen är skadad. Spara den på nytt.' },
+  ],
+  [
+    /^Image must not be animated$/,
+    { en: 'The image must not be animated.', sv: 'Bilden får inte vara animerad.' },
+  ],
+  [
+    /^Image is not a standard PNG|^Image has several JPEG frames|^Image has too many scans/,
+    {
+      en: 'The image is stored in an unusual way. Save it again.',
+      sv: 'Bilden är sparad på ett ovanligt sätt. Spara den på nytt.',
+    },
+  ],
+  [
+    /^Image is a CMYK JPG without|^Image must be a (?:baseline|grey)/,
+    {
+      en: 'This kind of JPEG cannot be printed. Save it as an ordinary RGB image.',
+      sv: 'Den här sortens JPEG kan inte tryckas. Spara den som en vanlig RGB-bild.',
+    },
+  ],
+]
+
+const behind = (zone: RegExp, en: string, sv: string): Sentence[] => [
+  [
+    new RegExp(`^An image on the (?:front|back) page: the part behind ${zone.source} is not`),
+    {
+      en: `The image reaches behind ${en}: that part is not printed.`,
+      sv: `Bilden går in bakom ${sv}: den delen trycks inte.`,
+    },
+  ],
+  [
+    new RegExp(`^(\\d+) images on the (?:front|back) page: the part behind ${zone.source} is not`),
+    {
+      en: `$1 images reach behind ${en}: that part is not printed.`,
+      sv: `$1 bilder går in bakom ${sv}: den delen trycks inte.`,
+    },
+  ],
+  [
+    new RegExp(`^The code on the (?:front|back) page: the part behind ${zone.source} is not`),
+    {
+      en: `The code reaches behind ${en} and may not scan.`,
+      sv: `Koden går in bakom ${sv} och kanske inte kan skannas.`,
+    },
+  ],
+]
+
+const below = (page: string, sv: string): Sentence[] => [
+  [
+    new RegExp(`^An image below the ${page} page`),
+    {
+      en: `The image reaches below the ${page} page: that part is not printed.`,
+      sv: `Bilden når nedanför ${sv}: den delen trycks inte.`,
+    },
+  ],
+  [
+    new RegExp(`^(\\d+) images below the ${page} page`),
+    {
+      en: `$1 images reach below the ${page} page: that part is not printed.`,
+      sv: `$1 bilder når nedanför ${sv}: den delen trycks inte.`,
+    },
+  ],
+]
+
+/** In the words that the editor has for what its own engine finds (`editor/problems/sentences.ts`). */
+const letters: readonly Sentence[] = [
+  ...behind(/the sender/, 'the sender', 'avsändaren'),
+  ...behind(/the postage band/, 'the postage band', 'portomärket'),
+  ...behind(/the recipient's address/, 'the address', 'adressen'),
+  ...below('front', 'framsidan'),
+  ...below('back', 'baksidan'),
+  [
+    /^The sender is set at (\d+)\.(\d) points$/,
+    {
+      en: 'The sender is set at $1.$2 points. Shorten it.',
+      sv: 'Avsändaren trycks med $1,$2 punkter. Korta den.',
+    },
+  ],
+  [
+    /^The address is set at (\d+)\.(\d) points$/,
+    {
+      en: 'The address is so long that it prints at $1.$2 points.',
+      sv: 'Adressen är så lång att den trycks med $1,$2 punkter.',
+    },
+  ],
+  [
+    /^The post code does not look like one of (.*)$/,
+    {
+      en: 'The post code does not look like one of $1.',
+      sv: 'Postnumret ser inte ut som ett i landet ($1).',
+    },
+  ],
+  [
+    /^The code lies on the recipient's address/,
+    {
+      en: "The code lies on the recipient's address. Move it.",
+      sv: 'Koden ligger på mottagarens adress. Flytta den.',
+    },
+  ],
+  [
+    /^The code reaches over the edge of the paper/,
+    {
+      en: 'The code reaches over the edge of the paper. Move it.',
+      sv: 'Koden ligger utanför papprets kant. Flytta den.',
+    },
+  ],
+  [
+    /^The letter to (?:row|recipient) (\d+) does not fit on its front page/,
+    {
+      en: 'The letter to recipient $1 does not fit on its front page. Shorten the text.',
+      sv: 'Brevet till mottagare $1 får inte plats på framsidan. Korta texten.',
+    },
+  ],
+  [
+    /^The letter to (?:row|recipient) (\d+) does not fit on its back page/,
+    {
+      en: 'The letter to recipient $1 does not fit on its back page. Shorten the text.',
+      sv: 'Brevet till mottagare $1 får inte plats på baksidan. Korta texten.',
+    },
+  ],
+  [
+    /^The message to (?:row|recipient) (\d+) is about/,
+    {
+      en: 'The message to recipient $1 is too long for its card. Shorten it.',
+      sv: 'Meddelandet till mottagare $1 är för långt för kortet. Korta det.',
+    },
+  ],
+]
+
+addSentences(...artwork, ...files, ...letters)
