@@ -54,6 +54,17 @@ t.test('any content source goes with any recipient source', async t => {
   }
 })
 
+t.test('a file that comes as text is no file, and not passed over', async t => {
+  const service = await setUp(t)
+  const fields = { ...order, templateId: service.templateId }
+  for (const name of ['pdf', 'recipientsFile', 'logo', 'returnAddressLogo', 'images_0']) {
+    const { status, body } = await createByForm(service, { ...fields, [name]: 'logo.png' })
+    t.match({ status, body }, { status: 400, body: { error: { code: 'validation_failed' } } }, name)
+    t.match(body.error.details.fieldErrors, { [name]: [/^must be a file/] })
+  }
+  t.equal((await createByForm(service, { ...fields, logo: '' })).status, 201, 'nothing is no file either')
+})
+
 t.test('structured fields that are not JSON', async t => {
   const service = await setUp(t)
   for (const name of ['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies']) {

@@ -86,3 +86,39 @@ t.test('every table, and every text in rows that stay, is named in what is expor
   const without = tableRules.filter(({ table }) => table !== 'letters')
   t.match(faults(without, columns), [/^letters is named 0 times/])
 })
+
+interface Node {
+  readonly Alias?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+t.test(
+  'an account’s rows are found by what an index begins with, however many there are of others',
+  async t => {
+    const { url, drop } = await serviceDatabase()
+    const database = openDatabase(url, { max: 1 })
+    t.teardown(async () => {
+      await database.close()
+      await drop()
+    })
+    const large = ['recipients', 'letters', 'scans', 'landing_events', 'scan_sum_letters', 'calls', 'batches']
+    await database.sql.begin(async sql => {
+      await sql`set local enable_seqscan = off`
+      for (const { table, of } of tableRules.filter(rule => large.includes(rule.table))) {
+        const own = of!.replaceAll('$1', "'01890a5d-ac96-774b-bcce-b302099a8057'::uuid")
+        const [row] = await sql.unsafe(`explain (format json) select 1 from ${table} t where ${own} limit 1`)
+        const [{ Plan }] = row!['QUERY PLAN'] as [{ Plan: Node }]
+        const scan = nodesOf(Plan).find(
+          node => node['Index Cond'] && node.Alias !== 'campaigns' && node.Alias !== 'qr_codes',
+        )
+        const [index] = await sql<{ first: string }[]>`
+        select attname as first from pg_attribute where attrelid = ${scan?.['Index Name'] ?? table}::regclass and attnum = 1`
+        t.match(scan?.['Index Cond'], new RegExp(`^\\(?\\(?${index!.first} `), table)
+      }
+    })
+  },
+)

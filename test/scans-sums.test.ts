@@ -5,7 +5,7 @@ import { checkSums, findUnchecked } from '../domains/tracking/check-sums.ts'
 import { campaignFigures, countTotals } from '../domains/tracking/index.ts'
 import { insertLandingEvents, insertScans, type Scan } from '../domains/tracking/queries.ts'
 import { deleteOld, deleteScansOfCode, START } from '../domains/tracking/retention.ts'
-import { addSome, addUp, beginSums, findToAddUp, readSums } from '../domains/tracking/sums.ts'
+import { addSome, addUp, beginSums, findToAddUp, readSums, shareOf } from '../domains/tracking/sums.ts'
 import { type Database, openDatabase } from '../drizzle/client.ts'
 import { addUpScans } from '../workers/jobs/add-up-scans.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
@@ -250,6 +250,14 @@ t.test('at the first time campaigns with very many scans are found', async t => 
   }
   await beginSums(db)
   t.same([...(await db.execute(sql`select campaign_id as id from scan_sums`))], [{ id: many.campaignId }])
+  const [size] = await db.execute<{ pages: number; share: number; all: number }>(sql`
+    select pg_relation_size('scans') / current_setting('block_size')::int as pages, ${shareOf(100)} as share,
+           ${shareOf(100_000)} as all`)
+  t.same(
+    [size!.share, size!.all],
+    [100 / Number(size!.pages), 1],
+    'a large table would not be read as a whole',
+  )
 })
 
 t.test('only what has settled is added up, of campaigns with many scans', async t => {

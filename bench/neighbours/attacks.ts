@@ -9,6 +9,7 @@ import { type Attack, askAndSleep, atOnce, createAndDraw, many, newList, send } 
 import { cjk, equalsLess, fields, marks, merge, noise, paragraph, slowPdf } from './bodies.ts'
 import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
+import { peoplesAttacks } from './people.ts'
 
 /** Words that take no room: a line of them ends where the paragraph does. */
 const endlessLines = (value: string, people: number) => ({
@@ -182,4 +183,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
       }
     },
   },
+  ...peoplesAttacks,
 }

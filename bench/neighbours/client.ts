@@ -1,6 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { multipartBody, multipartHeaders, type Part } from '../../test/support/multipart.ts'
 
+/** Where the server under test says that it is: browsers name it with what they ask. */
+export const BASE_URL = 'http://localhost'
+
 /** Who asks the server under test. */
 export interface Client {
   readonly port: number
@@ -29,13 +32,14 @@ const agent = new Agent({ keepAlive: true })
  */
 export function ask(
   { port, key }: Client,
-  { path, body, headers }: Partial<Post> & { readonly path: string },
+  { path, body, headers = {} }: Partial<Post> & { readonly path: string },
 ): Promise<Answer> {
+  const caller = headers.cookie === undefined ? { 'x-api-key': key } : {}
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const method = body === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, method, path, agent, signal, headers: { 'x-api-key': key, ...headers } },
+      { host: '127.0.0.1', port, method, path, agent, signal, headers: { ...caller, ...headers } },
       (response: IncomingMessage) => {
         let text = ''
         response.setEncoding('utf8').on('data', chunk => {

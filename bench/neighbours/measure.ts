@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Process, peakMb, startProcess } from '../processes.ts'
+import { BASE_URL } from './client.ts'
 import type { LoopDelay } from './server-probe.ts'
 
 /** A server whose event loop hangs for longer is told so, not waited for. */
@@ -19,7 +20,7 @@ const ROOMY = Object.fromEntries(
 /** Both roles in one process, as most deployments begin. */
 export const startServer = (databaseUrl: string, dataDir: string): Promise<Process> =>
   startProcess(
-    { ...LIKE_NPM_START, ...ROOMY, ROLE: 'all', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    { ...LIKE_NPM_START, ...ROOMY, BASE_URL, ROLE: 'all', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     new URL('./server-probe.ts', import.meta.url),
   )
 

@@ -2,13 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createAccount, createKey } from '../../domains/accounts/index.ts'
-import { adjust } from '../../domains/credits/index.ts'
-import { type Database, openDatabase } from '../../drizzle/client.ts'
+import { openDatabase } from '../../drizzle/client.ts'
 import { openSql, withDatabase } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
-import { permissions } from '../../schemas/permissions.ts'
-import { insertPrinted } from '../../test/support/printed.ts'
 import { type Latencies, quantile } from '../processes.ts'
 import type { TemporaryCluster } from '../temporary-cluster.ts'
 import type { AttackOrder } from './attack-process.ts'
@@ -16,7 +12,7 @@ import { attacks } from './attacks.ts'
 import { type ThreadShares, watchThread } from './machine.ts'
 import { type Grown, loopDelay, startServer, watchMemory } from './measure.ts'
 import type { LoopDelay } from './server-probe.ts'
-import { smallCampaign, type Victim, watch } from './victims.ts'
+import { makeKey, makeVictim, smallCampaign, watch } from './victims.ts'
 
 const QUIET_MS = 6000
 /** What an attack leaves behind (jobs, garbage) is felt after its answers. */
@@ -160,18 +156,4 @@ function readings(before: Latencies, during: Latencies): Reading[] {
     idleP99: quantile(before.get(name)!.times, 0.99),
     refused,
   }))
-}
-
-async function makeKey({ db }: Database, letters: number): Promise<{ accountId: string; key: string }> {
-  const { id: accountId } = await createAccount(db, { name: 'Bench' })
-  if (letters > 0) await adjust(db, { accountId, letters, note: 'bench' })
-  const { key } = await createKey(db, { accountId, name: 'bench', permissions })
-  return { accountId, key }
-}
-
-async function makeVictim(database: Database, port: number): Promise<Victim> {
-  const { accountId, key } = await makeKey(database, 100_000)
-  const { campaignId, slug, tokens } = await insertPrinted(database.db, { accountId, letters: 20 })
-  for (let list = 0; list < 20; list++) await insertPrinted(database.db, { accountId })
-  return { port, key, campaignId, slug, token: tokens[0]! }
 }

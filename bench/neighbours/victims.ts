@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createAccount, createKey } from '../../domains/accounts/index.ts'
+import { adjust } from '../../domains/credits/index.ts'
+import type { Database } from '../../drizzle/client.ts'
+import { permissions } from '../../schemas/permissions.ts'
 import { csv, csvPart, mapping, pdfPart } from '../../test/support/campaign-form.ts'
 import { onePage } from '../../test/support/make-pdf.ts'
-import { PHONE } from '../../test/support/printed.ts'
+import { insertPrinted, PHONE } from '../../test/support/printed.ts'
 import { doc, recipient } from '../../test/support/templates.ts'
 import { probe } from '../processes.ts'
 import { noise } from './bodies.ts'
@@ -77,4 +81,23 @@ export async function smallCampaign(victim: Victim, order: Order): Promise<numbe
     // Cut off, or not answered in time.
   }
   return Number.POSITIVE_INFINITY
+}
+
+/** A new account with so many letters to spend, and a key of it. */
+export async function makeKey(
+  { db }: Database,
+  letters: number,
+): Promise<{ accountId: string; key: string }> {
+  const { id: accountId } = await createAccount(db, { name: 'Bench' })
+  if (letters > 0) await adjust(db, { accountId, letters, note: 'bench' })
+  const { key } = await createKey(db, { accountId, name: 'bench', permissions })
+  return { accountId, key }
+}
+
+/** Somebody with twenty lists and printed campaigns, and letters to spend. */
+export async function makeVictim(database: Database, port: number): Promise<Victim> {
+  const { accountId, key } = await makeKey(database, 100_000)
+  const { campaignId, slug, tokens } = await insertPrinted(database.db, { accountId, letters: 20 })
+  for (let list = 0; list < 20; list++) await insertPrinted(database.db, { accountId })
+  return { port, key, campaignId, slug, token: tokens[0]! }
 }

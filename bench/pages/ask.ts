@@ -5,12 +5,18 @@ import { loadConfig } from '../../config.ts'
 import { addMember, createLink } from '../../domains/users/index.ts'
 import { openSql } from '../../drizzle/embedded/index.ts'
 import { createLog } from '../../logging/log.ts'
-import { ROOMY } from '../../test/support/service.ts'
 import type { LargeAccount } from './account.ts'
 import { type Places, questions } from './questions.ts'
 
 const PAGE_MS = 200
 const FIGURES_MS = 1000
+/** One key asks more here in a minute than it may. */
+const ROOMY = Object.fromEntries(
+  ['KEY_RATE_LIMIT', 'ACCOUNT_RATE_LIMIT', 'ACCOUNT_RATE_BURST', 'IP_RATE_LIMIT'].map(name => [
+    name,
+    '1000000',
+  ]),
+)
 
 export interface Asking {
   readonly url: string
@@ -42,14 +48,15 @@ export async function askAll(
     const of = asked[path] ?? []
     if ('left' in of) continue
     for (const target of of.filter(one => one.includes(only))) {
-      const { times, bytes } = await time(ask, target, rounds)
+      const { times, bytes, wholeMs } = await time(ask, target, rounds)
       const [p50, p95, max] = [0.5, 0.95, 1].map(share => times[Math.ceil(share * times.length) - 1]!)
       const goal = target.includes('/figures') ? FIGURES_MS : PAGE_MS
       const mark = p50! > goal ? ' **slow**' : ''
       if (mark) slow.push(target)
+      const whole = target.includes('.csv') ? `, whole after ${wholeMs.toFixed(0)} ms` : ''
       const shown = target.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
       console.log(
-        `| ${shown}${mark} | ${p50!.toFixed(1)} | ${p95!.toFixed(1)} | ${max!.toFixed(1)} | ${(bytes / 1024).toFixed(0)} |`,
+        `| ${shown}${whole}${mark} | ${p50!.toFixed(1)} | ${p95!.toFixed(1)} | ${max!.toFixed(1)} | ${(bytes / 1024).toFixed(0)} |`,
       )
     }
   }
@@ -58,7 +65,14 @@ export async function askAll(
   return slow.length > 0 || missing.length > 0
 }
 
-type Ask = (target: string) => Promise<Buffer>
+interface Asked {
+  readonly body: Buffer
+  /** Until the first byte: the rest of a download is sent as fast as it is taken. */
+  readonly firstMs: number
+  readonly wholeMs: number
+}
+
+type Ask = (target: string) => Promise<Asked>
 
 /** The service, and a browser that is signed in as one of the account's owners. */
 async function signedIn(url: string, accountId: string): Promise<{ app: FastifyInstance; ask: Ask }> {
@@ -81,18 +95,32 @@ async function signedIn(url: string, accountId: string): Promise<{ app: FastifyI
   return {
     app,
     async ask(target) {
-      const answer = await app.inject({ method: 'GET', url: target, headers: { ...headers, cookie } })
+      const from = performance.now()
+      const answer = await app.inject({
+        method: 'GET',
+        url: target,
+        headers: { ...headers, cookie },
+        payloadAsStream: true,
+      })
+      const chunks: Buffer[] = []
+      let firstMs: number | undefined
+      for await (const chunk of answer.stream()) {
+        firstMs ??= performance.now() - from
+        chunks.push(chunk)
+      }
+      const wholeMs = performance.now() - from
+      const body = Buffer.concat(chunks)
       // What takes too long is refused.
       if (answer.statusCode !== 200 && answer.statusCode !== 503)
-        throw new Error(`${target}: ${answer.statusCode} ${answer.payload}`)
-      return answer.rawPayload
+        throw new Error(`${target}: ${answer.statusCode} ${body}`)
+      return { body, firstMs: firstMs ?? wholeMs, wholeMs }
     },
   }
 }
 
 /** The paths that a document's GET operations have. */
 async function readsOf(ask: Ask, document: string): Promise<string[]> {
-  const { paths } = JSON.parse((await ask(document)).toString()) as {
+  const { paths } = JSON.parse((await ask(document)).body.toString()) as {
     paths: Record<string, { get?: unknown }>
   }
   return Object.keys(paths).filter(path => paths[path]!.get && /^\/api\/(?:console|v1)\//.test(path))
@@ -106,22 +134,21 @@ async function placesOf(url: string, accountId: string): Promise<Places> {
            (select id from recipients where account_id = ${accountId} order by id limit 1 offset 50) as recipient,
            (select id from templates where account_id = ${accountId} and kind = 'user' order by id limit 1 offset 50) as template,
            (select id::text from credit_ledger where account_id = ${accountId} order by id limit 1 offset 50) as ledger,
-           (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from operator_actions
+           (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || id from operator_actions
              where account_id = ${accountId} order by at, id limit 1 offset 50) as audit`
   await sql.end()
   return row!
 }
 
-/** Milliseconds of so many rounds after one that warms up, the shortest first. */
-async function time(ask: Ask, target: string, rounds: number): Promise<{ times: number[]; bytes: number }> {
+/** Milliseconds of so many rounds after one that warms up, the shortest first: of a download until its first byte. */
+async function time(ask: Ask, target: string, rounds: number) {
   const times: number[] = []
-  let bytes = 0
+  let last: Asked | undefined
   for (let round = 0; round <= rounds; round++) {
-    const from = performance.now()
-    bytes = (await ask(target)).length
-    if (round > 0) times.push(performance.now() - from)
+    last = await ask(target)
+    if (round > 0) times.push(target.includes('.csv') ? last.firstMs : last.wholeMs)
   }
-  return { times: times.sort((a, b) => a - b), bytes }
+  return { times: times.sort((a, b) => a - b), bytes: last!.body.length, wholeMs: last!.wholeMs }
 }
 
 /** Asks once more over connections that write plans to the server's log, and prints what was written. */

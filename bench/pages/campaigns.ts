@@ -4,6 +4,8 @@ export interface Sizes {
   readonly campaigns: number
   readonly recipients: number
   readonly scans: number
+  /** All scans are of the large campaign. */
+  readonly ofOneCampaign: boolean
   /** Small accounts beside. */
   readonly neighbours: number
 }

@@ -8,10 +8,13 @@ const STEP = 1_000_000
  * A tenth of all scans belongs to the large campaign, two fifths to the thirty-nine after it, the others to all
  * alike, a little later for each. Every tenth is a program's, every fifth has no token.
  */
-export async function fillEvents(sql: Sql, { scans }: Sizes): Promise<void> {
-  await scansOf(sql, { size: 'large', count: scans / 10, days: 60 })
-  await scansOf(sql, { size: 'middle', count: (scans / 10) * 4, days: 30 })
-  await scansOf(sql, { size: 'small', count: (scans / 10) * 5, days: 500 })
+export async function fillEvents(sql: Sql, { scans, ofOneCampaign }: Sizes): Promise<void> {
+  if (ofOneCampaign) await scansOf(sql, { size: 'large', count: scans, days: 60 })
+  else {
+    await scansOf(sql, { size: 'large', count: scans / 10, days: 60 })
+    await scansOf(sql, { size: 'middle', count: (scans / 10) * 4, days: 30 })
+    await scansOf(sql, { size: 'small', count: (scans / 10) * 5, days: 500 })
+  }
   await sql`
     insert into scans (campaign_id, qr_code_id, token, device_class, visitor_hash)
     select id, code_id, null, 'mobile', 'visitor ' || i from bench_campaigns, generate_series(1, 100) as i

@@ -34,8 +34,8 @@ const MANY_SCANS = 1000
 /** As long as no campaign has a row, when scans of all days are counted, or rather a sample of them. */
 const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
-/** Pages of the table that such a sample is made of, some 200,000 scans: looked at each hour where no campaign has many. */
-const SAMPLE_PAGES = 3000
+/** Pages of the table that such a sample is made of, some 70,000 scans: read each hour where no campaign has many. */
+const SAMPLE_PAGES = 1000
 /** Scans that are added up in one transaction, but for those of a single day: about a second's work. */
 const SCANS_AT_ONCE = 500_000
 /** Another has changed the sums meanwhile. */
@@ -87,15 +87,19 @@ const scannedLately = query`
     and created_at >= ${query.raw(settled)} - make_interval(days => ${LOOK_BACK_DAYS})
   group by campaign_id having count(*) >= ${MANY_SCANS}::int`
 
+/** Which part of the table of scans, partitions included, so many pages are; 1 where it has no more. */
+export const shareOf = (pages: number) => query`
+  least(1, ${pages}::float8 * current_setting('block_size')::int / greatest(1, (
+    select sum(pg_relation_size(part)) from (
+      select 'scans'::regclass union all select inhrelid from pg_inherits where inhparent = 'scans'::regclass
+    ) as parts (part))))`
+
 /**
  * Of a database from before there were sums. Of a large table only some pages are looked at: a campaign with a sizable
  * part of all scans has its part of these.
  */
 const scannedEver = query`
-  with share as materialized (
-    select least(1, ${SAMPLE_PAGES}::float8 * current_setting('block_size')::int
-      / greatest(1, (select sum(pg_relation_size(relid)) from pg_partition_tree('scans')))) as of
-  )
+  with share as materialized (select ${shareOf(SAMPLE_PAGES)} as of)
   select campaign_id from scans tablesample system (100 * (select of from share))
   where created_at < ${query.raw(settled)}
   group by campaign_id having count(*) >= ${MANY_SCANS_EVER}::int * (select of from share)`

@@ -15,3 +15,32 @@ function paeth(a: number, b: number, c: number): number {
   const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)]
   return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
 }
+
+/**
+ * Takes the filter off a row, in place. A loop for each filter: an image of two megapixels has eight million bytes, and
+ * somebody waits for it.
+ * @param from its first byte; the one before it says how it is filtered
+ * @param left bytes from a sample to the same of the pixel before
+ * @param above first byte of the row above, unfiltered; -1 where there is none
+ */
+export function addPrediction(
+  bytes: Uint8Array,
+  from: number,
+  length: number,
+  left: number,
+  above: number,
+): void {
+  const filter = bytes[from - 1]!
+  if (filter === 1) {
+    for (let i = left; i < length; i++) bytes[from + i]! += bytes[from + i - left]!
+  } else if (filter === 2) {
+    if (above >= 0) for (let i = 0; i < length; i++) bytes[from + i]! += bytes[above + i]!
+  } else if (filter !== 0) {
+    for (let i = 0; i < length; i++) {
+      const a = i < left ? 0 : bytes[from + i - left]!
+      const b = above < 0 ? 0 : bytes[above + i]!
+      const c = above < 0 || i < left ? 0 : bytes[above + i - left]!
+      bytes[from + i]! += predicted(filter, a, b, c)
+    }
+  }
+}

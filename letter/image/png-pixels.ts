@@ -15,6 +15,7 @@ export interface Pixels {
 export function pngPixels(png: Png): Pixels {
   const { width, height, depth, samples } = png
   const bytes = unpackRows(png)
+  if (png.colourType === RGB_ALPHA && depth === 8 && !png.interlaced) return usualPixels(png, bytes)
   const rgb = new Uint8Array(width * height * 3)
   const alpha = new Uint8Array(width * height).fill(255)
   const write = pixelWriter(png, rgb, alpha)
@@ -28,6 +29,26 @@ export function pngPixels(png: Png): Pixels {
       let pixel = (pass.y0 + y * pass.dy) * width + pass.x0
       for (let x = 0; x < pass.columns; x++, pixel += pass.dx) write(pixel, row, x * samples)
       at += pass.stride + 1
+    }
+  }
+  return { rgb, alpha }
+}
+
+/** Of the kind that nearly every image with transparency is of: no call for each of its pixels. */
+function usualPixels(png: Png, bytes: Buffer): Pixels {
+  const { width, height } = png
+  for (const pass of passesOf(png)) unfilter(bytes, 0, pass, 4)
+  const rgb = new Uint8Array(width * height * 3)
+  const alpha = new Uint8Array(width * height)
+  let [at, colour, pixel] = [0, 0, 0]
+  for (let y = 0; y < height; y++) {
+    // The filter's byte.
+    at++
+    for (let x = 0; x < width; x++) {
+      rgb[colour++] = bytes[at++]!
+      rgb[colour++] = bytes[at++]!
+      rgb[colour++] = bytes[at++]!
+      alpha[pixel++] = bytes[at++]!
     }
   }
   return { rgb, alpha }

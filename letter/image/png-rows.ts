@@ -1,7 +1,7 @@
 import { inflateSync } from '#zlib'
 import { damaged, ImageError } from './error.ts'
 import type { Png } from './png.ts'
-import { predicted } from './png-filter.ts'
+import { addPrediction } from './png-filter.ts'
 
 /** Bytes of unpacked rows: A4 at 300 dpi with four samples of 16 bits. */
 const MAX_UNPACKED = 72_000_000
@@ -80,13 +80,6 @@ function unpack(packed: Buffer, expected: number): Buffer {
 export function unfilter(bytes: Buffer, start: number, { rows, stride }: Pass, left: number): void {
   for (let row = 0; row < rows; row++) {
     const from = start + row * (stride + 1) + 1
-    const filter = bytes[from - 1]!
-    const above = row === 0 ? -1 : from - stride - 1
-    for (let i = 0; i < stride; i++) {
-      const a = i < left ? 0 : bytes[from + i - left]!
-      const b = above < 0 ? 0 : bytes[above + i]!
-      const c = above < 0 || i < left ? 0 : bytes[above + i - left]!
-      bytes[from + i]! += predicted(filter, a, b, c)
-    }
+    addPrediction(bytes, from, stride, left, row === 0 ? -1 : from - stride - 1)
   }
 }

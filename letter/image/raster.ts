@@ -67,9 +67,11 @@ function pixelRaster({ width, height }: Png, { rgb, alpha }: Pixels, opaque: boo
 }
 
 function layOnWhite(rgb: Uint8Array, alpha: Uint8Array): void {
-  for (let i = 0; i < rgb.length; i++) {
-    const a = alpha[Math.floor(i / 3)]!
-    rgb[i] = Math.round((rgb[i]! * a + 255 * (255 - a)) / 255)
+  for (let pixel = 0; pixel < alpha.length; pixel++) {
+    const a = alpha[pixel]!
+    if (a === 255) continue
+    const white = 255 * (255 - a)
+    for (let i = pixel * 3; i < pixel * 3 + 3; i++) rgb[i] = Math.round((rgb[i]! * a + white) / 255)
   }
 }
 
@@ -90,9 +92,8 @@ function packRows(pixels: Uint8Array, stride: number, step: number): Buffer {
     const from = row * stride
     const to = row * (stride + 1)
     filtered[to] = 1
-    for (let i = 0; i < stride; i++) {
-      filtered[to + 1 + i] = (pixels[from + i]! - (i >= step ? pixels[from + i - step]! : 0)) & 0xff
-    }
+    for (let i = 0; i < step; i++) filtered[to + 1 + i] = pixels[from + i]!
+    for (let i = step; i < stride; i++) filtered[to + 1 + i] = pixels[from + i]! - pixels[from + i - step]!
   }
   return deflateSync(filtered, { level: 6, strategy: constants.Z_RLE })
 }

@@ -129,7 +129,7 @@ export const tableRules: readonly TableRule[] = [
   },
   {
     table: 'scan_sum_letters',
-    of: OF_ACCOUNT,
+    of: OF_CAMPAIGNS,
     exported: 'its tokens stand in letters.jsonl, and when they were scanned in scans.jsonl',
     erased: deleted('campaign_id, token', 5000),
   },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreatedCampaign } from '../../../schemas/campaigns.ts'
 import { CreateCampaign, CreateHeaders } from '../../../schemas/create-campaign.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { invalid, invalidForm } from '../../../schemas/errors.ts'
+import { invalid, invalidFields, invalidForm } from '../../../schemas/errors.ts'
 import { readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
@@ -83,13 +83,14 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
     request.campaignFiles = form.files
     request.imagesManifest = form.fields.get('imagesManifest')
     if (form.largeFields.has('imagesManifest')) throw badManifest()
-    if (request.caller.kind === 'user')
-      refusePeoplesFields([...form.fields.keys(), ...form.largeFields.keys()])
+    const texts = [...form.fields, ...form.largeFields]
+    refuseTextForFiles(texts.filter(([, text]) => text.length > 0).map(([name]) => name))
+    if (request.caller.kind === 'user') refusePeoplesFields(texts.map(([name]) => name))
     if (form.largeFields.size === 0 && !isLarge(...weigh(form.fields))) {
       request.body = bodyOf(form.fields)
       return refusePostcards(request.body)
     }
-    fields = [...form.fields, ...form.largeFields]
+    fields = texts
   } else if (byPerson) requireBody(request.unreadBody)
   else if (request.unreadBody === null) return refusePostcards(request.body)
 
@@ -111,6 +112,13 @@ function requireBody(body: Uint8Array | null): void {
 function refusePeoplesFields(names: readonly string[]): void {
   const refused = names.filter(name => ['letter', 'payment', 'draftId', 'cardDesign'].includes(name))
   if (refused.length > 0) throw invalidForm(refused.map(name => `${name} is only taken as JSON`))
+}
+
+/** A file's name or bytes as text: passed over in silence, letters would print without the logo that was meant. */
+function refuseTextForFiles(names: readonly string[]): void {
+  const refused = names.filter(name => Object.hasOwn(partLimits, name))
+  const message = 'must be a file: a part of the form with a file name'
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map(name => [name, [message]])))
 }
 
 /** Bytes, or nearly so, and values of a form's fields together. */

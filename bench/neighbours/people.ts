@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { addMember, createLink } from '../../domains/users/index.ts'
+import { csv, file, mapping } from '../../test/support/campaign-form.ts'
+import { recipient } from '../../test/support/templates.ts'
+import { bulkRecipients } from '../bulk-recipients.ts'
+import { type Attack, type Attacker, atOnce } from './attacker.ts'
+import { equalsLess, marks } from './bodies.ts'
+import { BASE_URL, formPost, jsonPost, type Post } from './client.ts'
+
+type Question = Partial<Post> & { readonly path: string }
+
+/** Signs a new owner of the account in. @returns what their browser asks of a question */
+async function signIn(attacker: Attacker): Promise<(question: Question) => Question> {
+  const { db } = attacker.database
+  const browser = { origin: BASE_URL, 'sec-fetch-site': 'same-origin' }
+  const email = `${randomUUID()}@example.se`
+  const { userId } = await db.transaction(tx =>
+    addMember(tx, { accountId: attacker.accountId, email, role: 'owner' }),
+  )
+  const token = await createLink(db, { userId, kind: 'sign-in' })
+  const response = await fetch(`http://127.0.0.1:${attacker.port}/api/auth/redeem`, {
+    method: 'POST',
+    headers: { ...browser, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  if (response.status !== 200)
+    throw new Error(`signing in was answered ${response.status} ${await response.text()}`)
+  const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+  return question => ({ ...question, headers: { ...question.headers, ...browser, cookie } })
+}
+
+const IMPORTS = '/api/console/imports'
+const config = (more: object = {}) => ({
+  name: 'config',
+  content: JSON.stringify({ headerRow: 1, ...mapping, ...more }),
+})
+
+/** A file's every second row is left out: its post code is none. */
+const faulty = (rows: number): string =>
+  csv(
+    ...Array.from(
+      { length: rows },
+      (_, row) => `Åsa Öberg;Storgatan ${row};${row % 2 ? '111 22' : 'x'};Malmö`,
+    ),
+  )
+
+/** Two-letter searches for what hardly any name has. */
+const pairs = Array.from({ length: 40 }, (_, index) => {
+  const letters = 'qwxzjvbpkg'
+  return `${letters[index % 10]}${letters[(index * 3 + 1) % 10]}`
+})
+
+/** What people do in the console, as hard as they can. */
+export const peoplesAttacks: Readonly<Record<string, Attack>> = {
+  wizard: {
+    what: 'a person looks at, checks and downloads the faults of two workbooks without an "=" and of 90,000 rows, six at once',
+    order: 'csv',
+    prepare: async attacker => {
+      const as = await signIn(attacker)
+      const workbook = file('file', equalsLess(), 'a.xlsx', 'application/vnd.ms-excel')
+      const rows = file('file', faulty(90_000), 'a.csv', 'text/csv')
+      return atOnce(
+        attacker,
+        [workbook, rows].flatMap(part => [
+          as(formPost(`${IMPORTS}/preview`, part)),
+          as(formPost(`${IMPORTS}/check`, config(), part)),
+          as(formPost(`${IMPORTS}/faults`, config(), part)),
+        ]),
+      )
+    },
+  },
+  'persons-import': {
+    what: 'a person imports 90,000 rows, half of them faulty, three times at once',
+    order: 'csv',
+    prepare: async attacker => {
+      const as = await signIn(attacker)
+      const rows = file('file', faulty(90_000), 'a.csv', 'text/csv')
+      return atOnce(
+        attacker,
+        Array.from({ length: 3 }, (_, index) =>
+          as(
+            formPost(
+              IMPORTS,
+              config({ importId: randomUUID(), newListName: `Attack ${index}`, faultyRows: 'leaveOut' }),
+              rows,
+            ),
+          ),
+        ),
+      )
+    },
+  },
+  proofs: {
+    what: 'a person asks for six proofs at once of a draft with every combining mark in 165 KB, and six of 10,000 merge fields',
+    prepare: async attacker => {
+      const as = await signIn(attacker)
+      const proof = (content: readonly object[]) =>
+        as(
+          jsonPost('/api/console/proofs', {
+            source: {
+              name: 'Draft',
+              mode: 'editor',
+              content: { type: 'doc', content: [{ type: 'paragraph', content }] },
+            },
+            recipient: { ...recipient(), customFields: undefined, fields: {} },
+          }),
+        )
+      const merges = Array.from({ length: 10_000 }, () => ({ type: 'mergeField', attrs: { field: 'name' } }))
+      return atOnce(attacker, [
+        ...Array<Question>(6).fill(proof([{ type: 'text', text: marks(165_000) }])),
+        ...Array<Question>(6).fill(proof(merges)),
+      ])
+    },
+  },
+  'letter-searches': {
+    what: '40 searches of two letters among the letters of a campaign of a million, 20 at once',
+    prepare: async attacker => {
+      const { sql } = attacker.database
+      const list = await bulkRecipients(sql, attacker.accountId, 1_000_000)
+      await sql`vacuum analyze recipients`
+      const [campaign] = await sql<{ id: string }[]>`
+        with template as (
+          insert into templates (id, account_id, kind, name, search_name, mode, content)
+          values (uuidv7(), ${attacker.accountId}, 'snapshot', 'Attack', 'attack', 'editor', '{}') returning id
+        )
+        insert into campaigns (id, account_id, name, list_id, template_id, letters, batch_size, status, progress)
+        select uuidv7(), ${attacker.accountId}, 'Attack', ${list.id}, id, 1000000, 1000, 'pending', 0 from template
+        returning id`
+      const as = await signIn(attacker)
+      const pages = pairs.map(pair =>
+        as({ path: `/api/console/campaigns/${campaign!.id}/letters?search=${pair}` }),
+      )
+      return async () => [
+        ...(await atOnce(attacker, pages.slice(0, 20))()),
+        ...(await atOnce(attacker, pages.slice(20))()),
+      ]
+    },
+  },
+}
