@@ -51,6 +51,7 @@ export interface WalkedAccount extends Console {
   readonly april: string
   /** A token that signs in its owner, Maja. */
   readonly link: string
+  readonly userId: string
 }
 
 /** The account that docs/console.md shows. */
@@ -77,5 +78,5 @@ export async function serveWalkedAccount(t: Test): Promise<WalkedAccount> {
   const maja = { email: 'maja@solglimt.example', name: 'Maja Solglimt', role: 'owner' } as const
   const { userId } = await addMember(db, { accountId, ...maja })
   const link = await createLink(db, { userId, kind: 'sign-in' })
-  return { ...served, stripe, april, link }
+  return { ...served, stripe, april, link, userId }
 }

@@ -15,7 +15,7 @@ t.setTimeout(300_000)
  * the way (`node docs/make-console-pictures.ts`).
  */
 const browser = await sharedChromium()
-const { service, base, stripe, april, link } = await serveWalkedAccount(t)
+const { service, base, stripe, april, link, userId } = await serveWalkedAccount(t)
 const { db } = service
 
 const { page, complaints } = await visit(t, browser, {
@@ -188,7 +188,7 @@ t.test('credits are looked at, and letters bought', async t => {
   await page.getByRole('row', { name: /Bought/ }).waitFor()
 })
 
-walkSettings(t, { page, hands, base, service })
+walkSettings(t, { page, hands, base, service, userId })
 
 t.test('nothing broke', async t => {
   await page.keyboard.press('Control+k')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { api, dataOf } from '../../../api/client.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -91,7 +92,12 @@ export function ConfirmAddress() {
   const words = useWords(securityWords)
   const { user } = useSession()
   const queries = useQueryClient()
+  const { hash } = useLocation()
   const [token, setToken] = useState(addressLinkAtHand)
+  useEffect(() => {
+    // Opened in the tab of this very screen, a link loads nothing anew.
+    if (hash !== '') setToken(addressLinkAtHand())
+  }, [hash])
   function close() {
     forgetAddressLink()
     setToken(null)
