@@ -100,6 +100,7 @@ export const CampaignDetail = Type.Object(
         mode: StringEnum(['editor', 'pdf', 'card'], {
           description: 'Written in the editor, artwork, or a ready-made card',
         }),
+        paper: StringEnum(['A4', 'Letter'], { description: 'Of its letters; cards have one size' }),
         twoSided: Type.Boolean({ description: 'Printed on both sides' }),
         variants: Type.Boolean({ description: 'One half of the list gets a second letter' }),
         sender: Type.Union([Type.String(), Type.Null()], {

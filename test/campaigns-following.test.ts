@@ -61,7 +61,14 @@ t.test('a campaign in full: money, code, delivery, and what can be done', async 
     charged: 0,
     delivery: null,
     recipientsKept: 'all',
-    content: { mode: 'editor', twoSided: false, variants: false, sender: null, noSender: false },
+    content: {
+      mode: 'editor',
+      paper: 'A4',
+      twoSided: false,
+      variants: false,
+      sender: null,
+      noSender: false,
+    },
     phoneNumber: null,
     warnings: { count: 0, first: [] },
   })

@@ -7,7 +7,12 @@ export type Account = components['schemas']['Account']
 /** The account that the session looks at: its credits, and what its letters are printed with. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => dataOf(api.GET('/api/console/account')),
+  queryFn: async () => {
+    const account = await dataOf(api.GET('/api/console/account'))
+    // Whatever stands for a sheet has its shape (style/tokens.css): a letter is never shown stretched.
+    document.documentElement.dataset.paper = account.paper
+    return account
+  },
 })
 
 export type AccountChange = components['schemas']['ChangeAccount']

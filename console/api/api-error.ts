@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request would be refused again: what was asked for is not there, or not for this person. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
 interface Envelope {
   readonly error?: {
     readonly code?: string

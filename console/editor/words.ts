@@ -109,7 +109,8 @@ export const editorWords = inLanguages(
     sampleCode: 'The sheet shows a sample code.',
 
     artwork: 'Print-ready PDF',
-    artworkHint: 'A4, one or two pages, fonts embedded. Sender, postage and address are printed over it.',
+    artworkHint: (paper: 'A4' | 'Letter') =>
+      `${paper === 'A4' ? 'A4' : 'US Letter'}, one or two pages, fonts embedded. Sender, postage and address are printed over it.`,
     artworkBack: 'Print its second page on the back',
     artworkPages: (pages: number) => (pages === 1 ? 'One page' : `${pages} pages`),
     useText: 'Write text instead',
@@ -279,7 +280,8 @@ export const editorWords = inLanguages(
     sampleCode: 'Arket visar en provkod.',
 
     artwork: 'Tryckfärdig PDF',
-    artworkHint: 'A4, en eller två sidor, inbäddade typsnitt. Avsändare, porto och adress trycks ovanpå.',
+    artworkHint: paper =>
+      `${paper === 'A4' ? 'A4' : 'US Letter'}, en eller två sidor, inbäddade typsnitt. Avsändare, porto och adress trycks ovanpå.`,
     artworkBack: 'Tryck dess andra sida på baksidan',
     artworkPages: pages => (pages === 1 ? 'En sida' : `${pages} sidor`),
     useText: 'Skriv text i stället',

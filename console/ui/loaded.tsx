@@ -1,12 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isFinal } from '../api/api-error.ts'
 import { useErrors } from '../words/errors.ts'
 import { inLanguages, useWords } from '../words/language.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Skeletons } from './skeletons.tsx'
 
-const words = inLanguages({ again: 'Try again' }, { again: 'Försök igen' })
+const words = inLanguages(
+  { again: 'Try again', toOverview: 'To the overview' },
+  { again: 'Försök igen', toOverview: 'Till översikten' },
+)
 
 export interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
@@ -22,7 +27,17 @@ export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
     return (
-      <Empty action={<Button onClick={() => query.refetch()}>{say.again}</Button>}>
+      <Empty
+        action={
+          isFinal(query.error) ? (
+            <Link to="/" className="button">
+              {say.toOverview}
+            </Link>
+          ) : (
+            <Button onClick={() => query.refetch()}>{say.again}</Button>
+          )
+        }
+      >
         {describe(query.error)}
       </Empty>
     )

@@ -20,21 +20,28 @@ export interface Typed {
 
 const END = 'it is done'
 
-/** Types commands into one shell. Nothing of this process's own environment is there but what `env` says. */
+/**
+ * Types commands into one shell. Nothing of this process's own environment is there but what `env` says.
+ * @param hear is given what the shell says, as it says it
+ */
 export async function typeInto(
   shell: Shell,
   where: { readonly cwd: string; readonly env: Record<string, string> },
   commands: readonly string[],
+  hear: (said: string) => void = () => undefined,
 ): Promise<Typed> {
   const { words, first, complaint } = shells[shell]
   const child = spawn(shell, words, { ...where, stdio: ['pipe', 'pipe', 'pipe'] })
   const said = { out: '', errors: '' }
-  child.stdout.on('data', chunk => {
-    said.out += chunk
-  })
-  child.stderr.on('data', chunk => {
-    said.errors += chunk
-  })
+  for (const [stream, name] of [
+    [child.stdout, 'out'],
+    [child.stderr, 'errors'],
+  ] as const) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said[name] += chunk
+      hear(chunk)
+    })
+  }
   child.stdin.end([first, ...commands, `echo ${END}\n`].join('\n'))
   const [code] = await once(child, 'close')
   const whole = code === 0 && said.out.endsWith(`${END}\n`) && !complaint.test(said.errors)

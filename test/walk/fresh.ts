@@ -76,6 +76,9 @@ export async function npmStart({ checkout, env }: Fresh) {
   }
   const ended = once(npm, 'exit').then(([code]) => code as number | null)
   const signal = (name: NodeJS.Signals) => npm.exitCode ?? process.kill(-npm.pid!, name)
+  const endWithMe = () => signal('SIGTERM')
+  process.once('exit', endWithMe)
+  void ended.then(() => process.off('exit', endWithMe))
   try {
     await until(() => npm.exitCode !== null || log.includes('"started"'), 'npm start')
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}: ${log}`)

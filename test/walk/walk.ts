@@ -79,29 +79,29 @@ export interface Walk {
    */
   readonly linked: boolean
   readonly say: (step: string) => void
+  /** Given what the shell says, as it says it. */
+  readonly hear?: (said: string) => void
 }
 
 /**
  * Goes one role's way from a bare clone to the end of its pages.
  * @throws Error with what the shell said, at the first step that does not go as it is written
  */
-export async function walk(name: string, { shell, linked, say }: Walk): Promise<void> {
+export async function walk(name: string, { shell, linked, say, hear }: Walk): Promise<void> {
   const role = roles[name]
   if (!role) throw new Error(`Nobody is called ${name}: ${Object.keys(roles).join(', ')}`)
   const place = await fresh(linked)
   try {
     if (!linked) {
       say('npm ci && npm run demo')
-      const begun = await typed(shell, place, ['npm ci && npm run demo'])
+      const begun = await typed(shell, place, ['npm ci && npm run demo'], hear)
       if (!/\b200 letters/.test(begun)) throw new Error(`The demo prints 200 letters: ${begun}`)
     }
     say('npm start')
     const service = await npmStart(place)
     say('its pages, in their order')
-    const read = await typed(shell, place, [
-      ...(linked ? [ONE_BY_NPX] : []),
-      ...atPort(service.port, await role.commands()),
-    ]).finally(() => {
+    const commands = [...(linked ? [ONE_BY_NPX] : []), ...atPort(service.port, await role.commands())]
+    const read = await typed(shell, place, commands, hear).finally(() => {
       say('Ctrl-C')
       return service.stop()
     })
@@ -118,8 +118,13 @@ export async function walk(name: string, { shell, linked, say }: Walk): Promise<
   }
 }
 
-async function typed(shell: Shell, { checkout, env }: Fresh, commands: readonly string[]): Promise<string> {
-  const { whole, out, errors } = await typeInto(shell, { cwd: checkout, env }, commands)
+async function typed(
+  shell: Shell,
+  { checkout, env }: Fresh,
+  commands: readonly string[],
+  hear: Walk['hear'],
+): Promise<string> {
+  const { whole, out, errors } = await typeInto(shell, { cwd: checkout, env }, commands, hear)
   if (!whole) throw new Error(`${shell}: ${out.slice(-3000)}\n${errors.slice(-3000)}`)
   return out
 }

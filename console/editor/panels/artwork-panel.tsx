@@ -11,7 +11,7 @@ import { FieldProblem } from './field-problem.tsx'
 /** Print-ready artwork in place of text. */
 export function ArtworkPanel() {
   const words = useWords(editorWords)
-  const { design, change, assets, readOnly, showPage } = useEditor()
+  const { design, change, assets, readOnly, showPage, paper } = useEditor()
   const { translate } = useErrors()
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const asset = design.pdf === null ? undefined : assets.known.get(design.pdf)
@@ -20,7 +20,7 @@ export function ArtworkPanel() {
     <div className="panel" data-field="pdf">
       <section>
         <h3>{words.artwork}</h3>
-        <p className="hint">{words.artworkHint}</p>
+        <p className="hint">{words.artworkHint(paper)}</p>
       </section>
       {asset && <p>{words.artworkPages(pages)}</p>}
       <FieldProblem field="pdf" />

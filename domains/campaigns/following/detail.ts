@@ -8,7 +8,7 @@ import { heldColumn } from './states.ts'
 
 type OfCampaign = Pick<
   typeof campaigns.$inferSelect,
-  'completedAt' | 'funding' | 'phoneNumber' | 'warnings' | 'deliveryAttempts'
+  'completedAt' | 'funding' | 'phoneNumber' | 'warnings' | 'deliveryAttempts' | 'imprint'
 >
 type OfTemplate = Pick<
   typeof templates.$inferSelect,
@@ -40,7 +40,7 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
   const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
   const delivers = sql`t.status = 'completed' and t.delivered_at is null`
   const [row] = await sql<Detail[]>`
-    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding,  t.phone_number as "phoneNumber", t.warnings,
+    select ${followedColumns(sql)}, t.completed_at as "completedAt", t.funding,  t.phone_number as "phoneNumber", t.warnings, t.imprint,
       t.delivery_attempts as "deliveryAttempts",
       s.mode, s.has_back_page as "hasBackPage", s.back_content is not null as "backWritten",
       s.variant_b_content is not null as variants, s.no_return_address as "noReturnAddress",
@@ -73,6 +73,7 @@ function present(row: Detail, { baseUrl }: Asked): CampaignDetail {
     refunded: row.refunded,
     content: {
       mode: row.mode,
+      paper: row.imprint.paper,
       twoSided: row.hasBackPage || row.backWritten,
       variants: row.variants,
       sender: row.noReturnAddress ? null : row.returnAddress,

@@ -97,6 +97,7 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
             view={view}
             page={side}
             format={format}
+            paper={content.paper}
             label={words.sheetOf(sides[side], letter?.name ?? words.noName)}
           />
         )}

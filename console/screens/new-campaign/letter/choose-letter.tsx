@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { accountQuery } from '../../../api/account.ts'
 import { type TemplateItem, templatePages } from '../../../api/templates.ts'
 import { DropFile, PDF_TYPE } from '../../../editor/panels/drop-file.tsx'
 import { editorWords } from '../../../editor/words.ts'
@@ -37,6 +38,7 @@ export function ChooseLetter({
   const editor = useWords(editorWords)
   const templates = useWords(templatesWords)
   const { ago } = useFormat()
+  const paper = useQuery(accountQuery).data?.paper ?? 'A4'
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
@@ -96,7 +98,7 @@ export function ChooseLetter({
             <li className="template-card of-pdf">
               <DropFile
                 label={words.dropPdf}
-                hint={`${editor.artworkHint} ${editor.pdfTypes}.`}
+                hint={`${editor.artworkHint(paper)} ${editor.pdfTypes}.`}
                 accept={PDF_TYPE}
                 onFile={onPdf}
               />
