@@ -1,5 +1,6 @@
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { ImageDecoders } from './image-decoders.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
@@ -25,8 +26,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     worker: warmReader(),
     // All that prints is in the file, and everything here happens in one turn after another.
     useSystemFonts: false,
-    useWasm: false,
     useWorkerFetch: false,
+    BinaryDataFactory: ImageDecoders,
     disableWorkerRendering: true,
     verbosity: 0,
   })

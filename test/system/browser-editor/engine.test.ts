@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import t from 'tap'
+import { poppler } from '../../../docs/picture.ts'
 import { openEnginePage } from '../../support/engine-page.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import '../../support/plain-children.ts'
-import { type ProofCase, proofCases } from '../../support/proof-cases.ts'
+import { BLACK_SQUARES_AT, type ProofCase, proofCases } from '../../support/proof-cases.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
@@ -102,6 +106,29 @@ t.test(
     t.ok(Math.abs(Number(await square.getAttribute('y')) - 32) < 0.2)
   },
 )
+
+t.test('pictures in JPEG 2000, fax and JBIG2 are shown as they print', async t => {
+  const letter = named('artwork')
+  await draw(letter)
+  const { x, y } = BLACK_SQUARES_AT
+  const places = [0, 1, 2].map(i => [x + 20 * i + 5, y + 5] as const)
+  const black = JSON.stringify([0, 0, 0, 255])
+  for (const [at, down] of places) {
+    await until(
+      async () => JSON.stringify(await colorAt(0, at, down)) === black,
+      `black at ${at}, ${down} mm`,
+    )
+  }
+  const file = join(t.testdir({}), 'letter.pdf')
+  writeFileSync(file, letter.printed)
+  // A dot a millimetre.
+  const printed = await loadImage(poppler(file, 25.4, '-png'))
+  const context = createCanvas(printed.width, printed.height).getContext('2d')
+  context.drawImage(printed, 0, 0)
+  for (const [at, down] of places) {
+    t.same([...context.getImageData(at, down, 1, 1).data], [0, 0, 0, 255], `printed at ${at}, ${down} mm`)
+  }
+})
 
 t.test('both sides of a card are shown, and the code on its own artwork', async t => {
   await draw(named('postcard with artwork'))
