@@ -148,11 +148,11 @@ t.test('what is said to be run by others is no shell block', async t => {
   for (const page of ['docs/operations.md', 'docs/runbook.md']) {
     for (const block of await blocksOf(page, 'sh')) t.notMatch(block, /^fly /m, page)
   }
-  const scripts = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts
   for (const page of ['README.md', 'CONTRIBUTING.md']) {
     const text = await readFile(join(root, page), 'utf8')
-    for (const [, name] of text.matchAll(/npm run ([\w:]+)/g)) {
-      t.ok(scripts[name!] ?? name === 'generate', `${page}: npm run ${name}`)
+    for (const [typed, name, folder = '.'] of text.matchAll(/npm run ([\w:]+)(?: --prefix ([\w/]+))?/g)) {
+      const { scripts } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
+      t.ok(scripts[name!] ?? name === 'generate', `${page}: ${typed}`)
     }
   }
 })

@@ -131,7 +131,7 @@ t.test('a photograph fills the card, is moved by mouse and keyboard, and undone'
     mimeType: 'application/pdf',
     buffer: onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', { dict: '', data: '0 0 10 10 re f' }),
   })
-  await page.getByText('Page 1 is 210 x 297 mm instead of 210 x 99').waitFor()
+  await page.getByText('Page 1 is 210 × 297 mm. A card is 210 × 99 mm').waitFor()
 })
 
 t.test('a message that is too long is said at the message, and cannot be posted', async t => {

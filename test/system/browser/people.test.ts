@@ -182,8 +182,8 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
 
   const menuOf = (name: string) => page.getByRole('button', { name: `What to do with ${name}` }).click()
   await menuOf('Anna Ek')
-  await page.getByRole('menuitem', { name: 'Remove …' }).click()
-  await page.getByText('Anna Ek is the only owner.').waitFor()
+  await page.getByRole('menuitem', { name: 'Leave …' }).click()
+  await page.getByText('You are the only owner who has come in.').waitFor()
   await page.keyboard.press('Escape')
   await menuOf('Bo Ask')
   await page.getByRole('menuitem', { name: 'Change role …' }).click()
