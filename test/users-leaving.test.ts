@@ -68,6 +68,16 @@ t.test('the last owner who has come in stays', async t => {
   t.equal((await leave()).status, 204)
 })
 
+t.test('the last owner of one account who belongs to another stays where they are signed in', async t => {
+  const service = await reuseService(t)
+  const elsewhere = await service.createAccount('Other AB')
+  const owner = await signedIn(service, 'owner')
+  await addMember(service.db, { accountId: elsewhere.accountId, email: owner.email, role: 'viewer' })
+  t.equal((await owner.request('DELETE', MEMBERSHIP)).status, 409)
+  const { data } = (await owner.request('GET', '/api/auth/session')).body
+  t.match(data, { account: { id: service.accountId }, role: 'owner' }, 'the session looks at no other account')
+})
+
 t.test('of two owners who leave at once one stays', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service

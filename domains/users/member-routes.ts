@@ -110,7 +110,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
-      requireDone(await db.transaction(tx => leaveAccount(tx, caller.accountId, caller.userId)))
+      // Within the transaction: whoever must stay is not turned to another account either.
+      await db.transaction(async tx => requireDone(await leaveAccount(tx, caller.accountId, caller.userId)))
       return reply.code(204).send(null)
     },
   )
