@@ -104,6 +104,13 @@ t.test('nobody takes another’s address, or learns by asking that somebody has 
   t.equal((await anna.request('GET', '/api/auth/session')).body.data.user.email, anna.email)
 })
 
+t.test('somebody who is disabled gets no mail about their address, and keeps it', async () => {
+  const [anna, berit] = [await start(), await start()]
+  await db.execute(sql`update users set disabled_at = now() where id = ${berit.userId}`)
+  t.equal((await ask(anna, berit.email)).status, 204)
+  t.equal(await mailOf(anna), undefined)
+})
+
 t.test('of two who confirm the same address at once, one gets it', async t => {
   const [anna, bo] = [await start(), await start()]
   const wanted = newAddress()

@@ -118,6 +118,17 @@ t.test('withdrawn, it leads nowhere, and nothing is left of whoever is nowhere e
   t.match(late.body.error.message, 'has come in already')
 })
 
+t.test('whoever an operator has disabled is not let in by being withdrawn and invited anew', async t => {
+  const service = await reuseService(t)
+  const owner = await signedIn(service, 'owner')
+  const { id } = await invite(owner)
+  await service.db.execute(sql`update users set disabled_at = now() where id = ${id}`)
+  t.equal((await owner.request('DELETE', `${MEMBERS}/${id}/invitation`)).status, 204)
+  t.equal(await listed(owner, id), undefined)
+  t.match(await invite(owner), { id, link: null })
+  t.match(await listed(owner, id), { disabled: true })
+})
+
 t.test('of coming in and being withdrawn at once, one happens', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service

@@ -43,7 +43,8 @@ export interface AddressToConfirm extends AddressMail {
 
 /**
  * Gives a change its token, when its link is about to be mailed. Undefined: the person has asked for another address
- * meanwhile, is gone or disabled, or it has been confirmed or has had its time.
+ * meanwhile, is gone or disabled, or it has been confirmed or has had its time. So, too, where the address is of
+ * somebody who is disabled: they sign in with nothing, and get no mail.
  */
 export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToConfirm | undefined> {
   const token = newToken()
@@ -53,7 +54,7 @@ export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToCon
     from users u
     left join users o on o.email = (select a.email from address_changes a where a.id = ${id})
     where c.id = ${id} and c.confirmed_at is null and c.expires_at > now()
-      and u.id = c.user_id and u.disabled_at is null
+      and u.id = c.user_id and u.disabled_at is null and o.disabled_at is null
     returning c.email, coalesce(o.name, u.name) as name, coalesce(o.language, u.language) as language,
               o.id is not null as taken`)
   return row && { ...row, token: token.text }

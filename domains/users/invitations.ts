@@ -28,7 +28,8 @@ export const holdUser = (tx: Tx, userId: string) =>
 
 /**
  * Takes back the invitation of somebody who has not come in: they are no member any more, and their links lead nowhere.
- * Nothing is left of whoever belongs to no other account. Call it within a transaction.
+ * Nothing is left of whoever belongs to no other account, unless an operator disabled them: forgotten, they could be
+ * invited as somebody new. Call it within a transaction.
  */
 export async function withdrawInvitation(
   tx: Tx,
@@ -43,6 +44,7 @@ export async function withdrawInvitation(
   if (change !== 'done') return change
   await withdrawInvitations(tx, userId, accountId)
   await tx.execute(sql`
-    delete from users where id = ${userId} and not exists (select from members m where m.user_id = users.id)`)
+    delete from users where id = ${userId} and disabled_at is null
+      and not exists (select from members m where m.user_id = users.id)`)
   return 'done'
 }
