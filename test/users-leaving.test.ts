@@ -75,7 +75,11 @@ t.test('the last owner of one account who belongs to another stays where they ar
   await addMember(service.db, { accountId: elsewhere.accountId, email: owner.email, role: 'viewer' })
   t.equal((await owner.request('DELETE', MEMBERSHIP)).status, 409)
   const { data } = (await owner.request('GET', '/api/auth/session')).body
-  t.match(data, { account: { id: service.accountId }, role: 'owner' }, 'the session looks at no other account')
+  t.match(
+    data,
+    { account: { id: service.accountId }, role: 'owner' },
+    'the session looks at no other account',
+  )
 })
 
 t.test('of two owners who leave at once one stays', async t => {
