@@ -35,9 +35,14 @@ async function tidy(
 ): Promise<Leftover[]> {
   const holds = openHolds(url)
   try {
-    const removed = await removeLeftovers(db, holds, asked, leftovers)
-    for (const { campaignId, partner } of removed)
+    const removed: Leftover[] = []
+    // One by one: what is gone is written down, whatever the next partner answers.
+    for (const leftover of leftovers) {
+      const { campaignId, partner } = leftover
+      if ((await removeLeftovers(db, holds, asked, [leftover])).length === 0) continue
       await writeDown(db, { actor: by, action: 'deliveries remove-part', campaignId, note: `at ${partner}` })
+      removed.push(leftover)
+    }
     return removed
   } finally {
     await holds.close()

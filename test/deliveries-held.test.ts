@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { confirmDelivered } from '../domains/campaigns/deliveries.ts'
+import { confirmDelivered, moveCampaign } from '../domains/campaigns/deliveries.ts'
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import {
   DeliveriesHeld,
@@ -169,6 +169,37 @@ t.test('a hold of its partner that begins during an upload prevents its rename',
   await db.transaction(tx => resumePartner(tx, DEFAULT, { by: BY }))
   t.ok((await waiting(floor))[0]! <= 0)
 })
+
+t.test(
+  'a campaign that is moved away from a partner that is held during its upload goes on at once',
+  async t => {
+    const floor = await openFloor(t)
+    const { db } = floor.database
+    const nord = await storedPartner(
+      { db, secrets: floor.config.secrets },
+      'nord',
+      `file:${floor.outbox}/nord`,
+    )
+    const id = await drawn(floor)
+    const context = await openContext(t, floor)
+    const gate = {
+      ...context.gate,
+      // After the whole archive was sent.
+      pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
+        await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
+        const to = { partnerId: nord, name: 'nord' }
+        await db.transaction(other => moveCampaign(other, id, to, { by: BY, note: 'they are ill' }))
+        await context.gate.pass(tx)
+      },
+    }
+    await once({ ...context, gate }, id)
+    t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
+    t.ok((await waiting(floor))[0]! <= 1, 'its partner is not held')
+    await floor.work()
+    await floor.until(id, row => row.deliveredAt !== null)
+    t.strictSame(await readdir(`${floor.outbox}/nord`), [`campaign-${id}.zip`])
+  },
+)
 
 t.test('a hold that begins during an upload prevents its rename', async t => {
   const floor = await openFloor(t)

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
+import { addMember } from '../domains/users/index.ts'
 import {
   type campaigns,
   landingEvents,
@@ -181,6 +182,7 @@ t.test('people go once they have belonged to no account for 90 days', async t =>
     .where(eq(users.id, disabled))
   const invited = await person('invited@example.se', true)
   const back = await person('back@example.se', false)
+  const again = await person('again@example.se', false)
   await expectGone(t, service, {})
   const since = async (days: number) =>
     db
@@ -191,16 +193,18 @@ t.test('people go once they have belonged to no account for 90 days', async t =>
   await expectGone(t, service, {})
   await since(91)
   await db.insert(members).values({ accountId, userId: back, role: 'viewer' })
+  await db.transaction(tx => addMember(tx, { accountId, email: 'again@example.se', role: 'viewer' }))
+  await db.delete(members).where(eq(members.userId, again))
   await expectGone(t, service, { users: 1 })
   const kept = await db.select().from(users).orderBy(users.id)
   t.same(
     kept.map(({ id }) => id),
-    [disabled, invited, back],
+    [disabled, invited, back, again],
   )
   t.same(
     kept.map(({ aloneSince }) => aloneSince !== null),
-    [true, false, false],
-    'who is back begins anew',
+    [true, false, false, true],
+    'who is back begins anew, also who has left again since',
   )
   t.notOk(kept.some(({ id }) => id === left))
 })

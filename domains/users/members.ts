@@ -74,7 +74,8 @@ export async function addMember(
   const [user] = await tx
     .insert(users)
     .values({ id, email, name: name ?? '', language: language ?? 'sv' })
-    .onConflictDoUpdate({ target: users.email, set: { email } })
+    // Who leaves again before retention has seen it is alone since then.
+    .onConflictDoUpdate({ target: users.email, set: { email, aloneSince: null } })
     .returning({ id: users.id, verifiedAt: users.verifiedAt })
   const userId = user!.id
   const added = await tx

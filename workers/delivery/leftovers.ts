@@ -26,7 +26,8 @@ export async function removeLeftovers(
     try {
       const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)
       if (awaited?.asked || awaited?.partner === name || !partner || !('partner' in partner)) continue
-      await partner.partner.removePart(archiveName(campaignId))
+      // Without the lock a worker may be at it by now.
+      await partner.partner.removePart(archiveName(campaignId), hold.lost)
       removed.push(leftover)
     } finally {
       await hold.release()

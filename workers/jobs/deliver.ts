@@ -86,7 +86,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   }
   const { partnerId } = campaign
   if ((await context.gate.held()) || (await findPartnerHold(database.db, partnerId)))
-    return putAside(context, job, partnerId)
+    return putAside(context, job)
   const startedAt = Date.now()
   let known: KnownPartner | undefined
   let archive: CampaignArchive
@@ -110,7 +110,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   } catch (error) {
     const byPartner = error instanceof PartnerError
     if (signal.aborted || (!byPartner && isDatabaseUnavailable(error))) throw error
-    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job, partnerId)
+    if (isCausedBy(error, DeliveriesHeld)) return putAside(context, job)
     if (isCausedBy(error, Suspended)) return waitForResumption(context, job, campaign.accountId)
     if (isCausedBy(error, NotWanted)) return
     if (isCausedBy(error, Redirected)) return waitFor(context, job, 0)
@@ -138,16 +138,15 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
 
 /**
  * Under a hold a job waits without counting as a try. The gate is locked: the hold's end comes either before, and is
- * seen, or after, and finds the job to wake.
+ * seen, or after, and finds the job to wake. The hold is that of the partner that the campaign goes to by now: whoever
+ * holds one may have moved its campaigns meanwhile.
  */
-async function putAside(
-  { database, boss, gate, log }: WorkerContext,
-  job: DeliverJob,
-  partnerId: string | null,
-): Promise<void> {
+async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
   await gate.held()
   await database.db.transaction(async tx => {
-    const isHeld = (await lockGate(tx)) ?? (await findPartnerHold(tx, partnerId))
+    const allHeld = await lockGate(tx)
+    const to = await lockDestination(tx, job.data.campaignId)
+    const isHeld = allHeld ?? (to && (await findPartnerHold(tx, to.partnerId)))
     await replace(boss, tx, job, isHeld ? HELD_SECONDS : 1)
   })
   log.info({ campaignId: job.data.campaignId }, 'deliveries are held: the campaign waits')
