@@ -52,7 +52,8 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
   await floor.boss.send('retention', {})
   await until(async () => {
     const waiting = await outsider.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+      select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted
+        and database = (select oid from pg_database where datname = current_database())`
     return waiting.length > 0
   })
   const stopping = worker.stop()

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const site = join(root, 'docs/site')
 const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js')
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 // CI has installed it by then, beside everything else. To ask a registry here could take as long as it likes.
 const installed = existsSync(vitepress)
@@ -22,7 +22,7 @@ t.ok(installed, 'docs/site has its packages: npm ci --prefix docs/site')
 t.test('the documents as a site', { skip: !installed }, async t => {
   const dist = await mkdtemp(join(tmpdir(), 'brevduva-site-'))
   t.teardown(() => rm(dist, { recursive: true, force: true }))
-  await run(process.execPath, [vitepress, 'build', site, '--outDir', dist], { timeout: 240_000 })
+  await run(process.execPath, [vitepress, 'build', site, '--outDir', dist], { timeout: 600_000 })
 
   const pages = new Map<string, string>()
   for (const file of globSync('**/*.html', { cwd: dist }))
@@ -56,7 +56,9 @@ t.test('the documents as a site', { skip: !installed }, async t => {
       }
       for (const src of found(html, /<img [^>]*src="(?!data:)([^"]+)"/g))
         if (!existsSync(join(dist, src))) dead.push(`${address}: ${src}`)
-      if (html.includes(root)) dead.push(`${address} names a folder of this machine`)
+      // Of a checkout in /src, `clients/typescript/src/` is no name.
+      if (html.split(root).some((text, part, all) => part < all.length - 1 && !/[\w.-]$/.test(text)))
+        dead.push(`${address} names a folder of this machine`)
     }
     t.same(dead, [])
     t.ok(followed > 500, 'links were read')

@@ -8,7 +8,7 @@ import { sharedChromium } from '../../support/shared-chromium.ts'
 import { walkSettings } from '../../support/walk-settings.ts'
 import { customers, serveWalkedAccount } from '../../support/walked-account.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 /**
  * One way through everything, by keyboard alone, in the account that docs/console.md shows. Its pictures are taken on
