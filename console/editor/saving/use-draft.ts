@@ -48,18 +48,27 @@ export function useDraft(
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       })
+    /** What was sent last without an answer: the service may have it. */
+    let unheard: DraftBody | null = null
+    const send = async (body: DraftBody, etag: string | null): Promise<string> => {
+      const kept = await keepDraft(id, { ...base, body }, etag)
+      unheard = null
+      return kept.etag
+    }
     /** What was kept, and never heard of: it is no other state than this window's. */
     async function ownLostAnswer(body: DraftBody, error: unknown): Promise<string> {
-      if (!(error instanceof ApiError && error.status === 412)) throw error
+      if (!(error instanceof ApiError && error.status === 412)) {
+        unheard = body
+        throw error
+      }
       const now = await theirs().catch(() => null)
       if (now && sameJson(now.data.body, body)) return now.etag
+      // Written on since: what is there is what stood here before.
+      if (now && unheard && sameJson(now.data.body, unheard)) return send(body, now.etag)
       throw error
     }
     const put = (body: DraftBody, etag: string | null) =>
-      keepDraft(id, { ...base, body }, etag).then(
-        kept => kept.etag,
-        error => ownLostAnswer(body, error),
-      )
+      send(body, etag).catch(error => ownLostAnswer(body, error))
     const drop = (etag: string) => dropDraft(id, etag)
     const keeper = new DraftKeeper<DraftBody>({ put, drop, tell: setState, later }, keptAs)
     return { keeper, theirs }
