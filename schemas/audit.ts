@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
 
 const kinds = ['person', 'operator', 'key'] as const
 
@@ -84,15 +84,7 @@ export const AuditPage = Type.Object({
     ),
     { description: 'The entries of this page, the newest first' },
   ),
-  meta: Type.Object(
-    {
-      nextCursor: Nullable(
-        Place,
-        'Sent back as `cursor` for the page of older entries; null on the last page',
-      ),
-    },
-    { description: 'Where this page stands among the others' },
-  ),
+  meta: OlderMeta(Place, 'entries'),
 })
 
 export type AuditEntry = Static<typeof AuditPage>['data'][number]

@@ -65,6 +65,18 @@ export const CursorMeta = Type.Object(
 export const CursorPage = <T extends TSchema>(row: T) =>
   Type.Object({ data: Type.Array(row, { description: 'The rows of this page' }), meta: CursorMeta })
 
+/** Leads to older rows, where the newest come first. */
+export const OlderMeta = <Place extends TSchema>(place: Place, rows: string) =>
+  Type.Object(
+    {
+      nextCursor: Nullable(
+        place,
+        `Sent back as \`cursor\` for the page of older ${rows}; null on the last page`,
+      ),
+    },
+    { description: 'Where this page stands among the others' },
+  )
+
 export const CursorQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({

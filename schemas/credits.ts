@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Name, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Name, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
@@ -75,15 +75,7 @@ export const OwnLedger = Type.Object({
     ),
     { description: 'The entries of this page, the newest first' },
   ),
-  meta: Type.Object(
-    {
-      nextCursor: Nullable(
-        Place,
-        'Sent back as `cursor` for the page of older entries; null on the last page',
-      ),
-    },
-    { description: 'Where this page stands among the others' },
-  ),
+  meta: OlderMeta(Place, 'entries'),
 })
 
 export type OwnLedgerEntry = Static<typeof OwnLedger>['data'][number]

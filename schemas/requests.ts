@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PROGRAMS_ERROR_CODES } from './errors.ts'
 
 /** A place in the log; it means nothing by itself. */
@@ -44,15 +44,7 @@ export const Requests = Type.Object({
     ),
     { description: 'The requests of this page, the latest first' },
   ),
-  meta: Type.Object(
-    {
-      nextCursor: Nullable(
-        Place,
-        'Sent back as `cursor` for the page of older requests; null on the last page',
-      ),
-    },
-    { description: 'Where this page stands among the others' },
-  ),
+  meta: OlderMeta(Place, 'requests'),
 })
 
 export type ShownRequest = Static<typeof Requests>['data'][number]

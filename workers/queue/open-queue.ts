@@ -15,6 +15,19 @@ const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: fa
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
+/** Mails that are worth reading for a day. */
+const A_DAYS_MAIL = {
+  notify: true,
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  deleteAfterSeconds: DONE_SECONDS,
+  retentionSeconds: 86_400,
+}
+
 export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean }>> = {
   render: {
     ...crashesForgiven,
@@ -41,29 +54,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
     deleteAfterSeconds: DONE_SECONDS,
     retentionSeconds: YEAR_SECONDS,
   },
-  // Worth reading for a day.
-  'notice-mail': {
-    notify: true,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: 86_400,
-  },
-  'address-mail': {
-    notify: true,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: 86_400,
-  },
+  'notice-mail': A_DAYS_MAIL,
+  'address-mail': A_DAYS_MAIL,
   // A link lives for a quarter of an hour: what a mail server puts off for longer need not be sent.
   'sign-in-mail': {
     notify: true,
