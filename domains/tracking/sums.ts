@@ -36,7 +36,7 @@ const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
 /** Pages of the table that such a sample is made of, some 70,000 scans: read each hour where no campaign has many. */
 const SAMPLE_PAGES = 1000
-/** Scans that are added up in one transaction, but for those of a single day: about a second's work. */
+/** Scans that are added up in one transaction, but for those of a single day: some seconds of the processor. */
 const SCANS_AT_ONCE = 500_000
 /** Another has changed the sums meanwhile. */
 const SERIALIZATION_FAILURE = '40001'
@@ -124,7 +124,7 @@ interface AddUpOptions {
 }
 
 /**
- * Adds what has settled since to a campaign's sums, some days at a time: a transaction takes about a second, and nobody
+ * Adds what has settled since to a campaign's sums, some days at a time: a transaction takes some seconds, and nobody
  * waits for it.
  * @throws Error where others changed the sums again and again
  */
