@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
-import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
+import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
 import { never } from './support/partner.ts'
