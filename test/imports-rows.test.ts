@@ -47,7 +47,7 @@ t.test('imports', async t => {
     t.same(body, { data: { imported: 2, skipped: 5 } })
   })
 
-  t.test('a row that a CSV file writes out as blank cells is skipped and counted; an empty line is no row', async t => {
+  t.test('a row of blank cells is skipped and counted, an empty line is no row', async t => {
     const listId = await newList(service)
     const blanks = [',,,,', ' , ,\t,,', '"",,"","",""', '', '   ']
     const { body } = await importFile(service, listId, `${csv(anna)}\n${blanks.join('\n')}\n`)
