@@ -30,7 +30,10 @@ const partLimits: Readonly<Record<string, number>> = {
   ),
 }
 
-const knownFields: ReadonlySet<string> = new Set([...Object.keys(CreateCampaign.properties), 'imagesManifest'])
+const knownFields: ReadonlySet<string> = new Set([
+  ...Object.keys(CreateCampaign.properties),
+  'imagesManifest',
+])
 
 declare module 'fastify' {
   interface FastifyRequest {
