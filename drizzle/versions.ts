@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type postgres from 'postgres'
 import packageFile from '../package.json' with { type: 'json' }
-import type { Tx } from './client.ts'
 
 /** Versions until this one did not tell theirs. */
 const LAST_SILENT = '1.6.0'
@@ -13,10 +12,10 @@ const LAST_SILENT = '1.6.0'
 export const pulseName = (pool: string): string => `${pool} pulse ${packageFile.version}`
 
 /** Versions other than this one whose processes are connected to the database now; an empty list as a rule. */
-export async function otherVersions(tx: Tx): Promise<string[]> {
-  const rows = await tx.execute<{ name: string }>(sql`
+export async function otherVersions(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
     select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and application_name like 'brevduva% pulse%'`)
+    where datname = current_database() and application_name like 'brevduva% pulse%'`
   const versions = rows.map(({ name }) => / pulse (\S+)$/.exec(name)?.[1] ?? `${LAST_SILENT} or older`)
   return [...new Set(versions)].filter(version => version !== packageFile.version).sort()
 }

@@ -19,7 +19,7 @@ async function beside(name: string, work: () => Promise<void>): Promise<void> {
   } finally {
     await sql.end()
   }
-  await until(async () => (await otherVersions(db)).length === 0, `${name} is gone`)
+  await until(async () => (await otherVersions(db.$client)).length === 0, `${name} is gone`)
 }
 
 const newAccount = async () => (await createAccount(db, { name: 'Test AB' })).id
@@ -49,8 +49,8 @@ t.test('each process tells its version for as long as it runs', async t => {
     select application_name as name from pg_stat_activity where datname = current_database()`
   const own = `brevduva api pulse ${packageFile.version}`
   await until(async () => (await names()).some(({ name }) => name === own), own)
-  t.same(await otherVersions(db), [])
-  await beside('brevduva worker pulse 1.5.0', async () => t.same(await otherVersions(db), ['1.5.0']))
+  t.same(await otherVersions(db.$client), [])
+  await beside('brevduva worker pulse 1.5.0', async () => t.same(await otherVersions(db.$client), ['1.5.0']))
 })
 
 t.test('nothing is erased while a process of another version is connected', async t => {

@@ -9,7 +9,7 @@ import { ApiError } from '../../schemas/errors.ts'
  * @throws ApiError conflict
  */
 export async function requireOneVersion(db: Db): Promise<void> {
-  const versions = await otherVersions(db)
+  const versions = await otherVersions(db.$client)
   if (versions.length > 0) {
     throw new ApiError(
       'conflict',
