@@ -50,7 +50,9 @@ t.test('each process tells its version for as long as it runs', async t => {
   const own = `brevduva api pulse ${packageFile.version}`
   await until(async () => (await names()).some(({ name }) => name === own), own)
   t.same(await otherVersions(db.$client), [])
-  await beside('brevduva worker pulse 1.5.0', async () => t.same(await otherVersions(db.$client), ['1.5.0']))
+  await beside('brevduva worker pulse 1.5.0', async () => {
+    t.same(await otherVersions(db.$client), ['1.5.0'])
+  })
 })
 
 t.test('nothing is erased while a process of another version is connected', async t => {
