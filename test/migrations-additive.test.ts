@@ -45,7 +45,9 @@ const filled = new Set<string>()
 
 /** Notes what is filled from here on, and leaves out of `sql` that it must be there. */
 function withoutFilled(sql: string): string {
-  for (const [, table, column] of sql.matchAll(/create trigger "?(\w+?)_(account)"? before insert on "?\1"?/gi)) {
+  for (const [, table, column] of sql.matchAll(
+    /create trigger "?(\w+?)_(account)"? before insert on "?\1"?/gi,
+  )) {
     filled.add(`${table}.${column}_id`)
   }
   return sql.replace(
@@ -87,7 +89,8 @@ t.test('what is harmful is found', async t => {
   )
   const needed = 'ALTER TABLE "a" ALTER COLUMN "account_id" SET NOT NULL'
   t.strictSame(faults(withoutFilled(needed)), [forbids])
-  const trigger = 'CREATE TRIGGER "a_account" BEFORE INSERT ON "a" FOR EACH ROW EXECUTE FUNCTION "a_account"()'
+  const trigger =
+    'CREATE TRIGGER "a_account" BEFORE INSERT ON "a" FOR EACH ROW EXECUTE FUNCTION "a_account"()'
   t.strictSame(faults(withoutFilled(`${trigger}; ${needed}`)), [], 'it is filled')
   t.strictSame(faults(withoutFilled(needed.replace('account_id', 'other_id'))), [forbids])
   t.strictSame(heldUp('CREATE INDEX CONCURRENTLY "y" ON "b" (id)'), [])
