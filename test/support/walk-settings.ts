@@ -127,12 +127,17 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
   })
 
   t.test('nothing of it is hard to use for anybody, on a telephone either', async t => {
+    const long = 'Kundregister'.repeat(5)
+    const { body } = await service.request('POST', '/api/v1/lists', { body: { name: long } })
     for (const [tab, title] of [
       // The last day that a calendar of the browser offers.
-      ['audit?to=9999-12-31', 'Audit log'],
-      ['developers', 'Developers'],
+      ['settings/audit?to=9999-12-31', 'Audit log'],
+      // It offers the list, too.
+      ['settings/developers', 'Developers'],
+      [`lists/${body.data.id}`, long],
+      ['lists/00000000-0000-7000-8000-000000000000', 'List'],
     ] as const) {
-      await page.goto(`${base}/settings/${tab}`)
+      await page.goto(`${base}/${tab}`)
       await titled(page, title)
       await until(async () => (await page.locator('[aria-busy=true]').count()) === 0, 'all of it is there')
       t.same(await faultsOf(page), [], tab)
