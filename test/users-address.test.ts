@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { addressBefore, addressToConfirm, createLink } from '../domains/users/index.ts'
-import { deleteOldSignIns } from '../domains/users/retention.ts'
+import { oldSignIns } from '../domains/users/retention.ts'
 import { addressChanges, users } from '../drizzle/tables/index.ts'
 import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
 import { type Person, signedIn, untilWaiting } from './support/people.ts'
@@ -83,6 +83,28 @@ t.test(
   },
 )
 
+t.test('what waits to be confirmed is told to whoever asked, and can be withdrawn', async t => {
+  const [anna, bo] = [await start(), await start()]
+  const asked = async ({ request }: Person) => (await request('GET', '/api/auth/address')).body.data
+  t.equal(await asked(anna), null)
+  const [token, email] = [await tokenFor(anna, newAddress()), newAddress()]
+  t.ok(token)
+  const last = await tokenFor(anna, email)
+  t.match(await asked(anna), { email, expiresAt: /Z$/ }, 'the last one')
+  t.equal(await asked(bo), null, 'nobody else')
+  t.equal((await bo.request('DELETE', '/api/auth/address')).status, 204)
+  t.match(await asked(anna), { email }, 'nobody withdraws it for another')
+  t.equal((await anna.request('DELETE', '/api/auth/address')).status, 204)
+  t.equal(await asked(anna), null)
+  t.equal((await confirm(anna, last)).status, 404, 'its link leads nowhere any more')
+
+  await tokenFor(anna, email)
+  await db.execute(sql`update address_changes set expires_at = now() where user_id = ${anna.userId}`)
+  t.equal(await asked(anna), null, 'too old')
+  t.equal((await confirm(bo, await tokenFor(bo, email))).status, 200)
+  t.equal(await asked(bo), null, 'confirmed')
+})
+
 t.test('nobody takes another’s address, or learns by asking that somebody has it', async t => {
   const [anna, bo] = [await start(), await start()]
   const [taken, free] = [await ask(anna, bo.email), await ask(bo, newAddress())]
@@ -155,10 +177,10 @@ t.test('owners read that a member has another address, and what is old is forgot
   )
   const of = sql`user_id = ${owner.userId}`
   await db.execute(sql`update address_changes set expires_at = now() - interval '23 hours' where ${of}`)
-  await deleteOldSignIns(db)
+  await oldSignIns.delete(db)
   t.equal(await db.$count(addressChanges, of), 1, 'the old address may still have to be told')
   await db.execute(sql`update address_changes set expires_at = now() - interval '25 hours' where ${of}`)
-  await deleteOldSignIns(db)
+  await oldSignIns.delete(db)
   t.equal(await db.$count(addressChanges, of), 0)
 })
 
