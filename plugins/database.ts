@@ -25,8 +25,8 @@ declare module 'fastify' {
 
 /** Searches at once. Each may keep three of PostgreSQL's processes busy. */
 const SLOW_READS = 2
-/** Half of the connections that requests share: others find one, whatever an account asks for. */
-const READS_OF_ONE = 3
+/** A third of the connections that requests share: others find one, and a core, whatever an account asks for. */
+const READS_OF_ONE = 2
 /** More than an account may ask for in a minute. */
 const READS_WAITING = 300
 

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { deadlines } from '../workers/turns/deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -6,13 +7,19 @@ declare module 'fastify' {
     endReading: (() => void) | undefined
   }
   interface FastifyContextConfig {
-    /** The route's reads wait elsewhere for their account's turn, or are asked together with those of others. */
+    /** The route's reads wait elsewhere for their account's turn, are asked together with others', or are always small. */
     readsApart?: true
   }
 }
 
 /**
- * An account's reads take turns, three at a time, from the handler until the answer is ready to be sent. Otherwise
+ * Characters. A larger answer keeps its turn until it has been taken, or for `deadlines.taken`: whoever asks for sixty
+ * such pages and takes none would have all of them held in memory.
+ */
+const LARGE = 256 * 1024
+
+/**
+ * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise
  * sixty pages of the largest rows, which one account may ask for at once, take all connections for seconds.
  */
 export default fp(
@@ -34,7 +41,10 @@ export default fp(
       ]
     })
     app.addHook('onSend', (request, _reply, payload, done) => {
-      request.endReading?.()
+      const { endReading } = request
+      if (endReading && typeof payload === 'string' && payload.length > LARGE) {
+        setTimeout(endReading, deadlines.taken).unref()
+      } else endReading?.()
       done(null, payload)
     })
   },

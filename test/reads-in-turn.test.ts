@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as moment } from 'node:timers/promises'
 import t from 'tap'
 import { AccountShare } from '../workers/turns/account-share.ts'
@@ -6,27 +8,36 @@ import { openOutsider } from './support/row-holder.ts'
 import { startService } from './support/service.ts'
 import { until } from './support/until.ts'
 
-t.test('an account’s reads take half of the connections at most, and nobody else waits for them', async t => {
-  const service = await startService(t)
-  const outsider = openOutsider(t, service.config.databaseUrl)
-  const other = await service.createAccount()
-  const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
-  const read = (path: string, key = service.key) => service.request('GET', `/api/v1${path}`, { key })
-  // Stands for reads that take long.
-  const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
-  const reads = Array.from({ length: 20 }, () => read('/templates'))
-  await outsider.untilBlocked(3)
-  t.equal((await read('/lists', other.key)).status, 200)
-  t.equal((await read('/qr-codes/01970000-0000-7000-8000-000000000000', other.key)).status, 404)
-  t.equal(await outsider.blocked(), 3)
-  for (const path of ['/credits', `/campaigns/${campaignId}`, '/campaigns/status-counts']) {
-    t.equal((await read(path)).status, 200, `${path} is read together with others’`)
-  }
-  await held.release()
-  const statuses = (await Promise.all(reads)).map(({ status }) => status)
-  t.same(statuses, Array(20).fill(200))
-  await until(async () => service.app.accountReads.accounts === 0, 'the last turn to end')
-})
+t.test(
+  'an account’s reads take a third of the connections at most, and nobody else waits for them',
+  async t => {
+    const service = await startService(t)
+    const outsider = openOutsider(t, service.config.databaseUrl)
+    const other = await service.createAccount()
+    const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
+    const read = (path: string, key = service.key) => service.request('GET', `/api/v1${path}`, { key })
+    // Stands for reads that take long.
+    const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
+    const reads = Array.from({ length: 20 }, () => read('/templates'))
+    await outsider.untilBlocked(2)
+    t.equal((await read('/lists', other.key)).status, 200)
+    t.equal((await read('/qr-codes/01970000-0000-7000-8000-000000000000', other.key)).status, 404)
+    t.equal(await outsider.blocked(), 2)
+    for (const path of [
+      '/credits',
+      `/campaigns/${campaignId}`,
+      '/campaigns/status-counts',
+      '/lists',
+      '/campaigns',
+    ]) {
+      t.equal((await read(path)).status, 200, `${path} does not wait`)
+    }
+    await held.release()
+    const statuses = (await Promise.all(reads)).map(({ status }) => status)
+    t.same(statuses, Array(20).fill(200))
+    await until(async () => service.app.accountReads.accounts === 0, 'the last turn to end')
+  },
+)
 
 t.test('turns are given in order, given up and given back once', async t => {
   const share = new AccountShare(2, 3)
@@ -95,4 +106,39 @@ t.test('a page’s custom fields are not written again on the thread that answer
     t.same(body.meta, { count: 100, nextCursor: null, prevCursor: null })
   }
   t.ok(longest < 50_000, `${longest} characters at a time`)
+})
+
+t.test('a large answer keeps its turn until it is taken', async t => {
+  const service = await startService(t)
+  const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
+  const { sql } = service.app.database
+  const customFields = { f: { label: 'F', value: 'x'.repeat(500_000) } }
+  await sql`
+    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
+                            custom_fields, search_name)
+    select uuidv7(), ${service.accountId}, ${listId}, i, 'Anna', 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
+           ${JSON.stringify(customFields)}::text::jsonb, 'anna'
+    from generate_series(1, 40) as i`
+  await sql`update lists set recipient_count = 40 where id = ${listId}`
+  const path = `/api/v1/recipients/by-list/${listId}?limit=100`
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.app.server.address() as AddressInfo
+  // More than the system's own buffers hold.
+  const asleep = Array.from({ length: 2 }, () => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nx-api-key: ${service.key}\r\n\r\n`)
+    return socket
+  })
+  await Promise.all(asleep.map(socket => once(socket, 'readable')))
+  let answered = false
+  const third = service.request('GET', '/api/v1/templates').then(({ status }) => {
+    answered = true
+    return status
+  })
+  const other = await service.createAccount()
+  t.equal((await service.request('GET', '/api/v1/templates', { key: other.key })).status, 200)
+  t.notOk(answered, 'two of the account’s answers wait to be taken')
+  asleep[0]!.destroy()
+  t.equal(await third, 200)
+  asleep[1]!.destroy()
 })

@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/campaigns',
     {
-      config: { permission: 'campaigns:read' },
+      config: { permission: 'campaigns:read', readsApart: true },
       schema: {
         tags,
         operationId: 'listCampaigns',

@@ -11,7 +11,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/lists',
     {
-      config: { permission: 'lists:read' },
+      config: { permission: 'lists:read', readsApart: true },
       schema: {
         tags,
         operationId: 'listLists',
