@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type CheckoutConfig, checkout } from './config/checkout.ts'
+import { forwardCountries } from './config/forwarding.ts'
 import { imprint, returnAddress } from './config/imprint.ts'
 import { type MailConfig, mail } from './config/mail.ts'
 import { parsePartnerUrl } from './config/partner-url.ts'
@@ -38,6 +39,8 @@ export interface Config {
   /** How people pay for letters themselves; null: operators grant them. */
   readonly checkout: CheckoutConfig | null
   readonly telephony: { readonly user: string; readonly password: string } | null
+  /** Countries that calls may be connected to, by their ISO codes; null: all of them. */
+  readonly forwardCountries: readonly string[] | null
   /** How links are mailed to people; null: they are handed over. */
   readonly mail: MailConfig | null
   readonly metricsPort: number | null
@@ -181,6 +184,7 @@ export function loadConfig(env: Env): Config {
     paymentSecrets: Object.freeze(ofPayments),
     checkout: checkout(env, ofPayments),
     telephony: telephony(env),
+    forwardCountries: forwardCountries(env),
     mail: mail(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../drizzle/client.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { createLog } from '../logging/log.ts'
 import { insertPrinted, PHONE, type Printed } from '../test/support/printed.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**

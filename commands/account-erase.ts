@@ -6,7 +6,7 @@ import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { eraseAccount, planErasure } from '../workers/data/erase-account.ts'
-import { archivesOf } from '../workers/data/handed-over.ts'
+import { adviceOn, archivesOf } from '../workers/data/handed-over.ts'
 import { countRows } from '../workers/data/steps.ts'
 import type { PartnerConfig } from '../workers/partner/partners.ts'
 import type { Command, Outcome } from './command.ts'
@@ -26,7 +26,7 @@ async function preview(db: Tx, accountId: string, partners: PartnerConfig): Prom
   const rows = await countRows(db, accountId)
   const unfinished = await findUnfinished(db, { accountId })
   const own = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
-  const archives = await archivesOf(db, partners, new Set(own.map(one => one.id)))
+  const { files: archives, barred } = await archivesOf(db, partners, new Set(own.map(one => one.id)))
   const facts = {
     id: accountId,
     name,
@@ -41,6 +41,7 @@ async function preview(db: Tx, accountId: string, partners: PartnerConfig): Prom
   const inTheWay = unfinished.map(one => ({ ...one, remedy: remedyFor(one, suspendedAt !== null) }))
   const data = { ...facts, tables: rows, inTheWay }
   const parts = [sheet(facts), table(rows, 'Nothing is kept of this account')]
+  if (barred.length > 0) parts.push(adviceOn(barred))
   if (inTheWay.length > 0) {
     parts.push(
       [
@@ -81,7 +82,8 @@ async function eraseNow(
     onBegin: tx => writeDown(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
   })
   const data = { id: accountId, erased }
-  return { data, text: `Erased, by table:\n${sheet(erased)}` }
+  const isEmpty = Object.keys(erased).length === 0
+  return { data, text: isEmpty ? 'Erased: nothing of it was left' : `Erased, by table:\n${sheet(erased)}` }
 }
 
 /** Erases all that is known of an account and its persons; what bookkeeping asks for stays without them. */

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
 import { writeDown } from '../domains/audit/index.ts'
@@ -25,13 +26,17 @@ const present = (account: AccountRow) => ({
   createdAt: account.createdAt,
 })
 
-async function requireReachable(email: string | undefined, forwardTo: string | undefined): Promise<void> {
+async function requireReachable(
+  config: () => Config,
+  email: string | undefined,
+  forwardTo: string | undefined,
+): Promise<void> {
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email must be an address')
   if (!forwardTo) return
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
   // Only here: the kinds of all countries' numbers take longer to load than most commands take.
   const { forwardFault } = await import('../domains/accounts/forwarding/fault.ts')
-  const fault = forwardFault(forwardTo)
+  const fault = forwardFault(forwardTo, config().forwardCountries)
   if (fault) throw new UsageError(`--forward-to ${fault}`)
 }
 
@@ -48,7 +53,7 @@ export const accounts: Noun = {
       const name = requiredText(args, 'name')
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
-      await requireReachable(email, forwardTo)
+      await requireReachable(open.config, email, forwardTo)
       await using context = await open.context()
       const { db } = context.database
       const created = await db.transaction(async tx => {
@@ -73,7 +78,7 @@ export const accounts: Noun = {
       const accountId = id(args.positionals[0]!, 'ID')
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
-      await requireReachable(email, forwardTo)
+      await requireReachable(open.config, email, forwardTo)
       const change = {
         ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
         ...(email === undefined ? {} : { email: email || null }),

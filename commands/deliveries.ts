@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { SERVICE, writeDown } from '../domains/audit/index.ts'
 import { findUndelivered } from '../domains/campaigns/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
@@ -24,6 +24,17 @@ async function compare({ database: { db }, config }: CommandContext) {
   const problems = found.partners.flatMap(({ problem }) => problem ?? [])
   if (problems.length === found.partners.length) throw new Refusal(problems.join('\n'))
   return { asked, problems, ...found }
+}
+
+/**
+ * Locks and rows of a copy say nothing of what is going on beside the original: an upload that nobody goes on with here
+ * may be under way there.
+ */
+function requireOwnDatabase(held: Held | null): void {
+  if (held?.by !== SERVICE) return
+  throw new Refusal(
+    `${held.note?.replace(/\.$/, '')}. Another database may go on with the uploads that look broken off here, so none is deleted. If this is the one to go on with, "brevduva deliveries resume" first`,
+  )
 }
 
 /** Deletes unfinished uploads that nobody goes on with, and writes each down. */
@@ -97,9 +108,10 @@ export const deliveries: Noun = {
       await using context = await open.context()
       const { db } = context.database
       const held = await look(db)
+      const removes = args.flags['remove-parts'] === true
+      if (removes) requireOwnDatabase(held)
       const heldPartners = await findHeldPartners(db)
       const { asked, problems, ...found } = await compare(context)
-      const removes = args.flags['remove-parts'] === true
       const removed = removes ? await tidy(context, operator(open.env), asked, found.leftovers) : []
       const leftovers = found.leftovers.filter(one => !removed.includes(one))
       const campaigns = found.campaigns.map(row => {

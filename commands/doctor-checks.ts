@@ -11,6 +11,7 @@ import {
 } from '../letter/index.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, Problem } from './doctor-finding.ts'
+import { forwarding } from './doctor-forwarding.ts'
 import { partners, printPartner } from './doctor-partners.ts'
 import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
@@ -159,4 +160,5 @@ export const checks: Readonly<Record<string, Check>> = {
   'payment webhook': paymentWebhook,
   checkout,
   telephony: telephonyWebhook,
+  'calls connected': forwarding,
 }

@@ -15,10 +15,12 @@ function guessable(production: boolean, found: string, advice: string): Found {
   return { message: found, advice }
 }
 
-/** The first row; nothing where the tables cannot be read, which the checks of the database tell. */
-async function unlessUnreadable<Row>(query: PromiseLike<readonly Row[]>): Promise<Row | undefined> {
+/** The rows; nothing where the tables cannot be read, which the checks of the database tell. */
+export async function unlessUnreadable<Row>(
+  query: PromiseLike<readonly Row[]>,
+): Promise<readonly Row[] | undefined> {
   try {
-    return (await query)[0]
+    return await query
   } catch {
     return undefined
   }
@@ -26,9 +28,10 @@ async function unlessUnreadable<Row>(query: PromiseLike<readonly Row[]>): Promis
 
 export const paymentWebhook: Check = async ({ config, database }) => {
   const secrets = config.paymentSecrets
-  const unpaid = await unlessUnreadable(database.sql<{ count: number }[]>`
+  const [unpaid] =
+    (await unlessUnreadable(database.sql<{ count: number }[]>`
     select count(*)::int from campaigns
-    where funding = 'payment' and status = 'pending' and published_at is null`)
+    where funding = 'payment' and status = 'pending' and published_at is null`)) ?? []
   const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
   if (secrets.length === 0) {
     if (waiting) {
@@ -70,9 +73,10 @@ export const checkout: Check = async ({ config: { checkout, production } }) => {
 }
 
 export const telephonyWebhook: Check = async ({ config, database }) => {
-  const pool = await unlessUnreadable(database.sql<{ numbers: number; leased: number }[]>`
+  const [pool] =
+    (await unlessUnreadable(database.sql<{ numbers: number; leased: number }[]>`
     select (select count(*) from phone_numbers)::int as numbers,
-      (select count(*) from number_leases where released_at is null)::int as leased`)
+      (select count(*) from number_leases where released_at is null)::int as leased`)) ?? []
   const { numbers, leased } = pool ?? { numbers: 0, leased: 0 }
   if (!config.telephony) {
     if (leased > 0) {

@@ -3,7 +3,7 @@ import { writeDown } from '../domains/audit/index.ts'
 import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
-import { archivesOf } from '../workers/data/handed-over.ts'
+import { adviceOn, archivesOf } from '../workers/data/handed-over.ts'
 import { eraseRecipient, eraseTyped, requireFree } from '../workers/data/person/erase.ts'
 import { findPersons, type Person, type Place } from '../workers/data/person/find.ts'
 import { matcher, personKey } from '../workers/data/person/identity.ts'
@@ -51,7 +51,7 @@ const listsOf = (person: Person) => [
 /** Archives that lie in a folder of ours still, and hold letters to these lists. */
 async function archivesTo(db: Tx, { config }: CommandContext, accountId: string, person: Person) {
   const lists = listsOf(person).map(list => list.id)
-  if (lists.length === 0) return []
+  if (lists.length === 0) return { files: [], barred: [] }
   const rows = await db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -89,7 +89,7 @@ async function eraseOne(
   const suspended = (await liveAccount(db, accountId)).suspendedAt !== null
   // All of them before the first is erased: nothing is done by halves that could have been refused.
   for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
-  const archives = await archivesTo(db, context, accountId, person)
+  const { files: archives, barred } = await archivesTo(db, context, accountId, person)
   const actor = operator(open.env)
   const done = { recipients: 0, typed: 0, letters: 0, files: 0 }
   for (const { id: recipientId, listId } of recipientsOf(person)) {
@@ -127,6 +127,7 @@ async function eraseOne(
   const text = [
     `Erased: ${done.recipients} recipients, ${done.typed} typed into drafts. ${done.letters} letters to them no longer say where they went; ${done.files} drawn files are gone.`,
     ...rest,
+    ...(barred.length > 0 ? [adviceOn(barred)] : []),
   ].join('\n')
   return { data: { dryRun: false, ...done, archives }, text }
 }

@@ -1,5 +1,5 @@
 import { writeDown } from '../domains/audit/index.ts'
-import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
+import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import type { Noun } from './command.ts'
 import { operator } from './operator.ts'
 import { sheet } from './output.ts'

@@ -32,8 +32,7 @@ function decode(part: string): string {
     throw new Error('must write a % in user, password or folder as %25')
   }
   // A line end would begin a second command on the control connection.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(text)) throw new Error('must not have control characters in it')
+  if (/\p{Cc}/u.test(text)) throw new Error('must not have control characters in it')
   return text
 }
 

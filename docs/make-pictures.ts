@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { brevduva } from '../cli.ts'
+import { openResources } from '../commands/context.ts'
 import { framed, poppler } from './picture.ts'
 import { samplesOf, templateFile } from './samples.ts'
 
@@ -32,6 +33,15 @@ function inkOf(pdf: string, top: number): { first: number; last: number } {
   return { first, last }
 }
 
+/** `brevduva templates proof` within this process: to start another for each sample takes longer than to draw it. */
+async function drawProof(file: string, pdf: string): Promise<void> {
+  const told: string[] = []
+  const say = (text: string) => void told.push(text)
+  const words = ['templates', 'proof', '--file', file, '--out', pdf]
+  const code = await brevduva(words, openResources(process.env), { out: say, err: say, stay: async () => {} })
+  if (code !== 0) throw new Error(`${file}: ${told.join('')}`)
+}
+
 const directory = mkdtempSync(join(tmpdir(), 'brevduva-pictures-'))
 try {
   for (const { picture, value } of samplesOf()) {
@@ -40,9 +50,7 @@ try {
     const { template, wholePage } = templateFile(value)
     writeFileSync(file, JSON.stringify(template))
     try {
-      execFileSync(process.execPath, ['cli.ts', 'templates', 'proof', '--file', file, '--out', pdf], {
-        cwd: root,
-      })
+      await drawProof(file, pdf)
     } finally {
       rmSync(file)
     }

@@ -36,7 +36,11 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   put('constraint', text(error, 'constraint_name') ?? text(error, 'constraint'))
   put('table', text(error, 'table_name') ?? text(error, 'table'))
   put('query', text(error, 'query')?.slice(0, MAX_QUERY))
-  if (error.cause !== undefined && depth < MAX_CAUSES) described.cause = describeError(error.cause, depth + 1)
+  if (error.cause !== undefined && depth < MAX_CAUSES) {
+    described.cause = describeError(error.cause, depth + 1)
+    // A query's own message quotes its parameters and is left out: its cause says why.
+    described.message ||= described.cause.message
+  }
   return described
 }
 

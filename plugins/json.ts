@@ -26,6 +26,12 @@ export default fp(
   async app => {
     app.decorateRequest('unreadBody', null)
     app.removeAllContentTypeParsers()
+    // Many clients name a type with every request. Where nothing is read there is none to refuse.
+    app.addHook('onRequest', async request => {
+      const { schema, config } = request.routeOptions
+      if (request.method !== 'DELETE' || schema?.body || config?.readsBodies) return
+      if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/json'
+    })
     app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       const { schema, config } = request.routeOptions
       const { readsBodies } = config

@@ -65,6 +65,26 @@ t.test('a file that comes as text is no file, and not passed over', async t => {
   t.equal((await createByForm(service, { ...fields, logo: '' })).status, 201, 'nothing is no file either')
 })
 
+t.test('a field that is sent twice is refused: which of the two was meant cannot be known', async t => {
+  const service = await setUp(t)
+  const fields = { ...order, templateId: service.templateId }
+  const many = JSON.stringify(Array.from({ length: 3000 }, () => recipient()))
+  for (const [name, content] of [
+    ['name', 'Höst'],
+    ['recipients', JSON.stringify([recipient('Bo Ek')])],
+    ['recipients', many],
+    ['templateId', service.templateId],
+  ] as const) {
+    const { status, body } = await createByForm(service, fields, [{ name, content }])
+    t.equal(status, 400, name)
+    t.same(body, { error: { code: 'validation_failed', message: `Part ${name} was sent twice` } })
+  }
+  const twice = { name: 'imagesManifest', content: '{"new":[]}' }
+  t.match(await createByForm(service, fields, [twice, twice]), { status: 400 })
+  const unknown = { name: 'tags[]', content: 'x' }
+  t.equal((await createByForm(service, fields, [unknown, unknown])).status, 201, 'unknown fields are ignored')
+})
+
 t.test('structured fields that are not JSON', async t => {
   const service = await setUp(t)
   for (const name of ['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies']) {

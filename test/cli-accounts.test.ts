@@ -71,6 +71,11 @@ t.test('accounts', async t => {
       await cli.refused(2, 'accounts', 'create', '--name', 'a', '--forward-to', '+46939123456'),
       'premium-rate',
     )
+    const careful = await openCli(t, { DATABASE_URL: url, FORWARD_COUNTRIES: 'SE,NO' })
+    t.match(
+      await careful.refused(2, 'accounts', 'create', '--name', 'a', '--forward-to', '+4930123456'),
+      'connected to: SE, NO',
+    )
     t.match(await cli.refused(2, 'accounts', 'show', 'me'), 'ID must be an id')
     t.match(await cli.refused(2, 'accounts', 'show'), 'Usage: brevduva accounts show ID')
     t.equal(await cli.refused(1, 'accounts', 'show', NOBODY), 'Account not found')

@@ -239,5 +239,18 @@ t.test('deliveries', async t => {
     t.match(await cli.call('doctor'), { code: 1, stdout: /FAIL +deliveries +held/ })
     const { held } = await cli.quickJson('deliveries', 'list')
     t.match(held, { by: 'brevduva', note: /written by a restore/ })
+    // Beside the original a worker may be at this upload: its lock is in another database.
+    const part = `${floor.outbox}/campaign-${id}.zip.part`
+    await db.execute(sql`update campaigns set delivered_at = now() where id = ${id}`)
+    await writeFile(part, 'under way')
+    t.match((await found()).leftovers, [{ partner: 'default' }])
+    const refused = await cli.refused(1, 'deliveries', 'reconcile', '--remove-parts')
+    t.match(refused, /written by a restore\. Another database may go on/)
+    t.ok((await readdir(floor.outbox)).includes(`campaign-${id}.zip.part`))
+    await cli.quickJson('deliveries', 'resume')
+    t.match(await cli.quickJson('deliveries', 'reconcile', '--remove-parts'), {
+      leftovers: [],
+      removed: [{}],
+    })
   })
 })

@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { createAccount } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
+import { accounts } from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
 import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
@@ -126,6 +128,41 @@ t.test('telephony: its password, its numbers, its callbacks', async t => {
     message: /does not answer/,
     advice: /start the API/,
   })
+})
+
+t.test('where calls may go, and whose number was set before', async t => {
+  const own = await serviceDatabase()
+  t.teardown(own.drop)
+  const look = (more: Record<string, string>) =>
+    finding(t, 'calls connected', { DATABASE_URL: own.url, ...more })
+  t.match(await look({}), { message: 'off', advice: undefined })
+  const env = {
+    BASE_URL: 'http://127.0.0.1:9',
+    TELEPHONY_WEBHOOK_USER: '46elks',
+    TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32),
+  }
+  const { db, close } = openDatabase(own.url)
+  t.teardown(close)
+  const set = (forwardTo: string) => createAccount(db, { name: 'Test AB', forwardTo })
+  await set('+46701740605')
+  const [german, dear] = [await set('+4930123456'), await set('+46939123456')]
+  await db.update(accounts).set({ forwardTo: null }).where(eq(accounts.id, dear.id))
+  const every = { ok: true, message: 'to ordinary numbers in every country' }
+  t.strictSame(await look(env), { check: 'calls connected', ...every })
+  t.match(await look({ ...env, ...production, BASE_URL: 'http://127.0.0.1.nip.invalid:9' }), {
+    ...every,
+    advice: 'FORWARD_COUNTRIES',
+  })
+  t.match(await look({ ...env, FORWARD_COUNTRIES: 'SE,DE' }), { message: 'in SE, DE', advice: undefined })
+  t.strictSame(await look({ ...env, FORWARD_COUNTRIES: 'SE' }), {
+    check: 'calls connected',
+    ok: true,
+    message: `to ordinary numbers in SE; set before, and connected still: ${german.id}`,
+    advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
+  })
+  for (let more = 0; more < 5; more++) await set('+46939123456')
+  t.match((await look(env)).message, /^to ordinary numbers in every country; set before.* [^,]+, [^,]+$/)
+  t.match((await look({ ...env, FORWARD_COUNTRIES: 'SE' })).message, / and 1 more$/)
 })
 
 t.test('a role that may not make temporary tables', async t => {

@@ -29,6 +29,7 @@ const CHECKS = [
   'payment webhook',
   'checkout',
   'telephony',
+  'calls connected',
 ]
 const failed = (data: Finding[]) => data.filter(finding => !finding.ok).map(finding => finding.check)
 

@@ -47,6 +47,14 @@ const VARIABLES: Record<
     ],
     bad: ['se', 'SWE', 'Sverige', 'XX', 'EU ', '12', 'QM'],
   },
+  FORWARD_COUNTRIES: {
+    read: c => c.forwardCountries,
+    good: [
+      ['SE', ['SE']],
+      ['SE, NO,DK,SE', ['SE', 'NO', 'DK']],
+    ],
+    bad: ['se', 'SE,', ',', 'SE;NO', 'SWE', 'QM', 'SE NO'],
+  },
   POSTAGE_BAND: {
     read: c => c.imprint.postage,
     good: [
@@ -214,6 +222,7 @@ t.test('defaults', async t => {
     paymentSecrets: [],
     checkout: null,
     telephony: null,
+    forwardCountries: null,
     mail: null,
     metricsPort: null,
     logLevel: 'info',

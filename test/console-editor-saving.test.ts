@@ -82,6 +82,17 @@ function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) 
   return { keeper, pass, states }
 }
 
+/** Two windows, one after the other: the first has kept `A`, and the second has written over it. */
+async function twoWindows(drafts: ReturnType<typeof serviceOfDrafts>, text: string) {
+  const first = openWindow(drafts)
+  first.keeper.keep({ text: 'A' })
+  await first.pass()
+  const second = openWindow(drafts)
+  second.keeper.keep({ text })
+  await second.pass()
+  return { first, second }
+}
+
 t.test('what was settled is not kept again by what still stands in the editor', async t => {
   const drafts = serviceOfDrafts()
   const { keeper, pass } = openWindow(drafts)
@@ -116,12 +127,7 @@ t.test('whoever leaves with a draft leaves only once the service has it', async 
 t.test('what another window has kept is written over by choice alone', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
-  const first = openWindow(drafts)
-  first.keeper.keep({ text: 'A' })
-  await first.pass()
-  const second = openWindow(drafts)
-  second.keeper.keep({ text: 'B, of the second window' })
-  await second.pass()
+  const { first, second } = await twoWindows(drafts, 'B, of the second window')
   t.equal(service.draft, 'B, of the second window', 'it has opened the draft, and knows its state')
 
   const late = { text: 'A, written on' }
@@ -152,12 +158,7 @@ t.test('what another window has kept is written over by choice alone', async t =
 t.test('a window that has saved drops no later draft of another', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
-  const first = openWindow(drafts)
-  first.keeper.keep({ text: 'A' })
-  await first.pass()
-  const second = openWindow(drafts)
-  second.keeper.keep({ text: 'B' })
-  await second.pass()
+  const { first } = await twoWindows(drafts, 'B')
   await first.keeper.drop()
   t.equal(service.draft, 'B')
   t.equal(first.states.at(-1), 'none')

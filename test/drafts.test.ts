@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { drafts } from '../drizzle/tables/index.ts'
+import { assets, drafts } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
@@ -85,6 +85,17 @@ t.test('drafts', async t => {
       code: 'precondition_failed',
       message: /^The draft was changed elsewhere at 2/,
     })
+    const asset = { id: idOf(4), accountId: service.accountId, mime: 'image/png', size: 1 } as const
+    const createdAt = ago(8)
+    await db.insert(assets).values({ ...asset, createdAt, sha256: Buffer.alloc(32), bytes: Buffer.alloc(1) })
+    await db
+      .update(drafts)
+      .set({ assetIds: [asset.id] })
+      .where(eq(drafts.id, id))
+    t.match(await put(id, draft('Sen'), { 'if-match': etagOf(first) }), { status: 412 })
+    const [file] = await db.select({ createdAt: assets.createdAt }).from(assets)
+    t.strictSame(file, { createdAt }, 'what is refused lets go of no file')
+    await db.delete(assets)
     const now = await request('GET', `${DRAFTS}/${id}`)
     t.equal(now.body.data.body.name, kept!.body.data.name)
     t.equal(etagOf(now), etagOf(kept!))

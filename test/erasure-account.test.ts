@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
@@ -10,8 +10,8 @@ import { claimSlug } from '../domains/qr/queries.ts'
 import { endCall, startCall } from '../domains/telephony/calls.ts'
 import * as tables from '../drizzle/tables/index.ts'
 import { exportedTables } from '../workers/data/export/readme.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
 import { rememberFolder } from '../workers/partner/folders.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { fillAccount, type Somebody } from './support/full-account.ts'
@@ -311,16 +311,25 @@ t.test('at once, with the name typed', async t => {
   await writeFile(join(before, `campaign-${other.campaignId}.zip`), balthazar.name)
   await rememberFolder(db, `file:${before}`)
   await rememberFolder(db, `file:${floor.outbox}/never-made`)
-  const erased = await cli.quickJson(
-    'accounts',
-    'erase',
-    other.accountId,
-    '--now',
-    '--confirm',
-    `${balthazar.name} AB`,
-  )
-  t.match(erased, { erased: { members: 2, users: 2, recipients: 12, letters: 12, archives: 2 } })
-  t.strictSame(await readdir(before), [])
+  // Of another, whose folder cannot be looked into: here it leads to itself.
+  const barred = join(floor.outbox, 'barred')
+  await symlink(barred, barred)
+  await rememberFolder(db, `file:${barred}`)
+  const looked = await cli.call('accounts', 'erase', other.accountId, '--dry-run')
+  t.match(looked, { code: 0, stdout: `${barred} (ELOOP): archives with letters may lie there still` })
+  // And one that cannot be deleted.
+  const stuck = join(floor.outbox, `campaign-${other.campaignId}.zip.part`)
+  await mkdir(join(stuck, 'x'), { recursive: true })
+  const words = ['accounts', 'erase', other.accountId, '--now', '--confirm', `${balthazar.name} AB`]
+  const refused = await cli.refused(1, ...words)
+  for (const path of [`${barred} (ELOOP)`, `${stuck} (`]) t.match(refused, path)
+  t.strictSame(await readdir(before), [], 'the others are looked into')
+  t.match(await cli.quickJson('accounts', 'show', other.accountId), { erasedAt: null })
+  await rm(barred)
+  await rm(stuck, { recursive: true })
+  const erased = await cli.quickJson('accounts', 'erase', other.accountId, '--now')
+  t.match(erased, { erased: {} })
+  t.match(await cli.quickJson('accounts', 'show', other.accountId), { erasedAt: /Z$/ })
   t.strictSame(await tablesWith(driver, needles(balthazar)), [])
   t.match(await cli.quickJson('audit', 'list', '--account', other.accountId, '--limit', '1'), [
     { action: 'accounts erase', actor: /@/, note: null },

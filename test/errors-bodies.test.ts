@@ -45,6 +45,9 @@ t.test('where no body is due none is read', async t => {
   const parsed = t.capture(JSON, 'parse', JSON.parse)
   const headers = { 'content-type': 'application/json' }
   t.equal((await request('DELETE', '/nothing', { body: '{"cut', headers })).status, 200)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])
+    for (const body of ['', 'name=x'])
+      t.equal((await request('DELETE', '/nothing', { body, headers: { 'content-type': type } })).status, 200)
   t.match(await request('POST', '/nowhere', { body: '{"cut', headers }), {
     status: 404,
     body: { error: { message: 'Route not found' } },

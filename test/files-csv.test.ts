@@ -208,6 +208,14 @@ t.test('blank rows are no rows however many they are, and text behind the last r
   )
 })
 
+t.test('records of blank cells are counted wherever they stand, empty lines are not', async t => {
+  const blank = ';\n\n" ";""\n \n;;\r\n\n'
+  for (const rows of [1, 3, 100])
+    t.equal(read(`a;b\n1;2\n${blank.repeat(30)}`, { rows }).blankRecords, 90, `${rows} rows`)
+  t.equal(read('a\n\n \n').blankRecords, 0, 'of one column')
+  t.equal(read(';\na;b').blankRecords, 0, 'a header is no record')
+})
+
 t.test('blank rows behind the last row that counts are not parsed', async t => {
   // csv-parse makes an error, with copies of the row and of much else, of each that is not as wide as the first.
   const { parse } = JSON

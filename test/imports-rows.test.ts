@@ -47,6 +47,13 @@ t.test('imports', async t => {
     t.same(body, { data: { imported: 2, skipped: 5 } })
   })
 
+  t.test('a row of blank cells is skipped and counted, an empty line is no row', async t => {
+    const listId = await newList(service)
+    const blanks = [',,,,', ' , ,\t,,', '"",,"","",""', '', '   ']
+    const { body } = await importFile(service, listId, `${csv(anna)}\n${blanks.join('\n')}\n`)
+    t.same(body, { data: { imported: 1, skipped: 3 } })
+  })
+
   t.test('a file whose rows are all skipped changes nothing', async t => {
     const listId = await newList(service)
     const before = (await service.request('GET', '/api/v1/lists')).body.data[0]

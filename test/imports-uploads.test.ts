@@ -145,6 +145,11 @@ t.test('uploads', async t => {
       t.equal(status, 400, name)
       t.equal(answer.error.code, 'validation_failed')
     }
+    const file = { name: 'file', content: csv(anna), filename: 'kunder.csv' }
+    t.match(await send(multipartBody([file, config, config])), {
+      status: 400,
+      body: { error: { message: 'Part config was sent twice' } },
+    })
     t.match(await send(''), { status: 400, body: { error: { message: 'CSV file is required' } } })
     t.match(await send(`--${BOUNDARY}--\r\n`), { status: 400 })
   })

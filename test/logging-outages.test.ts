@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
 import t from 'tap'
 import { createLog } from '../logging/log.ts'
 import { Outages } from '../logging/outages.ts'
@@ -27,6 +28,18 @@ t.test('an outage is one line, whoever tells of it; all else is written as it is
     lines.slice(1).map(({ msg }) => msg),
     ['partner', '57014', '40001', '55P03', '23505', 'text only'],
   )
+  t.end()
+})
+
+t.test('the line says what happened, whoever wrapped the error', t => {
+  const lines: { err: { message: string; cause: { message: string } } }[] = []
+  const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
+  const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
+  log.error({ err: new DrizzleQueryError('select $1', ['Ingeborg'], cause), needs: 'database' }, 'query')
+  t.match(lines, [
+    { err: { message: 'connect ECONNREFUSED 10.0.0.7:5432', cause: { message: cause.message } } },
+  ])
+  t.notMatch(JSON.stringify(lines), 'Ingeborg')
   t.end()
 })
 

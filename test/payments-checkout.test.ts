@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
-import { previewRetention, runRetention } from '../workers/jobs/retention.ts'
+import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
 import { never } from './support/partner.ts'
 import { signedIn } from './support/people.ts'
+import { openOutsider } from './support/row-holder.ts'
 import { PRICES, type StandInSession, startShop } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
@@ -208,6 +209,24 @@ t.test('nobody pays for a campaign that was stopped: its page is taken back', as
   await deliver(service, event!)
   t.match(await paymentOf(sender, late.id), { state: 'paid', outcome: 'credited instead' })
   t.equal(await balanceOf(sender), 6)
+})
+
+t.test('a page that is asked for while its campaign is being stopped is never opened', async t => {
+  const { service, stripe } = await startShop(t)
+  const sender = await signedIn(service, 'sender')
+  const campaignId = await unpaidCampaign(service, { letters: 3 })
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  // It has seen a campaign that waits for its payment, and is about to write down that a page is opened.
+  const held = await outsider.hold(tx => tx`lock table payments in share mode`)
+  const pressed = press(sender, { campaignId })
+  await outsider.untilBlocked(1)
+  // Whoever stops it finds no page to take back.
+  const { status } = await sender.request('POST', `/api/console/campaigns/${campaignId}/abort`)
+  t.equal(status, 200)
+  await held.release()
+  t.match(await pressed, { status: 409, body: { error: { message: /does not wait for a payment/ } } })
+  t.equal(stripe.requests.length, 0)
+  t.equal(await checkouts(service), 0, 'nothing of it is left')
 })
 
 t.test('pages at which nobody paid are forgotten after 90 days, purchases never', async t => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { lists } from '../drizzle/tables/index.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { anna, csv, importFile } from './support/imports.ts'
 import { type Service, startService } from './support/service.ts'
 

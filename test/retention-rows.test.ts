@@ -11,7 +11,8 @@ import {
   scans,
   users,
 } from '../drizzle/tables/index.ts'
-import { type RetentionReport, runRetention } from '../workers/jobs/retention.ts'
+import type { RetentionReport } from '../workers/retention/report.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone, NOTHING, run } from './support/retention.ts'
 import { type Service, startService } from './support/service.ts'

@@ -282,8 +282,8 @@ t.test('only what has settled is added up, of campaigns with many scans', async 
     onError: error => t.fail(String(error)),
   })
   const sums = await readSums(driver, many.campaignId)
-  const [row] = await driver`select ${sums.until}::timestamptz <= now() - interval '6 hours' as past,
-    ${sums.until}::timestamptz > now() - interval '31 hours' as lately`
+  const [row] = await driver`select ${sums.until}::timestamptz <= now() - interval '2 hours' as past,
+    ${sums.until}::timestamptz > now() - interval '4 hours' as lately`
   t.same(row, { past: true, lately: true })
   t.equal(
     sums.days.reduce((all, day) => all + day.scans, 0),
@@ -291,6 +291,37 @@ t.test('only what has settled is added up, of campaigns with many scans', async 
   )
   t.equal((await campaignFigures(driver, many.campaignId)).scans, 1001)
   t.notOk((await findToAddUp(db)).includes(many.campaignId), 'nothing more')
+})
+
+t.test('a day that is not over is added up by the hour where many scans came since', async t => {
+  const [many, few] = [await summed(), await summed()]
+  const lastHour = driver`date_trunc('hour', now() - interval '2 hours', 'UTC') - interval '1 minute'`
+  const insert = ({ campaignId, codeId, tokens }: Printed, count: number) => driver`
+    insert into scans (campaign_id, qr_code_id, token, device_class, visitor_hash, created_at)
+    select ${campaignId}, ${codeId}, (${tokens as string[]}::text[])[1 + n % 12], 'mobile', 'v' || n, ${lastHour}
+    from generate_series(1, ${count}::int) n`
+  await insert(many, 5001)
+  await insert(few, 5000)
+  // In one transaction, and so at one moment.
+  const { isOver, found } = await db.transaction(async tx => {
+    const [day] = await tx.execute<{ isOver: boolean }>(sql`
+      select max(created_at) < date_trunc('day', now() - interval '2 hours', 'UTC') as "isOver" from scans
+      where campaign_id = ${few.campaignId}`)
+    return { isOver: day!.isOver, found: await findToAddUp(tx) }
+  })
+  t.same(
+    [many, few].map(({ campaignId }) => found.includes(campaignId)),
+    [true, isOver],
+  )
+  await addUp(driver, many.campaignId)
+  await isExact(t, many, 'within the day')
+  t.ok(await checkSums(driver, many.campaignId))
+  t.notOk((await findToAddUp(db)).includes(many.campaignId), 'nothing more')
+  await insertScans(
+    driver,
+    many.tokens.map(token => scanOf(many, { token, visitorHash: 'v1' })),
+  )
+  await isExact(t, many, 'with what came since: a visitor of before is the same')
 })
 
 /** Until somebody waits for a lock. */

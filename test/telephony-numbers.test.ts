@@ -11,8 +11,8 @@ import {
   rentNumber,
 } from '../domains/telephony/index.ts'
 import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { type Service, startService } from './support/service.ts'

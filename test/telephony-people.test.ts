@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { accounts, calls, numberLeases, phoneNumbers } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
-import { reuseService, type Service } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const rented = async (
   { db }: Service,
@@ -74,4 +74,15 @@ t.test('owners say what the account is called, and where calls go', async t => {
   t.match(row, { name: 'Solglimt AB', forwardTo: null, balance: Number })
   const sender = await signedIn(service, 'sender')
   t.equal((await sender.request('PATCH', '/api/console/account', { body: { name: 'X' } })).status, 403)
+})
+
+t.test('owners choose numbers of the countries that calls go to', async t => {
+  const service = await startService(t, { env: { FORWARD_COUNTRIES: 'SE,NO' } })
+  const owner = await signedIn(service, 'owner')
+  const change = (forwardTo: string) =>
+    owner.request('PATCH', '/api/console/account', { body: { name: 'Test AB', forwardTo } })
+  t.equal((await change('+4799999999')).status, 200)
+  t.match((await change('+4930123456')).body.error.details.fieldErrors, {
+    forwardTo: ['must be in a country that calls are connected to: SE, NO'],
+  })
 })

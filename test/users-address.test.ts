@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { addressBefore, addressToConfirm, createLink } from '../domains/users/index.ts'
-import { deleteOldSignIns } from '../domains/users/retention.ts'
+import { oldSignIns } from '../domains/users/retention.ts'
 import { addressChanges, users } from '../drizzle/tables/index.ts'
 import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
 import { type Person, signedIn, untilWaiting } from './support/people.ts'
@@ -155,10 +155,10 @@ t.test('owners read that a member has another address, and what is old is forgot
   )
   const of = sql`user_id = ${owner.userId}`
   await db.execute(sql`update address_changes set expires_at = now() - interval '23 hours' where ${of}`)
-  await deleteOldSignIns(db)
+  await oldSignIns.delete(db)
   t.equal(await db.$count(addressChanges, of), 1, 'the old address may still have to be told')
   await db.execute(sql`update address_changes set expires_at = now() - interval '25 hours' where ${of}`)
-  await deleteOldSignIns(db)
+  await oldSignIns.delete(db)
   t.equal(await db.$count(addressChanges, of), 0)
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { writeDown, writeDownOf } from '../domains/audit/index.ts'
-import { countOldAddresses } from '../domains/audit/retention.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
+import { oldAddresses } from '../domains/audit/retention.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
@@ -108,7 +108,7 @@ t.test('from where something was done is forgotten; that it was done is not', as
   const all = async () => (await owner.request('GET', PATH)).body.data
   t.match(await all(), [{ address: null }, { address: 'fe80::1' }, { address: '127.0.0.1' }])
   await db.execute(sql`update action_addresses set at = now() - interval '91 days' where address = 'fe80::1'`)
-  t.equal(await countOldAddresses(db), 1)
+  t.equal(await oldAddresses.count(db), 1)
   await runRetention(db, { signal: new AbortController().signal, unpaidDays: 7 })
   t.match(await all(), [{ address: null }, { address: null }, { address: '127.0.0.1' }])
 })

@@ -103,7 +103,7 @@ t.test('the rate row of a key that somebody holds waits for the next time', asyn
   const service = await reuseService(t)
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
-  const { deleteIdleBudgets } = await import('../domains/accounts/retention.ts')
+  const { idleBudgets } = await import('../domains/accounts/retention.ts')
   const rows = async () => {
     const [row] = await service.db.execute(sql`select count(*)::int as count from key_budgets`)
     return row?.count
@@ -111,10 +111,10 @@ t.test('the rate row of a key that somebody holds waits for the next time', asyn
   await service.db.transaction(async tx => {
     // As authorize_requests does for a key with a quota, before it asks for the key's rate.
     await tx.execute(sql`select 1 from api_keys for update`)
-    await deleteIdleBudgets(service.db)
+    await idleBudgets.delete(service.db)
     t.equal(await rows(), 1)
   })
-  await deleteIdleBudgets(service.db)
+  await idleBudgets.delete(service.db)
   t.equal(await rows(), 0)
 })
 
@@ -123,7 +123,7 @@ t.test('when a key was used last outlives its rate row', async t => {
   const { request } = await signedIn(service, 'owner')
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
-  const { deleteIdleBudgets } = await import('../domains/accounts/retention.ts')
-  t.ok((await deleteIdleBudgets(service.db)) > 0)
+  const { idleBudgets } = await import('../domains/accounts/retention.ts')
+  t.ok((await idleBudgets.delete(service.db)) > 0)
   t.equal((await request('GET', KEYS)).body.data[0].lastUsedAt, '2026-01-02T03:04:05.000Z')
 })

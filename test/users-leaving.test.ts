@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { addMember, createLink } from '../domains/users/index.ts'
-import { leaveAccount } from '../domains/users/members.ts'
+import { leaveAccount, removeMember } from '../domains/users/members.ts'
 import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
@@ -94,6 +94,24 @@ t.test('of two owners who leave at once one stays', async t => {
     return done
   })
   t.strictSame([first, await second], ['done', 'last-owner'])
+})
+
+t.test('whoever leaves while an owner removes them waits for nothing that the owner waits for', async t => {
+  const service = await reuseService(t)
+  const { accountId, db } = service
+  const elsewhere = await service.createAccount('Other AB')
+  await signedIn(service, 'owner')
+  const anna = await signedIn(service, 'sender')
+  await addMember(db, { accountId: elsewhere.accountId, email: anna.email, role: 'viewer' })
+  let leaving: Promise<string> | undefined
+  const removed = await db.transaction(async tx => {
+    // As `removeMember` begins; the sessions go with the member.
+    await tx.execute(sql`select 1 from members where account_id = ${accountId} order by user_id for update`)
+    leaving = db.transaction(other => leaveAccount(other, accountId, anna.userId))
+    await untilWaiting(service)
+    return removeMember(tx, accountId, anna.userId)
+  })
+  t.strictSame([removed, await leaving], ['done', 'no-member'])
 })
 
 t.test('leaving takes a fresh sign-in, and is for people', async t => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { createLink } from '../domains/users/index.ts'
-import { deleteOldSignIns } from '../domains/users/retention.ts'
+import { oldSignIns } from '../domains/users/retention.ts'
 import { browse, cookieOf, newPerson, originOf, signedIn } from './support/people.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
 
@@ -150,9 +150,9 @@ t.test('retention leaves the sessions and links of whoever is signing in', async
   await service.db.transaction(async tx => {
     await tx.execute(sql`select 1 from sessions for update`)
     await tx.execute(sql`select 1 from sign_in_links for update`)
-    t.equal(await deleteOldSignIns(service.db), 0)
+    t.equal(await oldSignIns.delete(service.db), 0)
   })
-  t.equal(await deleteOldSignIns(service.db), 3)
+  t.equal(await oldSignIns.delete(service.db), 3)
 })
 
 t.test('an address names one mailbox', async t => {

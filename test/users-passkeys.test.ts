@@ -3,7 +3,7 @@ import t from 'tap'
 import { addMember } from '../domains/users/index.ts'
 import { removeMember } from '../domains/users/members.ts'
 import { disableUser, enableUser } from '../domains/users/operators.ts'
-import { deleteOldSignIns } from '../domains/users/retention.ts'
+import { oldSignIns } from '../domains/users/retention.ts'
 import { asserted, authenticatorFor, registerPasskey, signInWith, tapped } from './support/passkeys.ts'
 import { browse, cookieOf, signedIn } from './support/people.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
@@ -157,10 +157,10 @@ t.test('attempts are limited, and what has been answered is forgotten in time', 
   }
   const spent = () => service.db.execute(sql`select hash from spent_challenges`)
   t.equal((await spent()).length, 1, 'only what was taken is kept')
-  await deleteOldSignIns(service.db)
+  await oldSignIns.delete(service.db)
   t.equal((await spent()).length, 1)
   await service.db.execute(sql`update spent_challenges set expires_at = now() - interval '1 second'`)
-  await deleteOldSignIns(service.db)
+  await oldSignIns.delete(service.db)
   t.equal((await spent()).length, 0)
 })
 

@@ -9,7 +9,7 @@ import {
 import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'
 import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '../domains/requests/retention.ts'
 import { apiKeys, requestLog } from '../drizzle/tables/index.ts'
-import { runRetention } from '../workers/jobs/retention.ts'
+import { runRetention } from '../workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
 import { type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'

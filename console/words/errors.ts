@@ -98,6 +98,13 @@ const bySentence: Sentence[] = [
     { en: 'The file is too large: at most $1 MB.', sv: 'Filen är för stor: högst $1 MB.' },
   ],
   [
+    /^The account has uploaded (\d+) GB within a day$/,
+    {
+      en: 'Files of $1 GB have been uploaded within a day, which is the most.',
+      sv: 'Filer på $1 GB har laddats upp inom ett dygn, mer går inte.',
+    },
+  ],
+  [
     /must be a PNG or JPG image$/,
     { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
   ],
@@ -126,14 +133,16 @@ export const addSentences = (...sentences: readonly Sentence[]): void => {
   bySentence.unshift(...sentences)
 }
 
+const tooMany: Say = { en: 'Too many tries.', sv: 'För många försök.' }
+
 const waitFor = (seconds: number | null): Say =>
   seconds === null
-    ? { en: 'Too many tries. Wait a while.', sv: 'För många försök. Vänta en stund.' }
+    ? { en: 'Wait a while.', sv: 'Vänta en stund.' }
     : seconds < 90
-      ? { en: `Too many tries. Wait ${seconds} seconds.`, sv: `För många försök. Vänta ${seconds} sekunder.` }
+      ? { en: `Wait ${seconds} seconds.`, sv: `Vänta ${seconds} sekunder.` }
       : {
-          en: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes.`,
-          sv: `För många försök. Vänta ${Math.ceil(seconds / 60)} minuter.`,
+          en: `Wait ${Math.ceil(seconds / 60)} minutes.`,
+          sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
         }
 
 /** One of the service's sentences in the person's language; as it came where there are no words for it. */
@@ -149,9 +158,12 @@ export function translate(language: Language, sentence: string): string {
 export function describeError(language: Language, error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!(error instanceof ApiError)) return error.message
-  if (error.code === 'rate_limited') return waitFor(error.retryAfter)[language]
   const known = translate(language, error.message)
-  return known === error.message ? (byCode[error.code]?.[language] ?? known) : known
+  const isKnown = known !== error.message
+  if (error.code === 'rate_limited') {
+    return `${isKnown ? known : tooMany[language]} ${waitFor(error.retryAfter)[language]}`
+  }
+  return isKnown ? known : (byCode[error.code]?.[language] ?? known)
 }
 
 export function useErrors(): {

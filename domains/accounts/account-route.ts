@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'changeAccount',
         summary: 'Change the account’s name, or where calls are connected',
         description:
-          'A new number holds from the next call on, for every letter that is printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused.',
+          'A new number holds from the next call on, for every letter that is printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers of countries that the service connects nobody to.',
         body: ChangeAccount,
         response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
@@ -58,7 +58,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const before = await selectAccount(database.db, accountId)
         const order = { account: accountId, signal: reply.clientGone }
         // One that was set under older rules stays until it is changed: the console sends it with a new name, too.
-        if (before?.forwardTo !== forwardTo) await requireForwardable(forwardTo, order)
+        if (before?.forwardTo !== forwardTo) {
+          const countries = config.forwardCountries
+          await requireForwardable({ number: forwardTo, countries }, order)
+        }
       }
       const account = await updateAccount(database.db, accountId, request.body)
       if (!account) throw new ApiError('unauthorized')

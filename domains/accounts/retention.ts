@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
+import type { OldRows } from '../../drizzle/old-rows.ts'
 
 const ROWS = 5000
 
@@ -10,7 +11,7 @@ const idle = sql`touched_at < now() - interval '1 day'`
  * Deletes some idle rate rows of keys and accounts, and returns how many. Rows in use are skipped, never waited for:
  * `authorize_requests` locks a key and then its rate. When a key was last used is stored with the key.
  */
-export async function deleteIdleBudgets(tx: Tx): Promise<number> {
+async function deleteIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     with idle as (
       select key_id, touched_at from key_budgets where ${idle} limit ${ROWS} for update skip locked
@@ -34,9 +35,12 @@ export async function deleteIdleBudgets(tx: Tx): Promise<number> {
   return row!.count
 }
 
-export async function countIdleBudgets(tx: Tx): Promise<number> {
+async function countIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     select ((select count(*) from key_budgets where ${idle})
           + (select count(*) from account_budgets where ${idle}))::int as count`)
   return row!.count
 }
+
+/** Budgets of keys and accounts that are full. */
+export const idleBudgets: OldRows = { delete: deleteIdleBudgets, count: countIdleBudgets }

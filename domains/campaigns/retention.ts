@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
+import type { OldRows } from '../../drizzle/old-rows.ts'
 
 /** A drawn file has some hundred kilobytes and its recipients' addresses. */
 const FILES = 20
@@ -7,8 +8,7 @@ const FILES = 20
 /** The partner has the archive; until then, and a while after, it can be sent again from here. */
 const delivered = sql`c.delivered_at < now() - interval '30 days'`
 
-/** Deletes some of the drawn files that were delivered long ago; the number of those deleted. */
-export async function deleteDeliveredBatches(tx: Tx): Promise<number> {
+async function deleteSome(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     with old as (
       select b.campaign_id, b.ordinal from batches b join campaigns c on c.id = b.campaign_id
@@ -22,8 +22,11 @@ export async function deleteDeliveredBatches(tx: Tx): Promise<number> {
   return row!.count
 }
 
-export async function countDeliveredBatches(tx: Tx): Promise<number> {
+async function count(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from batches b join campaigns c on c.id = b.campaign_id where ${delivered}`)
   return row!.count
 }
+
+/** Drawn files that were delivered long ago. */
+export const deliveredBatches: OldRows = { delete: deleteSome, count }

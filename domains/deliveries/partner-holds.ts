@@ -20,53 +20,49 @@ export interface PartnerOrder {
 
 const columns = { at: partnerHolds.heldAt, by: partnerHolds.heldBy, note: partnerHolds.heldNote }
 
+const ofPartner = (partnerId: string | null) =>
+  sql`${partnerHolds.partnerId} is not distinct from ${partnerId}::uuid`
+
 /**
  * Whether an operator has told one partner's letters to wait. Where something is decided by it, ask after the gate is
  * locked (`lockGate`, `requireOpen`), in the same transaction: whoever holds or resumes a partner locks the gate too.
  */
 export async function findPartnerHold(tx: Tx, partnerId: string | null): Promise<Held | null> {
-  const [row] = await tx
-    .select(columns)
-    .from(partnerHolds)
-    .where(sql`${partnerHolds.partnerId} is not distinct from ${partnerId}::uuid`)
+  const [row] = await tx.select(columns).from(partnerHolds).where(ofPartner(partnerId))
   return row ?? null
 }
 
+type Order = (tx: Tx, partner: HoldablePartner, order: PartnerOrder) => Promise<boolean>
+
+/** An order about one partner, given while nobody passes the gate; it is written down where it changes something. */
+const orderOf =
+  (action: 'deliveries hold' | 'deliveries resume', change: Order): Order =>
+  async (tx, partner, order) => {
+    await lockGateAlone(tx)
+    if (!(await change(tx, partner, order))) return false
+    const { by, note } = order
+    const about = `partner ${partner.name}`
+    await writeDown(tx, { actor: by, action, note: note === undefined ? about : `${about}: ${note}` })
+    return true
+  }
+
 /** @returns false if its letters are held already; nothing is changed then */
-export async function holdPartner(
-  tx: Tx,
-  { partnerId, name }: HoldablePartner,
-  { by, note }: PartnerOrder,
-): Promise<boolean> {
-  await lockGateAlone(tx)
+export const holdPartner = orderOf('deliveries hold', async (tx, { partnerId }, { by, note }) => {
   const rows = await tx
     .insert(partnerHolds)
     .values({ id: uuidv7(), partnerId, heldBy: by, heldNote: note ?? null })
     .onConflictDoNothing()
     .returning({ id: partnerHolds.id })
-  if (rows.length > 0) await writeDown(tx, { actor: by, action: 'deliveries hold', note: noteOf(name, note) })
   return rows.length > 0
-}
+})
 
 /** What waits for it is tried at once. @returns false if its letters are not held */
-export async function resumePartner(
-  tx: Tx,
-  { partnerId, name }: HoldablePartner,
-  { by, note }: PartnerOrder,
-): Promise<boolean> {
-  await lockGateAlone(tx)
-  const rows = await tx
-    .delete(partnerHolds)
-    .where(sql`${partnerHolds.partnerId} is not distinct from ${partnerId}::uuid`)
-    .returning({ id: partnerHolds.id })
+export const resumePartner = orderOf('deliveries resume', async (tx, { partnerId }) => {
+  const rows = await tx.delete(partnerHolds).where(ofPartner(partnerId)).returning({ id: partnerHolds.id })
   if (rows.length === 0) return false
   await wakePartner(tx, partnerId)
-  await writeDown(tx, { actor: by, action: 'deliveries resume', note: noteOf(name, note) })
   return true
-}
-
-const noteOf = (name: string, note: string | undefined): string =>
-  note === undefined ? `partner ${name}` : `partner ${name}: ${note}`
+})
 
 export interface HeldPartner extends Held {
   /** Null: that of PRINT_PARTNER_URL. */

@@ -41,9 +41,7 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
 
 const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
 
-const named = ({ accountId, userId }: Writer, draftId: string): SQL => sql`
-  select d.account_id, d.asset_ids from drafts d
-  where d.account_id = ${accountId} and d.user_id = ${userId} and d.id = ${draftId}`
+const named = (which: SQL): SQL => sql`select account_id, asset_ids from drafts where ${which}`
 
 export async function selectDraft(
   tx: Tx,
@@ -70,15 +68,16 @@ export async function updateDraft(
   states: ExpectedStates,
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
+  const which = owned(writer, draftId, states)
   const [row] = await tx
-    .with(tx.$with('let_go', {}).as(assetsLetGo(named(writer, draftId), draft.ids)))
+    .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), draft.ids)))
     .update(drafts)
     .set({
       ...valuesOf(writer, draft),
       // Later than it was, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
-    .where(owned(writer, draftId, states))
+    .where(which)
     .returning(item)
   return row
 }

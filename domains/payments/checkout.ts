@@ -88,7 +88,21 @@ export async function openCheckout(
     expiresAt: until,
   })
   if (!begun) throw tooManyCheckouts()
+  await requireStillWanted(desk, request, begun)
   return openSession(desk, begun, wanted)
+}
+
+/**
+ * Asks once more, now that whoever ends the campaign finds the checkout and takes it back: one that ended a moment ago
+ * did not find it.
+ */
+async function requireStillWanted(desk: Desk, request: CheckoutRequest, begun: Checkout): Promise<void> {
+  try {
+    await whatIsBought(desk, request)
+  } catch (error) {
+    await forgetCheckout(desk.db, begun.id)
+    throw error
+  }
 }
 
 async function openSession(

@@ -39,6 +39,11 @@ export async function checkSums(sql: Sql, campaignId: string): Promise<boolean> 
     await sql.unsafe(`with touched as (select $1::uuid as campaign_id) ${emptySums('touched')}`, [campaignId])
     return false
   }
-  await sql`update scan_sums set checked_at = now() where campaign_id = ${campaignId}::uuid`
+  await putLast(sql, campaignId)
   return true
+}
+
+/** All others are compared before it is its turn again: also where comparing it fails, every time. */
+export const putLast = async (sql: Sql, campaignId: string): Promise<void> => {
+  await sql`update scan_sums set checked_at = now() where campaign_id = ${campaignId}::uuid`
 }

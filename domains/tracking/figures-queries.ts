@@ -45,6 +45,14 @@ export async function countScansByDay(sql: ISql, campaignId: string, range: Rang
     order by counted.day`
 }
 
+/** Scans of that time. */
+export async function countScans(sql: ISql, campaignId: string, range: Range): Promise<number> {
+  const [row] = await sql<{ scans: number }[]>`
+    select count(*)::int as scans from scans
+    where campaign_id = ${campaignId}::uuid and device_class <> 'bot' and ${within(sql, range)}`
+  return row!.scans
+}
+
 export interface TownCount {
   postTown: string
   variant: string

@@ -53,13 +53,20 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
 /** What the letters of a campaign have led to. A campaign that was never scanned, or does not exist, has zeros. */
 export function campaignFigures(sql: Sql, campaignId: string): Promise<CampaignFigures> {
   // One snapshot, or what is added up meanwhile could be counted twice.
-  return sql.begin('isolation level repeatable read read only', tx => figuresOf(tx, campaignId))
+  return sql.begin('isolation level repeatable read read only', async tx => {
+    // A day's visitors of a large campaign, 300,000, are told apart in memory: on disk it takes twice as long.
+    await tx`set local work_mem = '32MB'`
+    return figuresOf(tx, campaignId)
+  })
 }
 
 async function figuresOf(sql: ISql, campaignId: string): Promise<CampaignFigures> {
   const sums = await readSums(sql, campaignId)
   const range = { since: sums.until, until: 'infinity' }
-  const days = [...sums.days, ...(await countScansByDay(sql, campaignId, range))]
+  const days = [
+    ...sums.days,
+    ...(await countScansByDay(sql, campaignId, { ...range, since: sums.daysUntil })),
+  ]
   const towns = [...sums.towns, ...(await countScansByTown(sql, campaignId, range))]
   const events = [...sums.events, ...(await countEvents(sql, campaignId, range))]
   const lettersScanned = sum(towns, town => town.letters)

@@ -4,6 +4,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import {
   countEvents,
   countPrinted,
+  countScans,
   countScansByDay,
   countScansByTown,
   type DayCount,
@@ -13,8 +14,9 @@ import {
 } from './figures-queries.ts'
 
 /**
- * Counting millions of scans each time that somebody looks would take longer and longer. What lies before a midnight is
- * therefore added up once, by the hour, and the figures are that and what came since. They are exact all the same:
+ * Counting millions of scans each time that somebody looks would take longer and longer. What lies before a full hour is
+ * therefore added up once, and the figures are that and what came since. Days alone are added up when they are over:
+ * who is one visitor of a day is known only from all scans of that day. They are exact all the same:
  *
  * - only what is older than `SETTLED_HOURS` is added up, and a scan is late after half of that;
  * - whoever writes a late scan, or deletes any, empties the campaign's sums in the same statement (`emptySums`): they
@@ -24,8 +26,8 @@ import {
  *   empty until no statement is under way that began before it (`IDLE_MINUTES`);
  * - the figures are read from one snapshot.
  */
-export const SETTLED_HOURS = 6
-/** A scan that is written so long after it happened. */
+export const SETTLED_HOURS = 2
+/** A scan is late that is written so long after it happened. */
 export const LATE_HOURS = SETTLED_HOURS / 2
 /** Longer than any statement that writes or deletes scans. */
 const IDLE_MINUTES = 10
@@ -36,16 +38,20 @@ const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
 /** Pages of the table that such a sample is made of, some 70,000 scans: read each hour where no campaign has many. */
 const SAMPLE_PAGES = 1000
+/** As many since the last time are added up within the hour; fewer by the day: to count them takes a few milliseconds. */
+const MANY_SINCE = 5000
 /** Scans that are added up in one transaction, but for those of a single day: some seconds of the processor. */
 const SCANS_AT_ONCE = 500_000
 /** Another has changed the sums meanwhile. */
 const SERIALIZATION_FAILURE = '40001'
 const MOST_TRIES = 5
 
-/** What was counted before. */
+/** What was counted before. Instants are as PostgreSQL writes them. */
 export interface Sums {
-  /** What is not in it: from then on. As PostgreSQL writes it. */
+  /** What is not in it: from then on. */
   readonly until: string
+  /** What is not in `days`: from that midnight on. */
+  readonly daysUntil: string
   readonly days: readonly DayCount[]
   readonly towns: readonly TownCount[]
   readonly events: readonly EventCount[]
@@ -53,11 +59,13 @@ export interface Sums {
   readonly printed: readonly PrintedCount[] | null
 }
 
-const NOTHING: Sums = { until: '1970-01-01T00:00:00Z', days: [], towns: [], events: [], printed: null }
+const NEVER = '1970-01-01T00:00:00Z'
+const NOTHING: Sums = { until: NEVER, daysUntil: NEVER, days: [], towns: [], events: [], printed: null }
 
 export async function readSums(sql: ISql, campaignId: string): Promise<Sums> {
   const [sums] = await sql<Sums[]>`
-    select "until"::text, days, towns, events, printed from scan_sums where campaign_id = ${campaignId}::uuid`
+    select "until"::text, date_trunc('day', "until", 'UTC')::text as "daysUntil", days, towns, events, printed
+    from scan_sums where campaign_id = ${campaignId}::uuid`
   return sums ?? NOTHING
 }
 
@@ -67,8 +75,9 @@ export const emptySums = (touched: string): string => `
                          visits = 0, leads = 0
   from (select distinct campaign_id from ${touched}) as touched where f.campaign_id = touched.campaign_id`
 
-/** The last midnight before which no scan is to come. */
-const settled = `date_trunc('day', now() - interval '${SETTLED_HOURS} hours', 'UTC')`
+/** The last full hour, and the last midnight, before which no scan is to come. */
+const settled = `date_trunc('hour', now() - interval '${SETTLED_HOURS} hours', 'UTC')`
+const settledDay = `date_trunc('day', ${settled}, 'UTC')`
 
 /** Makes an empty row for each campaign that has had many scans lately; as long as none has a row, since ever. */
 export async function beginSums(tx: Tx): Promise<void> {
@@ -104,15 +113,17 @@ const scannedEver = query`
   where created_at < ${query.raw(settled)}
   group by campaign_id having count(*) >= ${MANY_SCANS_EVER}::int * (select of from share)`
 
-/** Campaigns with something to add up. */
+/** Campaigns with something to add up: of a day that is over, or many scans of this one. */
 export async function findToAddUp(tx: Tx): Promise<string[]> {
-  const since = (table: string) => query`
+  const since = (table: string, before: string, but = 0) => query`
     exists (select from ${query.raw(table)} s
-      where s.campaign_id = f.campaign_id and s.created_at >= f.until and s.created_at < ${query.raw(settled)})`
+      where s.campaign_id = f.campaign_id and s.created_at >= f.until and s.created_at < ${query.raw(before)}
+      offset ${but}::int)`
   const rows = await tx.execute<{ id: string }>(query`
     select f.campaign_id as id from scan_sums f
     where f.created_at < now() - make_interval(mins => ${IDLE_MINUTES}) and f.until < ${query.raw(settled)}
-      and (${since('scans')} or ${since('landing_events')})
+      and (${since('scans', settledDay)} or ${since('landing_events', settledDay)}
+        or ${since('scans', settled, MANY_SINCE)})
     order by f.campaign_id`)
   return rows.map(({ id }) => id)
 }
@@ -143,9 +154,9 @@ export async function addUp(sql: Sql, campaignId: string, options: AddUpOptions 
 
 /** Where the next scans to be added up end: at a midnight. */
 const endOfNext = (sql: ISql, campaignId: string, since: string, scansAtOnce: number) => sql<
-  { settled: string; end: string }[]
+  { settled: string; end: string; endOfDays: string }[]
 >`
-  select settled::text, least(settled, greatest(${midnight(sql, 'next')}, ${midnight(sql, 'first')} + interval '1 day'))::text as "end"
+  select settled::text, "end"::text, date_trunc('day', "end", 'UTC')::text as "endOfDays"
   from (
     select ${sql.unsafe(settled)} as settled,
       (select least(
@@ -155,7 +166,8 @@ const endOfNext = (sql: ISql, campaignId: string, since: string, scansAtOnce: nu
       coalesce((
         select created_at from scans where campaign_id = ${campaignId}::uuid and created_at >= ${since}::timestamptz
         order by created_at offset ${scansAtOnce} limit 1), 'infinity') as next
-  ) as at`
+  ) as at,
+  least(settled, greatest(${midnight(sql, 'next')}, ${midnight(sql, 'first')} + interval '1 day')) as "end"`
 
 const midnight = (sql: ISql, column: 'next' | 'first') => sql.unsafe(`date_trunc('day', ${column}, 'UTC')`)
 
@@ -175,13 +187,16 @@ export async function addSome(
     const isLast = next!.end === next!.settled
     if (before.until.startsWith('1970'))
       await tx`delete from scan_sum_letters where campaign_id = ${campaignId}::uuid`
-    const days = [...before.days, ...(await countScansByDay(tx, campaignId, range))]
+    const overDays = { since: before.daysUntil, until: next!.endOfDays }
+    const days = [...before.days, ...(await countScansByDay(tx, campaignId, overDays))]
+    const scans = await countScans(tx, campaignId, range)
     const towns = byTown([...before.towns, ...(await countScansByTown(tx, campaignId, range))])
     const events = byKind([...before.events, ...(await countEvents(tx, campaignId, range))])
     const count = (kind: EventCount['kind']) => sum(events, event => (event.kind === kind ? event.count : 0))
     const [campaign] = await tx<{ isPrinted: boolean }[]>`
       select status = 'completed' as "isPrinted" from campaigns where id = ${campaignId}::uuid`
-    const printed = isLast && campaign?.isPrinted ? JSON.stringify(await countPrinted(tx, campaignId)) : null
+    const printed =
+      isLast && campaign?.isPrinted ? (before.printed ?? (await countPrinted(tx, campaignId))) : null
     // After the towns, which look up what was there before. Last of all the row that others may wait for.
     await tx`
       with added as (
@@ -192,8 +207,8 @@ export async function addSome(
         on conflict do nothing returning 1
       ), counted as materialized (select count(*) as letters from added)
       update scan_sums set "until" = ${range.until}::timestamptz, days = ${JSON.stringify(days)}::text::jsonb,
-        towns = ${JSON.stringify(towns)}::text::jsonb, events = ${JSON.stringify(events)}::text::jsonb, printed = ${printed}::text::jsonb,
-        scans = ${sum(days, day => day.scans)}, letters = scan_sums.letters + counted.letters,
+        towns = ${JSON.stringify(towns)}::text::jsonb, events = ${JSON.stringify(events)}::text::jsonb, printed = ${printed && JSON.stringify(printed)}::text::jsonb,
+        scans = scan_sums.scans + ${scans}::int, letters = scan_sums.letters + counted.letters,
         visits = ${count('visit')}, leads = ${count('lead')}
       from counted where campaign_id = ${campaignId}::uuid`
     return !isLast

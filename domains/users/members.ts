@@ -164,6 +164,8 @@ export async function removeMember(tx: Tx, accountId: string, userId: string): P
 export async function leaveAccount(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
   // Whoever leaves two accounts at once leaves one after the other.
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
+  // Before the sessions, as whoever removes the member: the other way round the two would wait for each other.
+  await lockMembers(tx, accountId)
   await turnSessionsElsewhere(tx, accountId, userId)
   return removeMember(tx, accountId, userId)
 }

@@ -21,10 +21,11 @@ export interface MultipartOptions {
   readonly tooLarge?: () => ApiError
   /** Whether fields too large to parse on this thread are returned as bytes. */
   readonly keepsLargeFields?: boolean
+  /** Fields of which there may be one, as of files: two could say different things. Of others the last one counts. */
+  readonly single?: ReadonlySet<string>
 }
 
 export interface MultipartBody {
-  /** If a field was sent twice, the last one counts. */
   readonly fields: Map<string, string>
   /** Fields returned as bytes. */
   readonly largeFields: Map<string, Uint8Array>
@@ -178,6 +179,9 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
       // Browsers send a field as a file if they were told that it is JSON.
+      if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {
+        throw invalid(`Part ${name} was sent twice`)
+      }
       const content = await readPart(part, options.fieldBytes ?? options.maxBytes)
       if (content.truncated) throw new ApiError('payload_too_large', `Part ${name} is too large`)
       const bytes = content.take()

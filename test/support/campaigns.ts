@@ -136,6 +136,8 @@ function logInto(lines: LogLine[]): Log {
 }
 
 export interface CampaignOptions {
+  /** Of a campaign before; without it an account of its own is made. */
+  accountId?: string
   letters?: number
   batchSize?: number
   template?: Partial<typeof tables.templates.$inferInsert>
@@ -164,7 +166,9 @@ export async function insertCampaign(
   options: CampaignOptions = {},
 ): Promise<{ id: string; accountId: string; listId: string; slug: string }> {
   const { letters = 25, batchSize = 10 } = options
-  const [id, accountId, listId, templateId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const [id, listId, templateId] = [uuidv7(), uuidv7(), uuidv7()]
+  const { accountId = uuidv7() } = options
+  const welcome = options.accountId === undefined ? 7 : 0
   // Ids of version 7 that follow one another, as an import makes them.
   const recipientPrefix = listId.slice(0, 15) + randomUUID().slice(15, 24)
   const slug = `hej-${randomUUID().slice(0, 8)}`
@@ -172,10 +176,11 @@ export async function insertCampaign(
     await tx
       .insert(tables.accounts)
       .values({ id: accountId, name: 'Test', balance: 7, sandbox: options.sandbox ?? false })
+      .onConflictDoNothing()
     const isCharged = options.campaign?.funding !== 'payment'
     await tx
       .insert(tables.creditLedger)
-      .values({ accountId, delta: isCharged ? letters + 7 : 7, reason: 'purchase' })
+      .values({ accountId, delta: isCharged ? letters + welcome : 7, reason: 'purchase' })
     if (isCharged) {
       await tx
         .insert(tables.creditLedger)

@@ -1,22 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { type Cli, openCli } from './cli.ts'
+import { reservePort } from './ports.ts'
 import { type Service, type ServiceOptions, startService } from './service.ts'
 
 /** Of the machine itself, by its name: passkeys belong to names. */
 const HOST = 'localhost'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export interface Console {
   readonly service: Service
@@ -27,7 +16,7 @@ export interface Console {
 
 /** A service that listens, with the console as `npm ci` has built it. */
 export async function serveConsole(t: Test, { env, ...options }: ServiceOptions = {}): Promise<Console> {
-  const port = await freePort()
+  const port = await reservePort(HOST)
   const origin = `http://${HOST}:${port}`
   const service = await startService(t, {
     ...options,

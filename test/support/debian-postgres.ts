@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { type Account, accountFor, childEnvironment, runAs } from '../../drizzle/embedded/account.ts'
+import { reservePort } from './ports.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 /** The superuser of every cluster. */
@@ -70,7 +70,7 @@ export async function debianServer(
   database: string,
   more: Readonly<Record<string, string | number>> = {},
 ): Promise<Server> {
-  const port = await freePort()
+  const port = await reservePort('127.0.0.1')
   const settings = {
     ...{ port, listen_addresses: `'127.0.0.1'`, unix_socket_directories: `''`, fsync: 'off' },
     ...more,
@@ -149,13 +149,4 @@ async function childrenOf(parent: number): Promise<number[]> {
     }),
   )
   return pids.map(Number).filter((_, i) => parents[i] === parent)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

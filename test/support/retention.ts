@@ -1,26 +1,9 @@
 import type { Test } from 'tap'
-import { previewRetention, type RetentionReport, runRetention } from '../../workers/jobs/retention.ts'
+import { emptyReport, type RetentionReport } from '../../workers/retention/report.ts'
+import { previewRetention, runRetention } from '../../workers/retention/run.ts'
 import type { Service } from './service.ts'
 
-export const NOTHING: RetentionReport = {
-  unpaid: 0,
-  lists: 0,
-  recipients: 0,
-  scans: 0,
-  landingEvents: 0,
-  batches: 0,
-  budgets: 0,
-  signIns: 0,
-  users: 0,
-  drafts: 0,
-  campaignDrafts: 0,
-  checkouts: 0,
-  assets: 0,
-  addresses: 0,
-  requests: 0,
-  numbers: 0,
-  accounts: 0,
-}
+export const NOTHING = emptyReport()
 
 export const UNPAID_DAYS = 7
 

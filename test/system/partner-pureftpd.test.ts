@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import { selfSigned } from '../support/certificate.ts'
 import { openWire } from '../support/ftp-wire.ts'
 import { fault, never, sha } from '../support/partner.ts'
 import { anyCut, anyEcho, deliverThrough } from '../support/partner-tries.ts'
+import { reservePort } from '../support/ports.ts'
 
 /**
  * The same deliveries against a server that partners really use. Needs pure-ftpd and openssl, and root: pure-ftpd
@@ -24,14 +25,6 @@ const NAME = 'campaign-0190.zip'
 
 async function* content() {
   yield BYTES
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 async function untilListening(port: number): Promise<void> {
@@ -67,7 +60,7 @@ async function pureFtpd(t: { teardown: (run: () => Promise<void>) => void }, ...
   const hash = execFileSync('openssl', ['passwd', '-5', 'hemligt'], { encoding: 'utf8' }).trim()
   await writeFile(users, `brev:${hash}:${NOBODY}:${NOBODY}::${home}/./::::::::::::\n`)
   execFileSync('pure-pw', ['mkdb', `${users}.pdb`, '-f', users])
-  const port = await freePort()
+  const port = await reservePort('127.0.0.1')
   const place = ['-S', `127.0.0.1,${port}`, '-g', join(dir, 'pid'), '-l', `puredb:${users}.pdb`]
   const child = spawn('pure-ftpd', [...place, '-A', '-H', '-E', '-2', join(dir, 'server.pem'), ...flags], {
     stdio: 'ignore',

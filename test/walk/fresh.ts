@@ -61,7 +61,7 @@ export async function fresh(linked: boolean): Promise<Fresh> {
 
 /** `npm start`, as it is typed. */
 export async function npmStart({ checkout, env }: Fresh) {
-  // A group of its own, as a terminal gives each command: Ctrl-C reaches all of it.
+  // A group of its own, as a terminal gives each command.
   const npm = spawn('npm', ['start'], {
     cwd: checkout,
     detached: true,
@@ -92,9 +92,12 @@ export async function npmStart({ checkout, env }: Fresh) {
     last: log.trimEnd().split('\n').at(-1) ?? '',
     /** With the exit code. */
     ended,
-    /** Ctrl-C. */
+    /**
+     * What Ctrl-C comes to in the end: npm is sent it, and passes it on. A terminal sends it to all of the group, so that
+     * the service hears it twice; on a machine that is slow enough the second would count as one who waits no longer.
+     */
     async stop() {
-      signal('SIGINT')
+      if (npm.exitCode === null) npm.kill('SIGINT')
       await ended
     },
   }

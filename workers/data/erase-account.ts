@@ -16,7 +16,7 @@ import type { Db, Transaction, Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
-import { removeArchives } from './handed-over.ts'
+import { adviceOn, removeArchives } from './handed-over.ts'
 import { erasureSteps } from './steps.ts'
 
 /** Campaigns that are named where an account can't be erased yet. */
@@ -77,7 +77,7 @@ const MAX_PAUSE_MS = 500
 /**
  * Erases an account, for good: first who can get in, then the rest in short statements that each commit. Stopped at
  * any moment it goes on when it is called again; what is half erased belongs to nobody who could look at it.
- * @throws as `lockErasable`, unless it has begun
+ * @throws as `lockErasable`, unless it has begun; ApiError conflict where archives could not be deleted
  */
 export async function eraseAccount(
   db: Db,
@@ -118,7 +118,15 @@ export async function eraseAccount(
     }
   }
   const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
-  count('archives', await removeArchives(db, partners, new Set(rows.map(({ id }) => id))))
+  const { removed, barred } = await removeArchives(db, partners, new Set(rows.map(({ id }) => id)))
+  count('archives', removed)
+  // At the end, and again at each run: all else is gone, and the account is erased only when these are.
+  if (barred.length > 0) {
+    throw new ApiError(
+      'conflict',
+      `The account is erased but for its archives. ${adviceOn(barred)}. Until then it is tried again every hour`,
+    )
+  }
   await setErased(db, accountId)
   return report
 }

@@ -1,4 +1,4 @@
-import { checkSums, findUnchecked } from '../../domains/tracking/check-sums.ts'
+import { checkSums, findUnchecked, putLast } from '../../domains/tracking/check-sums.ts'
 import { addUp, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
 import type { Database } from '../../drizzle/client.ts'
 
@@ -23,7 +23,10 @@ export async function addUpScans(
     await beginSums(db)
     for (const campaignId of await findUnchecked(db, MOST_CHECKED)) {
       if (signal.aborted) return
-      await checkSums(sql, campaignId).catch(onError)
+      await checkSums(sql, campaignId).catch(async error => {
+        onError(error)
+        await putLast(sql, campaignId).catch(onError)
+      })
     }
     for (const campaignId of await findToAddUp(db)) {
       if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import type { Payloads, QueueName } from './names.ts'
@@ -81,12 +81,27 @@ export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
   return busy.length
 }
 
+/**
+ * Makes jobs that wait for their time ready now; how many there were. They are locked in the order of their ids, so that
+ * no two who wake the same jobs wait for each other.
+ */
+async function wake(tx: Tx, which: SQL): Promise<number> {
+  const woken = await tx.execute(sql`
+    with waiting as materialized (
+      select id from pgboss.job where ${which} and state in ('created', 'retry') order by id for no key update
+    )
+    update pgboss.job j set start_after = now() from waiting
+    where ${which} and j.id = waiting.id returning 1`)
+  return woken.length
+}
+
 /** Makes an account's campaigns that wait for their time ready now: to be drawn, or delivered. */
 export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(sql`
-    update pgboss.job set start_after = now()
-    where name in ('render', 'deliver') and state in ('created', 'retry') and data ->> 'campaignId' in (
-      select id::text from campaigns where account_id = ${accountId} and delivered_at is null)`)
+  await wake(
+    tx,
+    sql`name in ('render', 'deliver') and data ->> 'campaignId' in (
+      select id::text from campaigns where account_id = ${accountId} and delivered_at is null)`,
+  )
 }
 
 /** Groups of deliveries that could be begun now. */
@@ -110,10 +125,10 @@ export async function moveDelivery(
 
 /** Makes deliveries to a partner ready now. */
 export async function wakePartner(tx: Tx, partnerId: string | null): Promise<void> {
-  await tx.execute(sql`
-    update pgboss.job set start_after = now()
-    where name = 'deliver' and state in ('created', 'retry')
-      and split_part(coalesce(group_id, ''), ' ', 2) = ${partnerId ?? ''}::text`)
+  await wake(
+    tx,
+    sql`name = 'deliver' and split_part(coalesce(group_id, ''), ' ', 2) = ${partnerId ?? ''}::text`,
+  )
 }
 
 /**
@@ -121,10 +136,8 @@ export async function wakePartner(tx: Tx, partnerId: string | null): Promise<voi
  * @returns how many there were
  */
 export async function wakeDeliveries(tx: Tx, campaignId: string | null = null): Promise<number> {
-  const woken = await tx.execute(sql`
-    update pgboss.job set start_after = now()
-    where name = 'deliver' and state in ('created', 'retry')
-      and (${campaignId}::text is null or data ->> 'campaignId' = ${campaignId}::text)
-    returning id`)
-  return woken.length
+  return wake(
+    tx,
+    sql`name = 'deliver' and (${campaignId}::text is null or data ->> 'campaignId' = ${campaignId}::text)`,
+  )
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../schemas/errors.ts'
+import { threadEnvironment } from './compiled-code.ts'
 import { deadlines } from './deadlines.ts'
 import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
@@ -45,6 +46,7 @@ export class TaskThread {
   constructor(entry: URL, heapMegabytes: number) {
     this.#worker = new Worker(START, {
       workerData: { entry: entry.href },
+      env: threadEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MB },
       stdout: true,
       stderr: true,

@@ -1,10 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useErrors } from '../../words/errors.ts'
+import { addSentences, useErrors } from '../../words/errors.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { type CheckoutOf, openCheckout } from './queries.ts'
 import { payingWords } from './words.ts'
+
+addSentences([
+  /^More than (\d+) payments were begun within an hour$/,
+  {
+    en: 'More than $1 payments were begun within an hour.',
+    sv: 'Mer än $1 betalningar har påbörjats inom en timme.',
+  },
+])
 
 /** The service's sentences about paying, by the key of what a person is told. */
 const sentences = [

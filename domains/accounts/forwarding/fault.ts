@@ -29,12 +29,16 @@ const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
  * for the thread that answers.
  *
  * @param number E.164
+ * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them
  */
-export function forwardFault(number: string): string | null {
+export function forwardFault(number: string, countries: readonly string[] | null): string | null {
   const { valid, type = 'unknown', regionCode = '' } = parsePhoneNumber(number)
   // Satellites, and networks of no country (+88…), are not in the metadata, and dear.
   if (!valid) return 'must be a number that exists, with its country code, such as +46701234567'
-  if (ORDINARY.has(type) || (type === 'uan' && ORDINARY_COMPANY_NUMBERS.has(regionCode))) return null
-  const what = DEAR[type] ?? 'a number of an unknown kind'
-  return `must be an ordinary landline or mobile number: this is ${what}`
+  if (!ORDINARY.has(type) && !(type === 'uan' && ORDINARY_COMPANY_NUMBERS.has(regionCode))) {
+    const what = DEAR[type] ?? 'a number of an unknown kind'
+    return `must be an ordinary landline or mobile number: this is ${what}`
+  }
+  if (countries === null || countries.includes(regionCode)) return null
+  return `must be in a country that calls are connected to: ${countries.join(', ')}`
 }

@@ -1,6 +1,7 @@
 import { invalidFields } from '../../../schemas/errors.ts'
 import { TaskThreads } from '../../../workers/turns/task-thread.ts'
 import { type TurnOrder, Turns } from '../../../workers/turns/turns.ts'
+import type { ForwardQuestion } from './fault-thread.ts'
 
 const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })
 const threads = new TaskThreads(new URL('./fault-thread.ts', import.meta.url), { heapMegabytes: 64 })
@@ -10,12 +11,13 @@ const ALLOWANCE = 10_000
 
 /**
  * Sees to it that calls may be connected to a number, in a thread.
- * @param number E.164
  * @throws ApiError validation_failed at `forwardTo`, which says what to do; QueueFull
  */
-export async function requireForwardable(number: string, order: TurnOrder): Promise<void> {
+export async function requireForwardable(question: ForwardQuestion, order: TurnOrder): Promise<void> {
   const fault = await turns.run(order, () =>
-    threads.use(thread => thread.ask<string | null>(number, { allowance: ALLOWANCE, signal: order.signal })),
+    threads.use(thread =>
+      thread.ask<string | null>(question, { allowance: ALLOWANCE, signal: order.signal }),
+    ),
   )
   if (fault !== null) throw invalidFields({ forwardTo: [fault] })
 }

@@ -30,6 +30,11 @@ const partLimits: Readonly<Record<string, number>> = {
   ),
 }
 
+const knownFields: ReadonlySet<string> = new Set([
+  ...Object.keys(CreateCampaign.properties),
+  'imagesManifest',
+])
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** File parts of a campaign create; empty for JSON. */
@@ -79,6 +84,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
       maxBytes: MOST_BYTES.campaignForm,
       files: partLimits,
       keepsLargeFields: true,
+      single: knownFields,
     })
     request.campaignFiles = form.files
     request.imagesManifest = form.fields.get('imagesManifest')

@@ -69,9 +69,7 @@ const valuesOf = (account: string, user: string, { ids, ...draft }: ReadCampaign
   writtenBy: user,
 })
 
-const named = (key: DraftKey): SQL => sql`
-  select d.account_id, d.asset_ids from campaign_drafts d
-  where d.account_id = ${key.accountId} and d.id = ${key.id}`
+const named = (which: SQL): SQL => sql`select account_id, asset_ids from campaign_drafts where ${which}`
 
 /** Writes over a draft in one of these states; undefined where there is none. */
 export async function updateDraft(
@@ -80,15 +78,16 @@ export async function updateDraft(
   { userId, states }: { readonly userId: string; readonly states: ExpectedStates },
   draft: ReadCampaignDraft,
 ): Promise<DraftItemRow | undefined> {
+  const which = owned(key, states)
   const [row] = await tx
-    .with(tx.$with('let_go', {}).as(assetsLetGo(named(key), draft.ids)))
+    .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), draft.ids)))
     .update(campaignDrafts)
     .set({
       ...valuesOf(key.accountId, userId, draft),
       // Later than it was, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
-    .where(owned(key, states))
+    .where(which)
     .returning(item)
   return row
 }

@@ -32,11 +32,16 @@ class RowsRead {
   }
 }
 
-/** Whether only blank cells follow, quoted or not. @param rest from the start of a row, as `moveIntoQuotes` leaves it */
-function isBlankRest(rest: string, delimiter: string): boolean {
+/**
+ * How many records of blank cells follow; null if there is text. Cells may be quoted.
+ * @param rest from the start of a row, as `moveIntoQuotes` leaves it
+ */
+function blankRecordsOf(rest: string, delimiter: string): number | null {
   const beside = `[^${delimiter}\\r\\n]`
   const quotedBlanks = new RegExp(`(?<!${beside})"\\s*"(?!${beside})`, 'g')
-  return !new RegExp(`[^\\s${delimiter}]`).test(rest.replaceAll(quotedBlanks, ''))
+  const bare = rest.replaceAll(quotedBlanks, '')
+  if (new RegExp(`[^\\s${delimiter}]`).test(bare)) return null
+  return bare.split(/[\r\n]+/).filter(line => line.includes(delimiter)).length
 }
 
 /**
@@ -52,6 +57,7 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = fal
   const text = declared?.rest ?? decoded
   const delimiter = declared?.delimiter ?? sniffDelimiter(text, hasTitles)
   const collector = new TableCollector(limits)
+  let blankRecords = 0
   // A blank first line is a header too.
   if (/^[\r\n]/.test(text)) collector.add(0, [''])
   const options = {
@@ -62,7 +68,7 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = fal
     skip_empty_lines: true,
     on_record(cells: string[], context: InfoRecord) {
       const row = rowOf(context) - 1
-      collector.add(row, cells)
+      if (!collector.add(row, cells) && row > 0 && cells.length > 1) blankRecords++
       // Five megabytes may hold millions of blank rows, for which csv-parse takes 6 µs each.
       if (row > limits.rows) throw new RowsRead(context.bytes)
       return null
@@ -73,11 +79,13 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = fal
     withoutStackTraces(() => parse(prepared, options))
   } catch (error) {
     if (error instanceof RowsRead) {
-      if (!isBlankRest(prepared.toString('utf8', error.bytes), delimiter)) throw tooManyRows(limits)
+      const rest = blankRecordsOf(prepared.toString('utf8', error.bytes), delimiter)
+      if (rest === null) throw tooManyRows(limits)
+      blankRecords += rest
     } else if ((error as Partial<CsvError>).code === 'CSV_QUOTE_NOT_CLOSED') {
       const row = rowName(rowOf(error as CsvError & InfoRecord))
       throw new TableError('unreadable', `${row} opens a quotation mark that is never closed.`)
     } else throw error
   }
-  return collector.table()
+  return { ...collector.table(), blankRecords }
 }

@@ -28,9 +28,10 @@ export class TableCollector {
   /**
    * Adds the cells of row `number` (0 is the header), which it takes over.
    *
+   * @returns whether it holds text, or is the header
    * @throws TableError when a limit is crossed
    */
-  add(number: number, cells: string[]): void {
+  add(number: number, cells: string[]): boolean {
     let used = cells.length
     while (used > 0 && isBlank(cells[used - 1])) used--
     if (used > this.#limits.columns) {
@@ -42,13 +43,14 @@ export class TableCollector {
     if (number === 0) {
       // Columns that have neither a title nor text can still be mapped, so they count.
       this.#columns = Math.min(cells.length, this.#limits.columns)
-    } else if (used === 0) return
+    } else if (used === 0) return false
     else if (number > this.#limits.rows) throw tooManyRows(this.#limits)
     cells.length = used
     this.#measure(number, cells)
     this.#columns = Math.max(this.#columns, used)
     if (number === 0) this.#header = cells
     else this.#rows.push({ number, cells })
+    return true
   }
 
   table(): Table {

@@ -18,9 +18,10 @@ export const errorOf = (cell: string | undefined): string | undefined =>
  * `header` is row 1 of the file, padded so that `header.length` is the number of columns the table uses.
  * Rows that are blank throughout are left out, yet they count: every row keeps the number that somebody
  * finds it under when they open the file. A row ends at its last cell that is not blank, so a missing cell
- * is a blank cell. An empty file gives `{ header: [], rows: [] }`.
+ * is a blank cell. An empty file gives `{ header: [], rows: [] }`. `blankRecords` are those that a CSV file writes out as
+ * cells without text (`;;;`); an empty line is none.
  */
-export type Table = { header: string[]; rows: TableRow[]; sheet?: Sheet }
+export type Table = { header: string[]; rows: TableRow[]; blankRecords?: number; sheet?: Sheet }
 
 /** The worksheet that was read, and how many others there are. */
 export type Sheet = { name: string; others: number }

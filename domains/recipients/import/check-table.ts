@@ -36,7 +36,8 @@ export interface TableSummary extends AudienceSummary {
 
 /**
  * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
- * without a standard field too.
+ * without a standard field too, and for programs those that a CSV file writes out without any text. People are told of
+ * rows that they would look for: spreadsheets end many a CSV file with such rows.
  * @throws ApiError validation_failed, invalid_mapping
  */
 export function checkTable(
@@ -56,7 +57,7 @@ export function checkTable(
   const issues: ValidationIssue[] = []
   let samples = new Map<number, NumberedRow>()
   let letters = 0
-  let skipped = 0
+  let skipped = people ? 0 : (table.blankRecords ?? 0)
   let first: NumberedRow | null = null
   let faulty = 0
   let facts: AudienceFacts = { characters: '', widest: {} }

@@ -17,6 +17,8 @@ const ROOM_FOR_FIELDS = 1024 * 1024
 /** Room for a thousand columns with their headers. More is not parsed on the thread that answers. */
 const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
 
+const CONFIG: ReadonlySet<string> = new Set(['config'])
+
 export interface ImportForm {
   /** Bytes that the file may have. */
   readonly mostBytes: number
@@ -39,6 +41,7 @@ export async function readImportForm(request: FastifyRequest, form: ImportForm):
     maxBytes: mostBytes + ROOM_FOR_FIELDS,
     fieldBytes: LARGEST_CONFIG.bytes,
     files: { file: mostBytes },
+    single: CONFIG,
     tooLarge,
   })
   const file = files.get('file')

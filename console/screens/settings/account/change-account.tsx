@@ -26,6 +26,13 @@ addSentences(
     },
   ],
   [
+    /must be in a country that calls are connected to: (.+)$/,
+    {
+      en: 'Calls are connected to numbers in these countries only: $1.',
+      sv: 'Samtal kopplas bara till nummer i de här länderna: $1.',
+    },
+  ],
+  [
     /must be an ordinary landline or mobile number/,
     {
       en: 'Calls to this kind of number can be expensive. Choose an ordinary landline or mobile number.',

@@ -13,6 +13,13 @@ import { membersWords } from './words.ts'
 
 addSentences(
   [
+    /^Too many invitations$/,
+    {
+      en: 'Many invitations have been sent within a short time.',
+      sv: 'Många inbjudningar har skickats på kort tid.',
+    },
+  ],
+  [
     /^This person has come in already/,
     {
       en: 'This person has come in meanwhile: they can be removed as a member.',

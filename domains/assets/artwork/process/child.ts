@@ -3,9 +3,21 @@ import { normalise } from '../clean/normalise.ts'
 import { REASONS, reasonOf } from '../error.ts'
 import { type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
 
+declare global {
+  namespace NodeJS {
+    interface ProcessPermission {
+      /** Takes a permission from this process for good. Not yet in Node's types. */
+      drop(scope: 'fs.write'): void
+    }
+  }
+}
+
 // The child's whole life: a PDF on standard input; on standard output a line of facts and the clean PDF.
 const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
+
+// All modules are loaded: what the file does from here on cannot change what another child will run.
+if (process.env.NODE_COMPILE_CACHE) process.permission.drop('fs.write')
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../../schemas/errors.ts'
+import { compiledCode } from '../../../../workers/turns/compiled-code.ts'
 import { lowerPriority } from '../../../../workers/turns/low-priority.ts'
 import { ArtworkError, REASONS } from '../error.ts'
 import type { AssetWarning } from '../inspect/warnings.ts'
@@ -23,6 +24,13 @@ const FLAGS = [
   // It may read files and start its watchdog's thread, and nothing else.
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+/**
+ * Node keeps what it has compiled only where the process may write, and the stranger's file must not meet that permission:
+ * the child drops it first (`child.ts`). Earlier releases of Node 24 cannot, and compile everything again.
+ */
+const DROPS_PERMISSIONS = major === 24 ? minor >= 21 : major > 26
 
 /** What a child writes: a line of facts, then the PDF. */
 class AnswerReader {
@@ -65,9 +73,11 @@ export function runChild(
   order: ChildOrder,
   signal: AbortSignal | undefined,
 ): Promise<ChildAnswer> {
-  // No environment: the parent's holds keys.
-  const child = spawn(process.execPath, [...FLAGS, CHILD, JSON.stringify(order)], {
-    env: {},
+  const code = DROPS_PERMISSIONS ? compiledCode() : null
+  const mayWrite = code === null ? [] : [`--allow-fs-write=${code}`]
+  const child = spawn(process.execPath, [...FLAGS, ...mayWrite, CHILD, JSON.stringify(order)], {
+    // Nothing of the parent's environment: it holds keys.
+    env: code === null ? {} : { NODE_COMPILE_CACHE: code },
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   })

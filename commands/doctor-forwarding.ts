@@ -1,0 +1,27 @@
+import type { Check } from './doctor-finding.ts'
+import { unlessUnreadable } from './doctor-webhooks.ts'
+
+/** Named, of those that are told. */
+const NAMED = 5
+
+/** Where calls to the numbers on letters may be connected, and whose number was set before that was the rule. */
+export const forwarding: Check = async ({ config, database }) => {
+  const { telephony, forwardCountries, production } = config
+  if (!telephony) return { message: 'off (TELEPHONY_WEBHOOK_USER is not set)' }
+  const rows = await unlessUnreadable(database.sql<{ id: string; number: string }[]>`
+    select id, forward_to as number from accounts where forward_to is not null and erased_at is null order by id`)
+  // Loaded here: the kinds of all countries' numbers are large.
+  const { forwardFault } = await import('../domains/accounts/forwarding/fault.ts')
+  const wrong = (rows ?? []).filter(({ number }) => forwardFault(number, forwardCountries) !== null)
+  const message = `to ordinary numbers in ${forwardCountries?.join(', ') ?? 'every country'}`
+  if (wrong.length > 0) {
+    const named = wrong.slice(0, NAMED).map(({ id }) => id)
+    const more = wrong.length > NAMED ? ` and ${wrong.length - NAMED} more` : ''
+    return {
+      message: `${message}; set before, and connected still: ${named.join(', ')}${more}`,
+      advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
+    }
+  }
+  if (forwardCountries || !production) return { message }
+  return { message, advice: 'name the countries in FORWARD_COUNTRIES: calls to some are dear' }
+}

@@ -1,0 +1,18 @@
+import { isCountryCode } from '../letter/base/imprint.ts'
+import { ConfigError, type Env } from './variables.ts'
+
+/**
+ * The countries that calls may be connected to, by their two capitals (ISO 3166-1); null: all of them.
+ * @throws ConfigError
+ */
+export function forwardCountries(env: Env): readonly string[] | null {
+  const given = env.FORWARD_COUNTRIES
+  if (!given) return null
+  const codes = given.split(',').map(code => code.trim())
+  if (!codes.every(isCountryCode)) {
+    throw new ConfigError(
+      "FORWARD_COUNTRIES must be countries' codes of two capitals (ISO 3166-1), separated by commas, such as SE,NO",
+    )
+  }
+  return Object.freeze([...new Set(codes)])
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from './client.ts'
+
+/** Rows that are kept for a time only. */
+export interface OldRows {
+  /** Deletes some of them; the number of those deleted, 0 once there are none. */
+  delete(tx: Tx): Promise<number>
+  /** How many there are now. */
+  count(tx: Tx): Promise<number>
+}
+
+/**
+ * Rows of one table that have had their time. A row that somebody works on is not waited for: it is left for the next
+ * time.
+ *
+ * @param key its primary key
+ * @param old the condition that a row has had its time
+ * @param atOnce rows that one statement deletes, so that none takes long
+ */
+export function oldRows(
+  table: string,
+  { key, old, atOnce }: { key: readonly string[]; old: SQL; atOnce: number },
+): OldRows {
+  const from = sql.identifier(table)
+  const columns = key.map(column => sql.identifier(column))
+  const same = columns.map(column => sql`${from}.${column} = chosen.${column}`)
+  const count = async (tx: Tx, statement: SQL) => {
+    const [row] = await tx.execute<{ count: number }>(statement)
+    return row!.count
+  }
+  return {
+    delete: tx =>
+      count(
+        tx,
+        sql`
+          -- Materialized: chosen anew for each row, the limit would hold for nobody.
+          with chosen as materialized (
+            select ${sql.join(columns, sql`, `)} from ${from} where ${old} limit ${atOnce} for update skip locked
+          ), gone as (
+            delete from ${from} using chosen where ${sql.join(same, sql` and `)} returning 1
+          )
+          select count(*)::int as count from gone`,
+      ),
+    count: tx => count(tx, sql`select count(*)::int as count from ${from} where ${old}`),
+  }
+}
+
+/** Rows of several tables that are told of as one kind. */
+export function together(...tables: readonly OldRows[]): OldRows {
+  const sum = async (ask: (rows: OldRows) => Promise<number>) => {
+    let total = 0
+    for (const rows of tables) total += await ask(rows)
+    return total
+  }
+  return { delete: tx => sum(rows => rows.delete(tx)), count: tx => sum(rows => rows.count(tx)) }
+}

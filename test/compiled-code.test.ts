@@ -1,0 +1,90 @@
+import './support/plain-children.ts'
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t, { type Test } from 'tap'
+import { privateFolder } from '../workers/turns/compiled-code.ts'
+
+const run = promisify(execFile)
+const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+function temporary(t: Test): string {
+  const folder = mkdtempSync(join(tmpdir(), 'brevduva-compiled-'))
+  t.teardown(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+t.test('code is kept where nobody else may write, and nowhere where there is no such place', async t => {
+  const folder = temporary(t)
+  const own = join(folder, 'own')
+  t.equal(privateFolder(own), own, 'it is made')
+  t.equal(statSync(own).mode & 0o777, 0o700)
+  t.equal(privateFolder(own), own, 'and found again')
+
+  chmodSync(own, 0o770)
+  t.equal(privateFolder(own), null, 'others may write into it')
+  const other = join(folder, 'other')
+  mkdirSync(other, { mode: 0o700 })
+  symlinkSync(other, join(folder, 'link'))
+  t.equal(privateFolder(join(folder, 'link')), null, 'who made the link can let it lead elsewhere')
+  writeFileSync(join(folder, 'file'), '', { mode: 0o600 })
+  t.equal(privateFolder(join(folder, 'file')), null)
+  t.equal(privateFolder(join(folder, 'file/below')), null, 'it cannot be made')
+})
+
+/** Runs a module of ours as the server does, with a folder of its own for what is temporary; gives what it printed. */
+async function runPlain(t: Test, script: string): Promise<{ printed: unknown; kept: string[] }> {
+  const TMPDIR = temporary(t)
+  const file = join(TMPDIR, 'script.mjs')
+  writeFileSync(file, script)
+  const { stdout } = await run(process.execPath, [file], { env: { TMPDIR } })
+  return { printed: JSON.parse(stdout), kept: globSync('brevduva-code-*/*/*', { cwd: TMPDIR }) }
+}
+
+t.test('a thread keeps what it has compiled for the next', async t => {
+  const { kept } = await runPlain(
+    t,
+    `const { TaskThread } = await import(${moduleAt('../workers/turns/task-thread.ts')})
+    const thread = new TaskThread(new URL(${moduleAt('../domains/assets/image-thread.ts')}), 64)
+    await thread.ask({}, { allowance: 60_000 }).catch(() => {})
+    await thread.end()
+    console.log(true)`,
+  )
+  t.ok(kept.length > 0)
+})
+
+t.test('an artwork child keeps it too, and may not write any more when it meets the file', async t => {
+  const folder = temporary(t)
+  const [probe, node] = [join(folder, 'probe.mjs'), join(folder, 'node')]
+  // Node itself with a module before all others: it says with its exit code what the child may do at its end.
+  writeFileSync(
+    probe,
+    `const { permission, env } = process
+    const folder = env.NODE_COMPILE_CACHE
+    if (!folder || !permission.has('fs.write', folder)) process.exit(41)
+    process.on('exit', () => { if (permission.has('fs.write', folder)) process.exit(42) })`,
+  )
+  writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
+  const { printed, kept } = await runPlain(
+    t,
+    `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
+    const { good } = await import(${moduleAt('./fixtures/hostile-pdfs.ts')})
+    process.execPath = ${JSON.stringify(node)}
+    const far = { allowance: 300_000, deadline: 300_000 }
+    const { pages } = await normaliseArtwork(await good(), { pages: 1, limits: far })
+    console.log(pages)`,
+  )
+  t.equal(printed, 1)
+  t.ok(kept.length > 0)
+})

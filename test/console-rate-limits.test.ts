@@ -1,0 +1,17 @@
+import t from 'tap'
+import { ApiError } from '../console/api/api-error.ts'
+import { describeError } from '../console/words/errors.ts'
+
+const limited = (message: string, retryAfter: number | null = null) =>
+  new ApiError('rate_limited', message, { status: 429, retryAfter })
+
+t.test('whoever has to wait reads for what, where it is told, and for how long', async t => {
+  const uploads = limited('The account has uploaded 2 GB within a day', 3600)
+  t.equal(
+    describeError('sv', uploads),
+    'Filer på 2 GB har laddats upp inom ett dygn, mer går inte. Vänta 60 minuter.',
+  )
+  t.match(describeError('en', uploads), /^Files of 2 GB .*\. Wait 60 minutes\.$/)
+  t.equal(describeError('en', limited('Account rate limit exceeded', 12)), 'Too many tries. Wait 12 seconds.')
+  t.equal(describeError('sv', limited('Account rate limit exceeded')), 'För många försök. Vänta en stund.')
+})

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../drizzle/client.ts'
+import type { OldRows } from '../../drizzle/old-rows.ts'
+import type { PartnerConfig } from '../partner/partners.ts'
+import type { Counted, RetentionReport } from './report.ts'
+
+export interface RetentionOptions {
+  readonly signal: AbortSignal
+  /** After so many days a campaign that waits for its payment ends. */
+  readonly unpaidDays: number
+  /** Where archives are handed over, for accounts that are erased; none is without it. */
+  readonly partners?: PartnerConfig
+  /** Called with a kind of rows that could not be deleted. The other kinds go on. */
+  readonly onError?: (kind: string, error: unknown) => void
+}
+
+/** A run of retention, as one kind of thing sees it. */
+export interface RetentionRun extends RetentionOptions {
+  readonly db: Db
+  /** Takes a short step, and then the pause that leaves the disk to others. @throws once the run is to stop */
+  step<T>(act: () => Promise<T>): Promise<T>
+  /** Adds to the report. */
+  add(what: Counted, rows: number): void
+}
+
+/** One kind of thing that is kept for a time only. */
+export interface RetentionKind {
+  /** What a log line calls it. */
+  readonly name: string
+  /** Deletes all that has had its time, in steps that each commit: the next run finds what is left. */
+  delete(run: RetentionRun): Promise<void>
+  /** What `delete` would add to the report now. Without it, another kind counts the same rows. */
+  count?(tx: Tx, unpaidDays: number): Promise<Partial<RetentionReport>>
+  /** Its rows are let go by campaigns that end unpaid: it is counted within a transaction in which they have. */
+  readonly letGoByUnpaid?: true
+}
+
+/** Repeats a step until it finds nothing more. */
+export async function repeat(
+  run: RetentionRun,
+  what: Counted,
+  some: (db: Db) => Promise<number>,
+): Promise<void> {
+  for (let deleted = 1; deleted > 0; ) {
+    deleted = await run.step(() => some(run.db))
+    run.add(what, deleted)
+  }
+}
+
+/** A kind of thing that is nothing but old rows. */
+export const rowsKind = (name: string, what: Counted, rows: OldRows): RetentionKind => ({
+  name,
+  delete: run => repeat(run, what, db => rows.delete(db)),
+  count: async tx => ({ [what]: await rows.count(tx) }),
+})

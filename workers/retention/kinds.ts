@@ -1,0 +1,150 @@
+import { findErasable } from '../../domains/accounts/erasure.ts'
+import { idleBudgets } from '../../domains/accounts/retention.ts'
+import { orphanedAssets } from '../../domains/assets/retention.ts'
+import { SERVICE, writeDown } from '../../domains/audit/index.ts'
+import { oldAddresses } from '../../domains/audit/retention.ts'
+import { forgottenCampaignDrafts } from '../../domains/campaigns/drafts/retention.ts'
+import { deliveredBatches } from '../../domains/campaigns/retention.ts'
+import { endUnpaid, findUnpaid } from '../../domains/campaigns/unpaid.ts'
+import { forgottenDrafts } from '../../domains/drafts/retention.ts'
+import { deleteForgottenList, findForgottenLists } from '../../domains/lists/retention.ts'
+import { unpaidCheckouts } from '../../domains/payments/retention.ts'
+import { countOldRequests, deleteOldRequests, findRequestKeys } from '../../domains/requests/retention.ts'
+import { countReleasable, releaseNumbers } from '../../domains/telephony/retention.ts'
+import {
+  countOld,
+  deleteOld,
+  deleteScansOfCode,
+  findForgottenCodes,
+  START,
+} from '../../domains/tracking/retention.ts'
+import { countAlone, forgetAlone } from '../../domains/users/forget.ts'
+import { oldSignIns } from '../../domains/users/retention.ts'
+import type { Tx } from '../../drizzle/client.ts'
+import { eraseAccount } from '../data/erase-account.ts'
+import { type RetentionKind, repeat, rowsKind } from './kind.ts'
+import type { Counted } from './report.ts'
+
+/** Ended, not deleted: what they held may go. */
+const unpaidCampaigns: RetentionKind = {
+  name: 'unpaid campaigns',
+  async delete({ db, unpaidDays, step, add }) {
+    for (const id of await findUnpaid(db, unpaidDays)) {
+      const ended = await step(() => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
+      add('unpaid', ended ? 1 : 0)
+    }
+  },
+  /** Ends them: call it within a transaction that is taken back. */
+  async count(tx, unpaidDays) {
+    let unpaid = 0
+    for (const id of await findUnpaid(tx, unpaidDays)) if (await endUnpaid(tx, id, unpaidDays)) unpaid++
+    return { unpaid }
+  },
+  letGoByUnpaid: true,
+}
+
+const lists: RetentionKind = {
+  name: 'lists',
+  async delete({ db, signal, step, add }) {
+    for (const { id, recipients } of await findForgottenLists(db)) {
+      const gone = await step(() => db.transaction(tx => deleteForgottenList(tx, id, signal)))
+      add('lists', gone ? 1 : 0)
+      add('recipients', gone ? recipients : 0)
+    }
+  },
+  async count(tx) {
+    const found = await findForgottenLists(tx)
+    return { lists: found.length, recipients: found.reduce((sum, list) => sum + list.recipients, 0) }
+  },
+  letGoByUnpaid: true,
+}
+
+/** Rows of a table so large that it is walked through once, by id. */
+const walked = (name: string, what: Counted, table: 'scans' | 'landing_events'): RetentionKind => ({
+  name,
+  async delete({ db, step, add }) {
+    for (let at = START; at.more; ) {
+      const from = at.lastId
+      at = await step(() => deleteOld(db, table, from))
+      add(what, at.deleted)
+    }
+  },
+  count: async tx => ({ [what]: await countOld(tx, table) }),
+})
+
+const scansOfDeletedCodes: RetentionKind = {
+  name: 'scans of deleted codes',
+  async delete(run) {
+    for (const id of await findForgottenCodes(run.db)) {
+      await repeat(run, 'scans', db => deleteScansOfCode(db, id))
+    }
+  },
+}
+
+const people: RetentionKind = {
+  name: 'people',
+  delete: run => repeat(run, 'users', db => db.transaction(forgetAlone)),
+  count: async tx => ({ users: await countAlone(tx) }),
+}
+
+const requestsOfKeys: RetentionKind = {
+  name: 'requests of keys',
+  async delete(run) {
+    for (const id of await findRequestKeys(run.db)) {
+      await repeat(run, 'requests', db => deleteOldRequests(db, id))
+    }
+  },
+  count: async tx => ({ requests: await countOldRequests(tx) }),
+}
+
+const numbers: RetentionKind = {
+  name: 'numbers',
+  async delete({ db, step, add }) {
+    add('numbers', (await step(() => releaseNumbers(db))).length)
+  },
+  count: async tx => ({ numbers: await countReleasable(tx) }),
+  letGoByUnpaid: true,
+}
+
+const accounts: RetentionKind = {
+  name: 'accounts',
+  async delete({ db, signal, partners, onError, add }) {
+    if (partners === undefined) return
+    for (const accountId of await findErasable(db)) {
+      const onBegin = (tx: Tx) => writeDown(tx, { actor: SERVICE, action: 'accounts erase', accountId })
+      try {
+        await eraseAccount(db, accountId, { signal, partners, onBegin })
+        add('accounts', 1)
+      } catch (error) {
+        // Letters of one that are still on their way are no reason to keep the next.
+        if (signal.aborted || !onError) throw error
+        onError(`account ${accountId}`, error)
+      }
+    }
+  },
+  count: async tx => ({ accounts: (await findErasable(tx)).length }),
+}
+
+/** All kinds, in the order in which they are deleted. */
+export const retentionKinds: readonly RetentionKind[] = [
+  // First: what these held may go at once.
+  unpaidCampaigns,
+  lists,
+  walked('scans', 'scans', 'scans'),
+  scansOfDeletedCodes,
+  walked('landing events', 'landingEvents', 'landing_events'),
+  rowsKind('batches', 'batches', deliveredBatches),
+  rowsKind('budgets', 'budgets', idleBudgets),
+  rowsKind('sign-ins', 'signIns', oldSignIns),
+  people,
+  rowsKind('checkouts', 'checkouts', unpaidCheckouts),
+  // Drafts before the files that they name.
+  rowsKind('drafts', 'drafts', forgottenDrafts),
+  rowsKind('drafts of campaigns', 'campaignDrafts', forgottenCampaignDrafts),
+  rowsKind('assets', 'assets', orphanedAssets),
+  rowsKind('addresses', 'addresses', oldAddresses),
+  requestsOfKeys,
+  numbers,
+  // Last: a large one takes an hour.
+  accounts,
+]

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db, Tx } from '../../drizzle/client.ts'
+import type { RetentionOptions, RetentionRun } from './kind.ts'
+import { retentionKinds } from './kinds.ts'
+import { emptyReport, type RetentionReport } from './report.ts'
+
+/** A pause is so many times as long as the step before it: this takes a fifth of what the disk can do, at most. */
+const PAUSES = 4
+const MAX_PAUSE_MS = 1000
+
+/**
+ * Deletes what is kept long enough, in short statements that each commit. It can be stopped at any moment, run again,
+ * and run twice at once: what is left is found by the next.
+ */
+export async function runRetention(db: Db, options: RetentionOptions): Promise<RetentionReport> {
+  const { signal, onError } = options
+  const report = emptyReport()
+  const run: RetentionRun = {
+    ...options,
+    db,
+    step: act => stepThenPause(signal, act),
+    add: (what, rows) => {
+      report[what] += rows
+    },
+  }
+  for (const kind of retentionKinds) {
+    if (signal.aborted) break
+    try {
+      await kind.delete(run)
+    } catch (error) {
+      if (signal.aborted) break
+      if (!onError) throw error
+      onError(kind.name, error)
+    }
+  }
+  return report
+}
+
+/** What `runRetention` would delete now. */
+export async function previewRetention(db: Db, unpaidDays: number): Promise<RetentionReport> {
+  const report = emptyReport()
+  const count = async (tx: Tx, letGoByUnpaid: boolean) => {
+    for (const kind of retentionKinds) {
+      if ((kind.letGoByUnpaid ?? false) !== letGoByUnpaid) continue
+      Object.assign(report, await kind.count?.(tx, unpaidDays))
+    }
+  }
+  await rehearse(db, tx => count(tx, true))
+  // Apart from it: some read whole tables, and nobody is to wait for the campaigns meanwhile.
+  await count(db, false)
+  return report
+}
+
+/** Acts, and takes back what was done. */
+async function rehearse(db: Db, act: (tx: Tx) => Promise<void>): Promise<void> {
+  const undone = new Error('a rehearsal is taken back')
+  try {
+    await db.transaction(async tx => {
+      await act(tx)
+      throw undone
+    })
+  } catch (error) {
+    if (error !== undone) throw error
+  }
+}
+
+async function stepThenPause<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const start = performance.now()
+  const result = await step()
+  await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
+  return result
+}
