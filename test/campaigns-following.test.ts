@@ -136,6 +136,10 @@ t.test('letters by their sequence, before and after they are drawn, and when the
   t.same(await sequences('?search=41'), [1, 2, 3, 4, 5, 6, 7])
   t.same((await letters('?search=person&limit=2')).meta, { count: 6, nextCursor: 2 })
   t.same((await letters('?search=person&limit=2&cursor=6')).meta, { count: 6, nextCursor: null })
+  t.same(await letters('?search=person&cursor=2147483647'), {
+    data: [],
+    meta: { count: 6, nextCursor: null },
+  })
   t.same((await letters('?search=nobody')).meta, { count: 0, nextCursor: null })
   // Whoever comes to the list later is not written to.
   await service.request('POST', '/api/v1/recipients', { body: { listId, ...recipient('Late') } })
@@ -202,12 +206,17 @@ t.test('a rare name is found among thousands of letters, from wherever it is loo
 t.test('what is open is found in an index, however many campaigns are done', async t => {
   const { sql: driver } = service.app.database
   await driver`insert into accounts (id, name) select uuidv7(), 'Other' from generate_series(1, 200)`
+  // A campaign prints a letter of its own account.
+  await driver`
+    insert into templates (id, account_id, kind, name, search_name, mode)
+    select uuidv7(), id, 'snapshot', 'Others', 'others', 'editor' from accounts`
   await driver`
     insert into campaigns (id, account_id, name, template_id, letters, batch_size, status, progress, batches_total,
                            batches_done, updated_at, delivered_at, failure_reason)
-    select uuidv7(), a.id, c.name, template_id, 1, 50, case when is_open then 'failed' else 'completed' end, 100, 1, 1,
+    select uuidv7(), a.id, c.name, own.id, 1, 50, case when is_open then 'failed' else 'completed' end, 100, 1, 1,
            now() - interval '1 day', case when not is_open then now() end, case when is_open then 'So.' end
-    from campaigns c, accounts a, generate_series(1, 100) n, lateral (values (n % 5 = 0)) as of (is_open)
+    from campaigns c, accounts a join templates own on own.account_id = a.id and own.name = 'Others',
+         generate_series(1, 100) n, lateral (values (n % 5 = 0)) as of (is_open)
     where c.id = ${ids.delivered!}`
   await driver`analyze campaigns`
   for (const states of [['failed'], ['waiting', 'processing'], ['completed']] as const) {

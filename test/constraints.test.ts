@@ -5,6 +5,8 @@ import { serviceDatabase } from './support/service-database.ts'
 const id = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 const [A, B] = [id(1), id(2)]
 const [listA, listB] = [id(11), id(12)]
+/** Of account B. */
+const [otherTemplate, otherFile] = [id(32), id(83)]
 const [anna, bo] = [id(21), id(22)]
 const snapshot = id(31)
 const [first, second] = [id(41), id(42)]
@@ -43,6 +45,13 @@ const key = (n: number, hash: string, uses: string) =>
   `insert into api_keys (id, account_id, name, start, hash, permissions, max_uses, uses)
    values ('${id(n)}', '${A}', 'k', 'brevduva_abcd', '${hash}', '{}', ${uses})`
 
+const image = (template: string, file: string, account = 'null') =>
+  `insert into template_images (id, template_id, asset_id, page, x, y, w, h, layer, fit, ordinal, account_id)
+   values ('${id(91)}', '${template}', '${file}', 'front', 0, 0, 1, 1, 'above', 'contain', 0, ${account})`
+const payment = (of: string, entryOf: string) =>
+  `insert into payments (id, account_id, letters, amount, tax, currency, language, expires_at, ledger_id)
+   select '${id(92)}', '${of}', 1, 1, 0, 'sek', 'sv', now(), id from credit_ledger where account_id = '${entryOf}'`
+
 const imported = (account: string, list: string) =>
   `insert into imports (account_id, id, list_id, digest, imported, skipped, faulty)
    values ('${account}', '${id(90)}', '${list}', '\\x00', 1, 0, 0)`
@@ -53,7 +62,7 @@ const before = [
   recipient(anna, A, listA, 1),
   recipient(bo, A, listA, 2),
   `insert into templates (id, account_id, kind, name, search_name, mode)
-   values ('${snapshot}', '${A}', 'snapshot', 't', 't', 'editor')`,
+   values ('${snapshot}', '${A}', 'snapshot', 't', 't', 'editor'), ('${otherTemplate}', '${B}', 'user', 't', 't', 'editor')`,
   campaign(first, { idempotency_key: `'once'`, list_id: `'${listA}'` }),
   campaign(second),
   `insert into qr_slugs (slug) values ('hej-0001'), ('hej-0002')`,
@@ -64,7 +73,8 @@ const before = [
   `insert into phone_numbers (number) values ('+46701740605'), ('+46701740606')`,
   lease(id(61), first),
   key(71, '\\x01', 'null, 0'),
-  `insert into assets (id, account_id, mime, size, sha256, bytes) values ('${id(81)}', '${A}', 'image/png', 1, '\\x01', '\\x01')`,
+  `insert into assets (id, account_id, mime, size, sha256, bytes) values ('${id(81)}', '${A}', 'image/png', 1, '\\x01', '\\x01'),
+     ('${otherFile}', '${B}', 'image/png', 1, '\\x01', '\\x01')`,
   `insert into payment_events (id, type) values ('evt_1', 't')`,
   `insert into calls (id, account_id, campaign_id, number, caller_hash) values ('call-1', '${A}', '${first}', 'n', 'h')`,
 ]
@@ -72,7 +82,7 @@ const before = [
 /** What must never be, and the name of what stands in its way. */
 const never: readonly [what: string, statement: string, constraint: string][] = [
   ['a negative balance', `update accounts set balance = -1`, 'accounts_balance_not_negative'],
-  ['a second charge of one try', entry(-2, 'consumption', `'${first}'`), 'credit_ledger_once_a_campaign'],
+  ['a second charge of one try', entry(-2, 'consumption', `'${first}'`), 'credit_ledger_once'],
   ['a charge of no campaign', entry(-2, 'consumption', 'null'), 'credit_ledger_campaign'],
   ['a refund of no campaign', entry(2, 'refund', 'null'), 'credit_ledger_campaign'],
   ['a purchase of a campaign', entry(2, 'purchase', `'${first}'`), 'credit_ledger_campaign'],
@@ -85,6 +95,38 @@ const never: readonly [what: string, statement: string, constraint: string][] = 
   ['a position before the first', recipient(id(23), A, listA, 0), 'recipients_position_from_one'],
   ["a recipient in another account's list", recipient(id(23), A, listB, 1), 'recipients_list'],
   ["an import into another account's list", imported(A, listB), 'imports_list'],
+  [
+    "another account's list for a campaign",
+    campaign(id(43), { list_id: `'${listB}'` }),
+    'campaigns_list_key',
+  ],
+  [
+    "another account's letter for a campaign",
+    campaign(id(43), { template_id: `'${otherTemplate}'` }),
+    'campaigns_template_key',
+  ],
+  ...['logo', 'return_logo', 'artwork'].map(
+    what =>
+      [
+        `another account's file as ${what}`,
+        `update templates set ${what}_asset_id = '${otherFile}' where id = '${snapshot}'`,
+        `templates_${what}_asset`,
+      ] as [string, string, string],
+  ),
+  ["another account's file in a letter", image(snapshot, otherFile), 'template_images_file'],
+  ["an image in another account's letter", image(otherTemplate, id(81), `'${A}'`), 'template_images_of'],
+  ["an image of a letter that isn't there", image(id(99), id(81)), ''],
+  [
+    "a file of another account's campaign",
+    batch(first, 2).replace('csv)', 'csv, account_id)').replace(/\)$/, `, '${B}')`),
+    'batches_campaign_key',
+  ],
+  [
+    "a code of another account's campaign",
+    qrCode(id(52), 'hej-0002', `'${second}'`).replace(A, B),
+    'qr_codes_campaign_key',
+  ],
+  ["another account's entry for a payment", payment(B, A), 'payments_entry_key'],
   ['two imports of one id', `${imported(A, listA)}; ${imported(A, listA)}`, 'imports_pkey'],
   [
     'a second campaign of an idempotency key',
@@ -120,7 +162,7 @@ const never: readonly [what: string, statement: string, constraint: string][] = 
   ['a second letter for one recipient', letter(first, anna, 2), 'letters_campaign_id_recipient_id_pk'],
   ['two letters at one place', letter(first, bo, 1), 'letters_sequence'],
   ['one token on two letters', letter(first, bo, 2, `'TOKEN'`), 'letters_token'],
-  ['a file that is drawn twice', batch(first, 1), 'batches_campaign_id_ordinal_pk'],
+  ['a file that is drawn twice', batch(first, 1), 'batches_pkey'],
   ['two codes of one campaign', qrCode(id(52), 'hej-0002', `'${first}'`), 'qr_codes_campaign'],
   ['two codes of one slug', qrCode(id(52), 'hej-0001', 'null'), 'qr_codes_slug'],
   ['a slug that was never issued', qrCode(id(52), 'hej-9999', 'null'), 'qr_codes_slug_qr_slugs_slug_fk'],
@@ -168,8 +210,15 @@ const allowed: readonly [what: string, statement: string][] = [
   ['a charge of its second try', entry(-2, 'consumption', `'${first}'`, 2)],
   [
     'the same idempotency key of another account',
-    campaign(id(43), { account_id: `'${B}'`, idempotency_key: `'once'` }),
+    campaign(id(43), {
+      account_id: `'${B}'`,
+      template_id: `'${otherTemplate}'`,
+      idempotency_key: `'once'`,
+    }),
   ],
+  ["an account's own image in its letter, as version 1.6.0 writes it", image(snapshot, id(81))],
+  ['a second file of a campaign, as version 1.6.0 writes it', batch(first, 2)],
+  ["an account's own entry for a payment", payment(A, A)],
   ['any number of campaigns without one', campaign(id(43))],
   ['any number of unlinked codes', qrCode(id(52), 'hej-0002', 'null')],
   ['letters without a token', `${letter(first, bo, 2)}; ${letter(first, id(23), 3)}`],

@@ -50,7 +50,7 @@ async function perform(
     }
     return true
   } catch (error) {
-    const again = error instanceof Error && String(error.cause).includes('credit_ledger_once_a_campaign')
+    const again = error instanceof Error && String(error.cause).includes('credit_ledger_once')
     if (error instanceof ApiError || error instanceof RolledBack || again) return false
     throw error
   }

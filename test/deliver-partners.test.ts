@@ -11,7 +11,6 @@ import { seal, selectByName, updateSealed } from '../domains/partners/index.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import type { WorkerContext } from '../workers/context.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
-import { enqueue } from '../workers/queue/enqueue.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
 import { route, storedPartner } from './support/partners.ts'
@@ -107,7 +106,6 @@ t.test('a partner that does not answer delays nobody else’s letters', async t 
   const server = await serve(t)
   const mute = await muteServer(t)
   const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
-  const { db } = floor.database
   const partnerId = await add(floor, 'mute', mute.url)
   const stuck = await Promise.all(
     Array.from({ length: 7 }, () => insertCampaign(floor, { letters: 1, campaign: { partnerId } })),
@@ -115,11 +113,8 @@ t.test('a partner that does not answer delays nobody else’s letters', async t 
   await floor.work()
   await until(() => mute.sockets.size >= 4)
   const mine = await insertCampaign(floor)
-  const theirs = await insertCampaign(floor, { enqueue: false })
   // Of an account that waits for the mute one, too.
-  const [{ accountId } = { accountId: '' }] = stuck
-  await db.update(campaigns).set({ accountId }).where(eq(campaigns.id, theirs.id))
-  await db.transaction(tx => enqueue(floor.boss, tx, 'render', { campaignId: theirs.id }))
+  const theirs = await insertCampaign(floor, { accountId: stuck[0]!.accountId })
   for (const { id } of [mine, theirs]) await floor.until(id, row => row.deliveredAt !== null)
   t.equal((await finals(server)).length, 2)
   t.equal(mute.sockets.size, 4, 'it has no more than four uploads, of seven that wait')

@@ -70,6 +70,7 @@ t.test('assets that nothing has named for a week', async t => {
   await service.db.insert(templates).values({ id: templateId, ...template, kind: 'snapshot' })
   await service.db.insert(templateImages).values({
     id: uuidv7(),
+    accountId,
     templateId,
     assetId: placed,
     page: 'front',

@@ -149,10 +149,7 @@ t.test('a campaign is drawn beside many of another account, although they are ol
   const first = await insertCampaign(floor, { letters: 2000, batchSize: 100 })
   // The same account's.
   for (let i = 0; i < 60; i++) {
-    const { id } = await insertCampaign(floor, { letters: 100, batchSize: 100 })
-    await floor.database.db.execute(
-      sql`update campaigns set account_id = ${first.accountId} where id = ${id}`,
-    )
+    await insertCampaign(floor, { accountId: first.accountId, letters: 100, batchSize: 100 })
   }
   await floor.work()
   await until(() => floor.lines.some(({ message }) => message === 'campaign is completed'))

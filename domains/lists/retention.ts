@@ -36,6 +36,8 @@ export async function deleteForgottenList(tx: Tx, id: string, signal: AbortSigna
     await tx.execute(sql`
       delete from recipients where list_id = ${id}::uuid and position between ${first} and ${first + ROWS - 1}`)
   }
+  // The key would do it, but not where the database is distributed (docs/scaling.md).
+  await tx.execute(sql`update campaigns set list_id = null where list_id = ${id}::uuid`)
   await tx.execute(sql`delete from lists where id = ${id}::uuid`)
   return true
 }

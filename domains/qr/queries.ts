@@ -19,13 +19,9 @@ export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Undefined where the campaign has a code already. */
+/** Undefined where the campaign has a code already; its slug is claimed before, so that nothing else is in the way. */
 export async function insertCode(tx: Tx, code: typeof qrCodes.$inferInsert): Promise<QrCodeRow | undefined> {
-  const [row] = await tx
-    .insert(qrCodes)
-    .values(code)
-    .onConflictDoNothing({ target: qrCodes.campaignId, where: sql`campaign_id is not null` })
-    .returning()
+  const [row] = await tx.insert(qrCodes).values(code).onConflictDoNothing().returning()
   return row
 }
 

@@ -41,7 +41,7 @@ export async function startCall(tx: Tx, { id, number, callerHash }: Call): Promi
       select ${id}, account_id, campaign_id, number, ${callerHash},
              case when forward_to is null then 'failed' end, case when forward_to is null then now() end
       from leased
-      on conflict (id) do nothing
+      on conflict do nothing
     )
     select forward_to as "forwardTo" from leased`)
   return destination
@@ -59,22 +59,23 @@ export interface CallEnd {
  * @returns false where neither the call nor the number is known: there is nothing to record it against.
  */
 export async function endCall(tx: Tx, call: Call, { outcome, duration }: CallEnd): Promise<boolean> {
+  // Nearly every call's start is known, whether its number is still leased or not.
+  if (await end()) return true
   const [recorded] = await tx.execute(sql`
     with leased as (${leased(call.number)})
-    insert into calls as known (id, account_id, campaign_id, number, caller_hash, outcome, duration, ended_at)
+    insert into calls (id, account_id, campaign_id, number, caller_hash, outcome, duration, ended_at)
     select ${call.id}, account_id, campaign_id, number, ${call.callerHash}, ${outcome}, ${duration}::int, now()
     from leased
-    on conflict (id) do update
-    set outcome = coalesce(known.outcome, excluded.outcome),
-        duration = case when known.ended_at is null then excluded.duration else known.duration end,
-        ended_at = coalesce(known.ended_at, excluded.ended_at)
-    returning 1`)
-  if (recorded) return true
-  // The number was released, or taken out of the pool, during the call.
-  const [ended] = await tx.execute(sql`
-    update calls set outcome = coalesce(outcome, ${outcome}),
-      duration = case when ended_at is null then ${duration}::int else duration end,
-      ended_at = coalesce(ended_at, now())
-    where id = ${call.id} returning 1`)
-  return ended !== undefined
+    on conflict do nothing returning 1`)
+  // Its start, or its end, may have been recorded since the first look.
+  return recorded !== undefined || (await end())
+
+  async function end(): Promise<boolean> {
+    const [ended] = await tx.execute(sql`
+      update calls set outcome = coalesce(outcome, ${outcome}),
+        duration = case when ended_at is null then ${duration}::int else duration end,
+        ended_at = coalesce(ended_at, now())
+      where id = ${call.id} returning 1`)
+    return ended !== undefined
+  }
 }

@@ -24,12 +24,17 @@ export async function insertTemplate(
   images: readonly NewImage[],
 ): Promise<void> {
   await tx.insert(templates).values(withJson(template))
-  await insertImages(tx, template.id, images)
+  await insertImages(tx, template, images)
 }
 
-async function insertImages(tx: Tx, templateId: string, images: readonly NewImage[]): Promise<void> {
+async function insertImages(
+  tx: Tx,
+  { accountId, id }: { accountId: string; id: string },
+  images: readonly NewImage[],
+): Promise<void> {
   if (images.length === 0) return
-  await tx.insert(templateImages).values(images.map(image => ({ id: uuidv7(), templateId, ...image })))
+  const rows = images.map(image => ({ id: uuidv7(), accountId, templateId: id, ...image }))
+  await tx.insert(templateImages).values(rows)
 }
 
 /**
@@ -79,8 +84,10 @@ export async function updateTemplate(
       updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
     })
     .where(authored(accountId, id))
-  await tx.delete(templateImages).where(eq(templateImages.templateId, id))
-  await insertImages(tx, id, images)
+  await tx
+    .delete(templateImages)
+    .where(and(eq(templateImages.templateId, id), eq(templateImages.accountId, accountId)))
+  await insertImages(tx, { accountId, id }, images)
 }
 
 /** Deletes an authored template. A snapshot is deleted with its campaign alone. */

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -75,7 +76,7 @@ export const apiKeys = pgTable(
 export const creditLedger = pgTable(
   'credit_ledger',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -88,11 +89,12 @@ export const creditLedger = pgTable(
     createdAt: createdAt(),
   },
   t => [
-    index('credit_ledger_account').on(t.accountId, t.id),
+    primaryKey({ name: 'credit_ledger_pkey', columns: [t.accountId, t.id] }),
     index('credit_ledger_created').using('brin', t.createdAt).concurrently(),
     // A campaign's try is charged once and refunded at most once, whatever runs twice.
-    uniqueIndex('credit_ledger_once_a_campaign')
-      .on(t.campaignId, t.reason, t.attempt)
+    uniqueIndex('credit_ledger_once')
+      .on(t.campaignId, t.reason, t.attempt, t.accountId)
+      .concurrently()
       .where(sql`campaign_id is not null`),
     check(
       'credit_ledger_reason',
@@ -117,7 +119,7 @@ export const creditLedger = pgTable(
 export const requestLog = pgTable(
   'request_log',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: uuid('account_id').notNull(),
     keyId: uuid('key_id').notNull(),
     at: instant('at').notNull(),
@@ -131,7 +133,7 @@ export const requestLog = pgTable(
     requestId: uuid('request_id').notNull(),
   },
   t => [
-    index('request_log_account').on(t.accountId, t.id),
+    primaryKey({ name: 'request_log_pkey', columns: [t.accountId, t.id] }),
     index('request_log_key').on(t.keyId, t.id),
     index('request_log_errors').on(t.accountId, t.id).where(sql`status >= 400`),
   ],

@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -66,11 +67,9 @@ export const campaigns = pgTable(
       .notNull()
       .default('pending'),
     progress: smallint().notNull().default(0),
-    listId: uuid('list_id').references(() => lists.id, { onDelete: 'set null' }),
+    listId: uuid('list_id'),
     /** The snapshot, never the template that the caller named. */
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id),
+    templateId: uuid('template_id').notNull(),
     source: text().notNull().default('api'),
     format: text({ enum: ['letter', 'postcard'] })
       .notNull()
@@ -123,7 +122,19 @@ export const campaigns = pgTable(
     uniqueIndex('campaigns_idempotency')
       .on(t.accountId, t.idempotencyKey)
       .where(sql`idempotency_key is not null`),
-    index('campaigns_newest').on(t.accountId, t.id),
+    // With the account, as in all that leads to it: a campaign can't print another account's list or template.
+    uniqueIndex('campaigns_account').on(t.accountId, t.id).concurrently(),
+    foreignKey({
+      name: 'campaigns_list_key',
+      columns: [t.listId, t.accountId],
+      foreignColumns: [lists.id, lists.accountId],
+      // Of the list alone (the migration says so): drizzle has no word for it.
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'campaigns_template_key',
+      columns: [t.templateId, t.accountId],
+      foreignColumns: [templates.id, templates.accountId],
+    }),
     index('campaigns_status').on(t.accountId, t.status),
     // Where an account's campaigns stand: those that are done, of which there may be very many, are left out.
     index('campaigns_open').on(t.accountId, t.status, t.id).where(sql`delivered_at is null`),
@@ -183,9 +194,7 @@ export const letters = pgTable(
 export const batches = pgTable(
   'batches',
   {
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: uuid('campaign_id').notNull(),
     /** 1, 2, 3 …: `letters-0001.pdf`. */
     ordinal: integer().notNull(),
     firstSequence: integer('first_sequence').notNull(),
@@ -200,6 +209,15 @@ export const batches = pgTable(
     /** This file's lines of letters.csv. */
     csv: text().notNull(),
     createdAt: createdAt(),
+    /** The campaign's, whose row version 1.6.0 writes without it: a trigger finds it there. */
+    accountId: uuid('account_id').notNull(),
   },
-  t => [primaryKey({ columns: [t.campaignId, t.ordinal] })],
+  t => [
+    primaryKey({ name: 'batches_pkey', columns: [t.campaignId, t.ordinal, t.accountId] }),
+    foreignKey({
+      name: 'batches_campaign_key',
+      columns: [t.campaignId, t.accountId],
+      foreignColumns: [campaigns.id, campaigns.accountId],
+    }).onDelete('cascade'),
+  ],
 )

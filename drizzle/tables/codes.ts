@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -13,11 +25,11 @@ export const qrSlugs = pgTable('qr_slugs', {
 export const qrCodes = pgTable(
   'qr_codes',
   {
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    campaignId: uuid('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
+    campaignId: uuid('campaign_id'),
     name: text().notNull(),
     slug: text()
       .notNull()
@@ -29,6 +41,12 @@ export const qrCodes = pgTable(
     updatedAt: updatedAt(),
   },
   t => [
+    primaryKey({ name: 'qr_codes_pkey', columns: [t.id, t.accountId] }),
+    foreignKey({
+      name: 'qr_codes_campaign_key',
+      columns: [t.campaignId, t.accountId],
+      foreignColumns: [campaigns.id, campaigns.accountId],
+    }),
     uniqueIndex('qr_codes_slug').on(t.slug),
     uniqueIndex('qr_codes_campaign').on(t.campaignId).where(sql`campaign_id is not null`),
     index('qr_codes_account').on(t.accountId, t.id),

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -40,7 +41,7 @@ export interface CustomFields {
 export const lists = pgTable(
   'lists',
   {
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -61,8 +62,8 @@ export const lists = pgTable(
     updatedAt: updatedAt(),
   },
   t => [
+    primaryKey({ name: 'lists_pkey', columns: [t.accountId, t.id] }),
     unique('lists_id_account').on(t.id, t.accountId),
-    index('lists_account').on(t.accountId, t.id),
     index('lists_last_activity').on(t.lastActivityAt),
     index('lists_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

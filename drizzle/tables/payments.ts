@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts, creditLedger } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -11,7 +23,7 @@ export const payments = pgTable(
   'payments',
   {
     /** Also the provider's idempotency key: however often it is asked, it opens one session. */
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -39,19 +51,31 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     outcome: text({ enum: ['released', 'credited', 'credited instead'] }),
     /** The entry of the letters that were credited. */
-    ledgerId: bigint('ledger_id', { mode: 'number' }).references(() => creditLedger.id),
+    ledgerId: bigint('ledger_id', { mode: 'number' }),
     createdAt: createdAt(),
   },
   t => [
-    uniqueIndex('payments_session').on(t.sessionId),
-    uniqueIndex('payments_ledger').on(t.ledgerId),
+    primaryKey({ name: 'payments_pkey', columns: [t.id, t.accountId] }),
+    // Its first column is what it is looked up by; the account is in it to be distributed by (docs/scaling.md).
+    uniqueIndex('payments_of_session').on(t.sessionId, t.accountId).concurrently(),
+    uniqueIndex('payments_entry').on(t.ledgerId, t.accountId).concurrently(),
+    foreignKey({
+      name: 'payments_entry_key',
+      columns: [t.ledgerId, t.accountId],
+      foreignColumns: [creditLedger.id, creditLedger.accountId],
+    }),
     // However many press at a time, there is one checkout for one thing.
-    uniqueIndex('payments_open_campaign').on(t.campaignId).where(sql`campaign_id is not null and ${isOpen}`),
+    uniqueIndex('payments_open')
+      .on(t.campaignId, t.accountId)
+      .concurrently()
+      .where(sql`campaign_id is not null and ${isOpen}`),
     uniqueIndex('payments_open_letters')
       .on(t.accountId, t.letters)
       .where(sql`campaign_id is null and ${isOpen}`),
     index('payments_paid').on(t.accountId, t.id).where(sql`paid_at is not null`),
     index('payments_begun').on(t.accountId, t.createdAt),
+    // Whoever is forgotten is forgotten here too.
+    index('payments_presser').on(t.userId).concurrently(),
     index('payments_unpaid').on(t.createdAt).where(sql`paid_at is null`),
     check('payments_letters', sql`${t.letters} > 0`),
     check('payments_amount', sql`${t.amount} > 0 and ${t.tax} between 0 and ${t.amount}`),

@@ -3,10 +3,12 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -32,7 +34,7 @@ export interface AssetWarning {
 export const assets = pgTable(
   'assets',
   {
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -50,6 +52,7 @@ export const assets = pgTable(
     createdAt: createdAt(),
   },
   t => [
+    primaryKey({ name: 'assets_pkey', columns: [t.id, t.accountId] }),
     uniqueIndex('assets_account_sha256').on(t.accountId, t.sha256),
     index('assets_created').on(t.createdAt),
     index('assets_account_created').on(t.accountId, t.createdAt),
@@ -63,7 +66,7 @@ export const assets = pgTable(
 export const templates = pgTable(
   'templates',
   {
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -79,9 +82,9 @@ export const templates = pgTable(
     hasBackPage: boolean('has_back_page').notNull().default(false),
     returnAddress: text('return_address'),
     noReturnAddress: boolean('no_return_address').notNull().default(false),
-    logoAssetId: uuid('logo_asset_id').references(() => assets.id),
-    returnLogoAssetId: uuid('return_logo_asset_id').references(() => assets.id),
-    artworkAssetId: uuid('artwork_asset_id').references(() => assets.id),
+    logoAssetId: uuid('logo_asset_id'),
+    returnLogoAssetId: uuid('return_logo_asset_id'),
+    artworkAssetId: uuid('artwork_asset_id'),
     qrUrl: text('qr_url'),
     qrDescription: text('qr_description'),
     qrTrackingEnabled: boolean('qr_tracking_enabled').notNull().default(false),
@@ -92,6 +95,23 @@ export const templates = pgTable(
     updatedAt: updatedAt(),
   },
   t => [
+    primaryKey({ name: 'templates_pkey', columns: [t.id, t.accountId] }),
+    // With the account: what one account prints never shows another's files.
+    foreignKey({
+      name: 'templates_logo_asset',
+      columns: [t.logoAssetId, t.accountId],
+      foreignColumns: [assets.id, assets.accountId],
+    }),
+    foreignKey({
+      name: 'templates_return_logo_asset',
+      columns: [t.returnLogoAssetId, t.accountId],
+      foreignColumns: [assets.id, assets.accountId],
+    }),
+    foreignKey({
+      name: 'templates_artwork_asset',
+      columns: [t.artworkAssetId, t.accountId],
+      foreignColumns: [assets.id, assets.accountId],
+    }),
     index('templates_authored').on(t.accountId, t.id).where(sql`kind = 'user'`),
     index('templates_search').using('gin', sql`${t.searchName} gin_trgm_ops`).where(sql`kind = 'user'`),
     uniqueIndex('templates_creation').on(t.accountId, t.creationKey).where(sql`creation_key is not null`),
@@ -106,13 +126,9 @@ export const templates = pgTable(
 export const templateImages = pgTable(
   'template_images',
   {
-    id: uuid().primaryKey(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
-    assetId: uuid('asset_id')
-      .notNull()
-      .references(() => assets.id),
+    id: uuid().notNull(),
+    templateId: uuid('template_id').notNull(),
+    assetId: uuid('asset_id').notNull(),
     page: text({ enum: ['front', 'back'] }).notNull(),
     x: doublePrecision().notNull(),
     y: doublePrecision().notNull(),
@@ -121,6 +137,22 @@ export const templateImages = pgTable(
     layer: text({ enum: ['above', 'below'] }).notNull(),
     fit: text({ enum: ['contain', 'cover', 'stretch'] }).notNull(),
     ordinal: integer().notNull(),
+    /** The template's, whose row version 1.6.0 writes without it: a trigger finds it there. */
+    accountId: uuid('account_id').notNull(),
   },
-  t => [index('template_images_template').on(t.templateId), index('template_images_asset').on(t.assetId)],
+  t => [
+    primaryKey({ name: 'template_images_pkey', columns: [t.id, t.accountId] }),
+    foreignKey({
+      name: 'template_images_of',
+      columns: [t.templateId, t.accountId],
+      foreignColumns: [templates.id, templates.accountId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'template_images_file',
+      columns: [t.assetId, t.accountId],
+      foreignColumns: [assets.id, assets.accountId],
+    }),
+    index('template_images_template').on(t.templateId),
+    index('template_images_asset').on(t.assetId),
+  ],
 )

@@ -16,6 +16,7 @@ import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { openQueue } from '../../workers/queue/open-queue.ts'
+import { borrowDrawThreads } from './draw-threads.ts'
 import { serviceDatabase } from './service-database.ts'
 import { until } from './until.ts'
 
@@ -98,7 +99,9 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     campaign,
     async work(more = {}) {
       const own = await open(true)
-      const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 1 })
+      const its = { ...config, ...more }
+      const threads = borrowDrawThreads(its.secrets, 1)
+      const worker = await startWorkers({ config: its, ...own, log, threads })
       const stop = async () => {
         if (!running.delete(stop)) return
         await worker.stop()
@@ -136,6 +139,8 @@ function logInto(lines: LogLine[]): Log {
 }
 
 export interface CampaignOptions {
+  /** Of a campaign before; without it an account of its own is made. */
+  accountId?: string
   letters?: number
   batchSize?: number
   template?: Partial<typeof tables.templates.$inferInsert>
@@ -164,7 +169,9 @@ export async function insertCampaign(
   options: CampaignOptions = {},
 ): Promise<{ id: string; accountId: string; listId: string; slug: string }> {
   const { letters = 25, batchSize = 10 } = options
-  const [id, accountId, listId, templateId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const [id, listId, templateId] = [uuidv7(), uuidv7(), uuidv7()]
+  const { accountId = uuidv7() } = options
+  const welcome = options.accountId === undefined ? 7 : 0
   // Ids of version 7 that follow one another, as an import makes them.
   const recipientPrefix = listId.slice(0, 15) + randomUUID().slice(15, 24)
   const slug = `hej-${randomUUID().slice(0, 8)}`
@@ -172,10 +179,11 @@ export async function insertCampaign(
     await tx
       .insert(tables.accounts)
       .values({ id: accountId, name: 'Test', balance: 7, sandbox: options.sandbox ?? false })
+      .onConflictDoNothing()
     const isCharged = options.campaign?.funding !== 'payment'
     await tx
       .insert(tables.creditLedger)
-      .values({ accountId, delta: isCharged ? letters + 7 : 7, reason: 'purchase' })
+      .values({ accountId, delta: isCharged ? letters + welcome : 7, reason: 'purchase' })
     if (isCharged) {
       await tx
         .insert(tables.creditLedger)

@@ -92,6 +92,7 @@ async function addContent(tx: Tx, accountId: string, campaignId: string, { name,
   })
   await tx.insert(tables.templateImages).values({
     id: uuidv7(),
+    accountId,
     templateId,
     assetId,
     page: 'front',

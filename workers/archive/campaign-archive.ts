@@ -17,7 +17,10 @@ export interface CampaignArchive {
 /** Batches whose lines of letters.csv are read at once: some megabytes. */
 const LINES_AT_ONCE = 20
 
-type BatchFacts = Omit<typeof batches.$inferSelect, 'deflated' | 'csv' | 'createdAt' | 'campaignId'>
+type BatchFacts = Omit<
+  typeof batches.$inferSelect,
+  'deflated' | 'csv' | 'createdAt' | 'campaignId' | 'accountId'
+>
 
 /**
  * Opens the archive of a completed campaign. The same batches give the same bytes, whoever opens it and however

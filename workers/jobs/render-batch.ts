@@ -109,6 +109,7 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
   const inserted = await tx
     .insert(batches)
     .values({
+      accountId: batch.accountId,
       campaignId: batch.campaignId,
       ordinal: batch.ordinal,
       firstSequence: batch.first,

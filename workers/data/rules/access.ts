@@ -31,7 +31,7 @@ export const accessRules: readonly TableRule[] = [
     table: 'request_log',
     of: OF_ACCOUNT,
     exported: { order: 'id', ...ownLeftOut() },
-    erased: deleted('id'),
+    erased: deleted('account_id, id'),
   },
   {
     table: 'action_addresses',

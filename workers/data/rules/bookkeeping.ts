@@ -38,7 +38,7 @@ export const bookkeepingRules: readonly TableRule[] = [
   {
     table: 'template_images',
     of: OF_TEMPLATES,
-    exported: { order: 'template_id, ordinal' },
+    exported: { order: 'template_id, ordinal', ...ownLeftOut() },
     erased: deleted('id'),
   },
   {

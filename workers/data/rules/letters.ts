@@ -9,7 +9,7 @@ export const letterRules: readonly TableRule[] = [
     exported: {
       order: 'campaign_id, ordinal',
       hex: ['sha256'],
-      leftOut: { deflated: 'it is a file of the archive', csv: 'its lines stand in letters.jsonl' },
+      ...ownLeftOut({ deflated: 'it is a file of the archive', csv: 'its lines stand in letters.jsonl' }),
     },
     // Each has some hundred kilobytes.
     erased: deleted('campaign_id, ordinal', 20),
