@@ -4,6 +4,7 @@ import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { adviceOn, archivesOf } from '../workers/data/handed-over.ts'
+import { requireOneVersion } from '../workers/data/one-version.ts'
 import { eraseRecipient, eraseTyped, requireFree } from '../workers/data/person/erase.ts'
 import { findPersons, type Person, type Place } from '../workers/data/person/find.ts'
 import { matcher, personKey } from '../workers/data/person/identity.ts'
@@ -87,6 +88,7 @@ async function eraseOne(
 ): Promise<Outcome> {
   const { db } = context.database
   const suspended = (await liveAccount(db, accountId)).suspendedAt !== null
+  await requireOneVersion(db)
   // All of them before the first is erased: nothing is done by halves that could have been refused.
   for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
   const { files: archives, barred } = await archivesTo(db, context, accountId, person)

@@ -1,9 +1,10 @@
 import { type OperatorAction, writeDown } from '../domains/audit/index.ts'
-import { addMember, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
+import { addMember, changeAddress, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
 import { accountsOfUser, disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { type Role, roles } from '../schemas/roles.ts'
 import { EMAIL } from '../schemas/users.ts'
+import { enqueue } from '../workers/queue/enqueue.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText } from './flags.ts'
@@ -11,9 +12,9 @@ import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
-function emailFlag(args: Arguments): string {
-  const email = required(args, 'email').toLowerCase()
-  if (email.length > 254 || !EMAIL.test(email)) throw new UsageError('--email must be an e-mail address')
+function emailFlag(args: Arguments, flag = 'email'): string {
+  const email = required(args, flag).toLowerCase()
+  if (email.length > 254 || !EMAIL.test(email)) throw new UsageError(`--${flag} must be an e-mail address`)
   return email
 }
 
@@ -117,6 +118,29 @@ export const users: Noun = {
       })
       const data = { link: linkAddress(context.config.baseUrl, token) }
       return { data, text: `${data.link}\n${handOver} It works for 15 minutes.` }
+    },
+  },
+  address: {
+    usage: '--email E --new-email E',
+    options: { email: { type: 'string' }, 'new-email': { type: 'string' } },
+    async run(args, open) {
+      const [email, wanted] = [emailFlag(args), emailFlag(args, 'new-email')]
+      await using context = await open.context()
+      const { db } = context.database
+      const { id: userId } = await requireUser(db, email)
+      if (wanted === email) throw new Refusal(`${email} is their address already`)
+      const boss = context.config.mail && (await context.queue())
+      await db.transaction(async tx => {
+        const changeId = await changeAddress(tx, userId, wanted)
+        if (changeId === 'taken') throw new Refusal(`Somebody else has the address ${wanted}`)
+        await writeDownForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
+        // Whoever reads there should know why no links come any more, or that somebody has fooled the operators.
+        if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
+      })
+      return {
+        data: { id: userId, email: wanted },
+        text: `${email} is ${wanted} now: links to sign in go there. Sessions and passkeys stay.`,
+      }
     },
   },
   role: {

@@ -6,6 +6,7 @@ import { listenForPulse } from './driver/pulse.ts'
 import { type RenewedClient, renewedClient } from './driver/renewed-client.ts'
 import { openSql } from './embedded/index.ts'
 import * as tables from './tables/index.ts'
+import { pulseName } from './versions.ts'
 
 type Schema = typeof tables
 
@@ -82,7 +83,7 @@ export function openDatabases<Name extends string>(
   const silences: (() => void)[] = []
   if (watched) {
     const [first = {}] = Object.values<PoolOptions>(pools)
-    const watch = open(url, { max: 1, applicationName: `${first.applicationName ?? 'brevduva'} pulse` })
+    const watch = open(url, { max: 1, applicationName: pulseName(first.applicationName ?? 'brevduva') })
     const pulse = listenForPulse(
       () => isHeard(watch.sql`select 1`),
       () => {

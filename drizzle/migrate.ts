@@ -53,6 +53,12 @@ export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
 
+/** Whether the database has had migrations of a version after this one. */
+export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
+  const last = Math.max(...readMigrations(MIGRATIONS).map(({ at }) => at))
+  return (await appliedMigrations(sql)).some(({ at }) => at > last)
+}
+
 /**
  * Looks again and again instead of waiting in PostgreSQL: a statement that waits keeps its snapshot, and whoever makes
  * an index concurrently waits for all earlier snapshots. They would wait for each other.

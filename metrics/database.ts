@@ -111,7 +111,7 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
          or status = 'completed' and delivered_at is null
       group by 1`
     const pools = await sql<ConnectionRow[]>`
-      select application_name as pool, coalesce(state, 'unknown') as state, count(*)::int as connections
+      select regexp_replace(application_name, '( pulse) .*', '\\1') as pool, coalesce(state, 'unknown') as state, count(*)::int as connections
       from pg_stat_activity
       where datname = current_database() and application_name like 'brevduva%'
       group by 1, 2`

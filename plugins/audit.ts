@@ -28,6 +28,7 @@ export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
   'saveCampaignDraft',
   'saveDraft',
   'signOut',
+  'withdrawAddress',
 ])
 
 /** Of what programs do by the thousand, the log of requests tells enough. */

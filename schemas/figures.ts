@@ -109,6 +109,33 @@ export const EarlierCampaigns = Data(
   ),
 )
 
+const ID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}'
+/** As many as one page of campaigns can have. */
+const MOST_RATES = 100
+
+export const RatesQuery = Type.Object({
+  campaigns: Type.String({
+    pattern: `^${ID}(?:,${ID}){0,${MOST_RATES - 1}}$`,
+    patternMessage: `must be 1 to ${MOST_RATES} campaign IDs, with commas between them`,
+    description: 'Their IDs, with commas between them',
+    examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
+  }),
+})
+
+export const CampaignRates = Data(
+  Type.Array(
+    Type.Object(
+      {
+        campaignId: Id('The campaign'),
+        letters: count('Letters of the campaign', 1000),
+        countsScans,
+        lettersScanned,
+      },
+      { title: 'CampaignRate', description: 'How many of a campaign’s letters were scanned' },
+    ),
+  ),
+)
+
 export const figureTables = ['totals', 'days', 'devices', 'towns', 'variants'] as const
 
 export const FigureTableQuery = Type.Object({

@@ -100,6 +100,11 @@ export const AddressChange = Type.Object(
   { title: 'AddressChange', description: 'The address that is to be signed in with' },
 )
 
+export const AskedAddress = Type.Object(
+  { email: Email, expiresAt: { ...Timestamp, description: 'Until when its link works' } },
+  { title: 'AskedAddress', description: 'An address that waits to be confirmed' },
+)
+
 export const AddressConfirmation = Type.Object(
   {
     token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#address=`' }),

@@ -1,5 +1,7 @@
 import t from 'tap'
+import { addressBefore, createLink } from '../domains/users/index.ts'
 import { openCli } from './support/cli.ts'
+import { newPerson } from './support/people.ts'
 import { startService } from './support/service.ts'
 
 t.test('operators make people, links and roles', async t => {
@@ -51,4 +53,37 @@ t.test('operators make people, links and roles', async t => {
     [...actions].map(({ action }) => action),
     ['create', 'link', 'create', 'role', 'link', 'disable', 'enable', 'link'].map(verb => `users ${verb}`),
   )
+})
+
+t.test('operators give a person another address; the one before is told, and its links end', async t => {
+  const service = await startService(t)
+  const { db } = service
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
+  const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, ...mail })
+  const [anna, bo] = [await newPerson(service, 'owner'), await newPerson(service, 'viewer')]
+  const link = await anna.link()
+  const address = (from: string, to: string) => ['users', 'address', '--email', from, '--new-email', to]
+
+  t.match(await cli.refused(1, ...address('nobody@example.se', 'x@example.se')), 'Nobody has the address')
+  t.match(await cli.refused(1, ...address(anna.email, bo.email)), 'Somebody else')
+  t.match(await cli.refused(1, ...address(anna.email, anna.email.toUpperCase())), 'already')
+  t.match(await cli.refused(2, ...address(anna.email, 'nobody')), '--new-email')
+  const redeem = (token: string) =>
+    service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
+  t.strictSame(await cli.quickJson(...address(anna.email, 'Anna.New@example.se')), {
+    id: anna.userId,
+    email: 'anna.new@example.se',
+  })
+  t.equal((await redeem(link)).status, 401, 'it went to the address before')
+  const signedIn = await redeem(await createLink(db, { userId: anna.userId, kind: 'sign-in' }))
+  t.match(signedIn.body.data.user, { id: anna.userId, email: 'anna.new@example.se' })
+  const jobs = await db.execute<{ id: string; tells: string }>(
+    "select data ->> 'changeId' as id, data ->> 'tells' as tells from pgboss.job where name = 'address-mail'",
+  )
+  t.match([...jobs], [{ tells: 'old' }], 'once, and of nothing that was refused')
+  t.match(await addressBefore(db, jobs[0]!.id), { email: anna.email })
+  const actions = await db.execute(
+    "select action, subject_id, account_id from operator_actions where origin = 'command'",
+  )
+  t.match([...actions], [{ action: 'users address', subject_id: anna.userId, account_id: service.accountId }])
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import { holdPartner } from '../domains/deliveries/index.ts'
+import { openSql } from '../drizzle/embedded/index.ts'
 import { startMetrics } from '../metrics/server.ts'
 import { get, serve } from './support/server.ts'
 import { startService } from './support/service.ts'
@@ -82,8 +83,20 @@ t.test('queues, campaigns on their way, pools', async t => {
   await service.db.transaction(tx =>
     holdPartner(tx, { partnerId: null, name: 'default' }, { by: 'anna@desk' }),
   )
+  const other = openSql(service.config.databaseUrl, {
+    max: 1,
+    connection: { application_name: 'brevduva worker pulse 9.9.9' },
+  })
+  await other`select 1`
   const samples = await (await watch(t, service.config.databaseUrl))()
+  await other.end()
   t.equal(samples.get('brevduva_database_up'), 1)
+  const pools = [...samples.keys()].filter(key => key.startsWith('brevduva_database_connections'))
+  t.ok(
+    pools.some(key => key.includes('pool="brevduva worker pulse"')),
+    'called the same by all versions',
+  )
+  t.notOk(pools.some(key => key.includes('9.9.9')))
   const builds = [...samples].filter(([name]) => name.startsWith('brevduva_build_info{version="'))
   t.match(builds, [[/^brevduva_build_info\{version="\d+\.\d+\.\d+",node="24\./, 1]])
   t.equal(samples.get('brevduva_queue_jobs{queue="render",state="ready"}'), 2)

@@ -155,3 +155,33 @@ t.test('another account has no such campaign', async t => {
     t.match({ status, body }, { status: 404, body: { error: { message: 'Campaign not found' } } }, path)
   }
 })
+
+t.test('how many letters were scanned, of several campaigns at once', async t => {
+  const service = await startService(t)
+  const { request } = await signedIn(service, 'viewer')
+  const rates = (ids: string) => request('GET', `/api/console/campaigns/rates?campaigns=${ids}`)
+  const [spring, winter] = [await printed(service, 'Vår'), await printed(service, 'Vinter')]
+  const draft = await printed(service, 'Ritas', { campaign: { name: 'Ritas' } })
+  const other = await service.createAccount()
+  const theirs = await printed({ ...service, accountId: other.accountId }, 'Andras')
+  for (const { codeId } of [spring, winter])
+    await service.db
+      .update(qrCodes)
+      .set({ trackingEnabled: codeId === spring.codeId })
+      .where(eq(qrCodes.id, codeId))
+  await scanLetters(service, spring, 7)
+  await scanLetters(service, theirs, 3)
+  const all = [spring, winter, draft, theirs].map(({ campaignId }) => campaignId)
+  const counted = await rates([...all, all[0]].join())
+  t.same(
+    counted.body.data,
+    [
+      { campaignId: winter.campaignId, letters: 12, countsScans: false, lettersScanned: 0 },
+      { campaignId: spring.campaignId, letters: 12, countsScans: true, lettersScanned: 7 },
+    ],
+    'printed ones of the own account, each once',
+  )
+  for (const wrong of ['', 'x', `${all[0]},`, Array(101).fill(all[0]).join()]) {
+    t.equal((await rates(wrong)).status, 400, wrong.slice(0, 8))
+  }
+})

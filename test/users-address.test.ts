@@ -83,6 +83,28 @@ t.test(
   },
 )
 
+t.test('what waits to be confirmed is told to whoever asked, and can be withdrawn', async t => {
+  const [anna, bo] = [await start(), await start()]
+  const asked = async ({ request }: Person) => (await request('GET', '/api/auth/address')).body.data
+  t.equal(await asked(anna), null)
+  const [token, email] = [await tokenFor(anna, newAddress()), newAddress()]
+  t.ok(token)
+  const last = await tokenFor(anna, email)
+  t.match(await asked(anna), { email, expiresAt: /Z$/ }, 'the last one')
+  t.equal(await asked(bo), null, 'nobody else')
+  t.equal((await bo.request('DELETE', '/api/auth/address')).status, 204)
+  t.match(await asked(anna), { email }, 'nobody withdraws it for another')
+  t.equal((await anna.request('DELETE', '/api/auth/address')).status, 204)
+  t.equal(await asked(anna), null)
+  t.equal((await confirm(anna, last)).status, 404, 'its link leads nowhere any more')
+
+  await tokenFor(anna, email)
+  await db.execute(sql`update address_changes set expires_at = now() where user_id = ${anna.userId}`)
+  t.equal(await asked(anna), null, 'too old')
+  t.equal((await confirm(bo, await tokenFor(bo, email))).status, 200)
+  t.equal(await asked(bo), null, 'confirmed')
+})
+
 t.test('nobody takes another’s address, or learns by asking that somebody has it', async t => {
   const [anna, bo] = [await start(), await start()]
   const [taken, free] = [await ask(anna, bo.email), await ask(bo, newAddress())]

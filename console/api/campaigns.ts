@@ -7,6 +7,8 @@ import type { components } from './console.ts'
 export type FollowedCampaign = Readonly<components['schemas']['FollowedCampaign']>
 export type CampaignDetail = Readonly<components['schemas']['CampaignDetail']>
 export type CampaignLetter = Readonly<components['schemas']['CampaignLetter']>
+/** How many of its letters were scanned. */
+export type CampaignRate = Readonly<components['schemas']['CampaignRate']>
 export type CampaignState = FollowedCampaign['state']
 
 export const campaignStates = [
@@ -68,6 +70,16 @@ export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) 
   queryOptions({
     queryKey: [...CAMPAIGNS, 'at', limit, states],
     queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
+  })
+
+/** How many letters of printed campaigns were scanned: counted apart, so that no list waits for it. */
+export const ratesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['rates', ids],
+    queryFn: () =>
+      dataOf(api.GET('/api/console/campaigns/rates', { params: { query: { campaigns: ids.join() } } })),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
   })
 
 const path = (id: string) => ({ params: { path: { id } } })

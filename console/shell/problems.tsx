@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ApiError, isFinal } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -7,21 +8,35 @@ import { useErrors } from '../words/errors.ts'
 import { useWords } from '../words/language.ts'
 import { shellWords } from './words.ts'
 
+interface ProblemProps {
+  readonly title: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** In place of a screen. */
+const Problem = ({ title, ...empty }: ProblemProps) => (
+  <>
+    <PageHead title={title} />
+    <Empty {...empty} />
+  </>
+)
+
+function ToOverview() {
+  const words = useWords(shellWords)
+  return (
+    <Link to="/" className="button">
+      {words.toOverview}
+    </Link>
+  )
+}
+
 export function NotFound() {
   const words = useWords(shellWords)
   return (
-    <>
-      <PageHead title={words.notFoundTitle} />
-      <Empty
-        action={
-          <Link to="/" className="button">
-            {words.toOverview}
-          </Link>
-        }
-      >
-        {words.notFound}
-      </Empty>
-    </>
+    <Problem title={words.notFoundTitle} action={<ToOverview />}>
+      {words.notFound}
+    </Problem>
   )
 }
 
@@ -33,22 +48,19 @@ export function Broken({ error, reset }: ErrorComponentProps) {
   if (!(error instanceof ApiError)) {
     // Nobody asked the service in vain: a file of this screen is gone with the release that it was part of.
     return (
-      <Empty action={<Button onClick={() => location.reload()}>{words.reload}</Button>}>
+      <Problem
+        title={words.brokenTitle}
+        action={<Button onClick={() => location.reload()}>{words.reload}</Button>}
+      >
         {words.broken} {words.renewed}
-      </Empty>
+      </Problem>
     )
   }
   if (isFinal(error)) {
     return (
-      <Empty
-        action={
-          <Link to="/" className="button">
-            {words.toOverview}
-          </Link>
-        }
-      >
+      <Problem title={titleOf(words, error)} action={<ToOverview />}>
         {describe(error)}
-      </Empty>
+      </Problem>
     )
   }
 
@@ -59,8 +71,11 @@ export function Broken({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <Empty action={<Button onClick={again}>{words.again}</Button>}>
+    <Problem title={words.brokenTitle} action={<Button onClick={again}>{words.again}</Button>}>
       {words.broken} {describe(error)}
-    </Empty>
+    </Problem>
   )
 }
+
+const titleOf = (words: (typeof shellWords)['en'], { status }: ApiError): string =>
+  status === 403 ? words.forbiddenTitle : status === 404 ? words.notFoundTitle : words.brokenTitle

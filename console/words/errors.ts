@@ -112,7 +112,7 @@ const bySentence: Sentence[] = [
     /^The campaign "(.*)" has yet to print from this list/,
     {
       en: 'The campaign “$1” has yet to print from this list. Delete the list once its letters are drawn.',
-      sv: 'Utskicket ”$1” har brev till listan kvar att rita. Ta bort listan när de är ritade.',
+      sv: 'Kampanjen ”$1” har brev till listan kvar att rita. Ta bort listan när de är ritade.',
     },
   ],
   [/ not found$/, { en: 'It is not there any more.', sv: 'Det finns inte kvar.' }],

@@ -82,6 +82,7 @@ export const operatorsActions = {
   'secrets adopt': null,
   'templates create': 'template',
   'templates delete': 'template',
+  'users address': 'member',
   'users create': 'member',
   'users disable': 'member',
   'users enable': 'member',

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
+import { addressChanges } from '../../drizzle/tables/index.ts'
 import { withdrawLinks } from './links.ts'
 import { newToken } from './tokens.ts'
 
@@ -21,6 +22,51 @@ export async function askForAddress(tx: Tx, userId: string, email: string): Prom
     )
     insert into address_changes (id, user_id, email, expires_at)
     values (${id}, ${userId}, ${email}, now() + ${LIVES}::interval)`)
+  return id
+}
+
+export interface AskedAddress {
+  readonly email: string
+  readonly expiresAt: string
+}
+
+/** The address that a person has asked for, as long as its link works; undefined: none. */
+export async function askedAddress(tx: Tx, userId: string): Promise<AskedAddress | undefined> {
+  const [asked] = await tx
+    .select({ email: addressChanges.email, expiresAt: addressChanges.expiresAt })
+    .from(addressChanges)
+    .where(and(waiting(userId), gt(addressChanges.expiresAt, sql`now()`)))
+    .orderBy(desc(addressChanges.id))
+    .limit(1)
+  return asked && { ...asked, expiresAt: asked.expiresAt.toISOString() }
+}
+
+/** Takes back what a person has asked for: its link leads nowhere any more. */
+export async function withdrawAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(addressChanges).where(waiting(userId))
+}
+
+const waiting = (userId: string) => and(eq(addressChanges.userId, userId), isNull(addressChanges.confirmedAt))
+
+/**
+ * Gives a person another address, without asking them: operators do. Sessions and passkeys stay; links that went to the
+ * address before lead nowhere any more, and what the person had asked for is withdrawn. Call it within a transaction.
+ * @param email in lower case
+ * @returns the change's id, for the job that tells the address before; `taken` where another person has the address
+ */
+export async function changeAddress(tx: Tx, userId: string, email: string): Promise<string | 'taken'> {
+  await withdrawAddress(tx, userId)
+  const [changed] = await tx.execute<{ previous: string }>(sql`
+    update users u set email = ${email}
+    from (select id, email from users where id = ${userId} for update) as before
+    where u.id = before.id and not exists (select from users o where o.email = ${email})
+    returning before.email as previous`)
+  if (!changed) return 'taken'
+  const id = uuidv7()
+  await tx.execute(sql`
+    insert into address_changes (id, user_id, email, previous_email, confirmed_at, expires_at)
+    values (${id}, ${userId}, ${email}, ${changed.previous}, now(), now() + ${LIVES}::interval)`)
+  await withdrawLinks(tx, userId)
   return id
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { Data } from '../../schemas/common.ts'
+import { Data, Nullable } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
-import { AddressChange, AddressConfirmation, Session } from '../../schemas/users.ts'
+import { AddressChange, AddressConfirmation, AskedAddress, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
-import { askForAddress, confirmAddress } from './address-changes.ts'
+import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from './address-changes.ts'
 import { PER_ADDRESS } from './attempts.ts'
 import { entrance } from './entrance.ts'
 import { hashToken } from './tokens.ts'
@@ -65,6 +65,45 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const changeId = await askForAddress(tx, userId, email)
         await enqueue(app.boss, tx, 'address-mail', { changeId, tells: 'new' })
       })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/auth/address',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'readAskedAddress',
+        summary: 'Read which address waits to be confirmed',
+        description: 'The one that the person asked for last, as long as its link works.',
+        response: {
+          200: Data(Nullable(AskedAddress, 'Null: none')),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async request => ({ data: (await askedAddress(db, request.session.userId)) ?? null }),
+  )
+
+  app.delete(
+    '/api/auth/address',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'withdrawAddress',
+        summary: 'Withdraw the address that waits to be confirmed',
+        description: 'Its link leads nowhere any more. Where none waits, nothing happens.',
+        response: {
+          204: Type.Null({ description: 'No address waits' }),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      await withdrawAddress(db, request.session.userId)
       return reply.code(204).send(null)
     },
   )

@@ -3,6 +3,7 @@ export {
   type AddressToConfirm,
   addressBefore,
   addressToConfirm,
+  changeAddress,
   confirmationAddress,
 } from './address-changes.ts'
 export { eraseMembers } from './erase.ts'

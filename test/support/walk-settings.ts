@@ -114,6 +114,12 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     await hands.on(/^Use the new address/)
     await page.getByText('You are maja@example.org now.').waitFor()
     await page.waitForURL(url => url.hash === '')
+    await askForAddress(service.db, userId, 'maja@example.net')
+    await page.reload()
+    await page.getByText('Waiting for confirmation of maja@example.net').waitFor()
+    await hands.on(/^Withdraw$/)
+    await page.getByText('You stay maja@example.org.').waitFor()
+    await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
     await hands.on(/^Account$/)
     await titled(page, 'Account')
     await page.getByRole('row', { name: new RegExp(`\\${NUMBER}.*Vårens`) }).waitFor()
@@ -127,12 +133,17 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
   })
 
   t.test('nothing of it is hard to use for anybody, on a telephone either', async t => {
+    const long = 'Kundregister'.repeat(5)
+    const { body } = await service.request('POST', '/api/v1/lists', { body: { name: long } })
     for (const [tab, title] of [
       // The last day that a calendar of the browser offers.
-      ['audit?to=9999-12-31', 'Audit log'],
-      ['developers', 'Developers'],
+      ['settings/audit?to=9999-12-31', 'Audit log'],
+      // It offers the list, too.
+      ['settings/developers', 'Developers'],
+      [`lists/${body.data.id}`, long],
+      ['lists/00000000-0000-7000-8000-000000000000', 'List'],
     ] as const) {
-      await page.goto(`${base}/settings/${tab}`)
+      await page.goto(`${base}/${tab}`)
       await titled(page, title)
       await until(async () => (await page.locator('[aria-busy=true]').count()) === 0, 'all of it is there')
       t.same(await faultsOf(page), [], tab)

@@ -17,6 +17,7 @@ import { campaigns } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 import { adviceOn, removeArchives } from './handed-over.ts'
+import { requireOneVersion } from './one-version.ts'
 import { erasureSteps } from './steps.ts'
 
 /** Campaigns that are named where an account can't be erased yet. */
@@ -77,7 +78,8 @@ const MAX_PAUSE_MS = 500
 /**
  * Erases an account, for good: first who can get in, then the rest in short statements that each commit. Stopped at
  * any moment it goes on when it is called again; what is half erased belongs to nobody who could look at it.
- * @throws as `lockErasable`, unless it has begun; ApiError conflict where archives could not be deleted
+ * @throws as `requireOneVersion`; as `lockErasable`, unless it has begun; ApiError conflict where archives could not be
+ * deleted
  */
 export async function eraseAccount(
   db: Db,
@@ -88,6 +90,7 @@ export async function eraseAccount(
   const count = (what: string, rows: number) => {
     if (rows > 0) report[what] = (report[what] ?? 0) + rows
   }
+  await requireOneVersion(db)
   await db.transaction(async tx => {
     const { suspendedAt, eraseBegunAt } = await lockErasable(tx, accountId)
     if (!suspendedAt) await suspendAccount(tx, accountId)

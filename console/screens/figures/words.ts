@@ -5,7 +5,7 @@ export const figuresWords = inLanguages(
     title: 'What came of it',
     toCampaign: 'To the campaign',
     lead: (letters: string, delivered: string | null) =>
-      `Of ${letters}${delivered ? `, delivered ${delivered}` : ''}. Programs that look at links are left out of every number.`,
+      `Of ${letters}${delivered ? `, with the print partner since ${delivered}` : ''}. Programs that look at links are left out of every number.`,
     letters: (count: string, one: boolean) => `${count} ${one ? 'letter' : 'letters'}`,
     scans: 'Scans',
     visitors: 'Visitors',
@@ -84,7 +84,7 @@ export const figuresWords = inLanguages(
     title: 'Vad det gav',
     toCampaign: 'Till kampanjen',
     lead: (letters, delivered) =>
-      `Av ${letters}${delivered ? `, levererade ${delivered}` : ''}. Program som tittar på länkar räknas inte med i något tal.`,
+      `Av ${letters}${delivered ? `, hos tryckeriet sedan ${delivered}` : ''}. Program som tittar på länkar räknas inte med i något tal.`,
     letters: count => `${count} brev`,
     scans: 'Skanningar',
     visitors: 'Besökare',
@@ -112,7 +112,7 @@ export const figuresWords = inLanguages(
       ['Samtal', 'Samtal till numret i brevet, där det finns ett.'],
     ],
     calls: 'Samtal',
-    callsHint: (answered, busy, failed) => `${answered} besvarade, ${busy} upptaget, ${failed} misslyckade`,
+    callsHint: (answered, busy, failed) => `${answered} besvarade, ${busy} upptagna, ${failed} misslyckade`,
     minutes: minutes => `${minutes} min samtal`,
     csv: 'Ladda ner CSV',
     nothing: 'Ingen har skannat ett brev än. De flesta gör det de första dagarna efter att det delats ut.',

@@ -79,8 +79,8 @@ export const listsWords = inLanguages(
     deleteOne: 'Dess enda mottagare tas bort med den, för gott.',
     deleteMany: count => `Dess ${count} mottagare tas bort med den, för gott.`,
     deleteCampaigns:
-      'Brev som är ritade postas som de är, och utskick behåller sina siffror. De glömmer bara listans namn. Ingen kredit går förlorad.',
-    deleteWaits: 'Ett utskick har brev till den kvar att rita. Ta bort listan när det är klart.',
+      'Brev som är ritade postas som de är, och kampanjer behåller sina siffror. De glömmer bara listans namn. Ingen kredit går förlorad.',
+    deleteWaits: 'En kampanj har brev till den kvar att rita. Ta bort listan när den är klar.',
     deleteYes: 'Ta bort listan',
     keep: 'Behåll den',
     deleted: name => `”${name}” är borttagen`,

@@ -6,6 +6,7 @@ import { reaches, useSession } from '../../api/session.ts'
 import { warmReader } from '../../editor/sheet/pdf.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { Campaign } from './campaign.tsx'
@@ -15,7 +16,7 @@ import { campaignWords } from './words.ts'
 
 // As soon as somebody is about to open a campaign: the threads load beside it.
 warmEngine()
-warmReader()
+void warmReader()
 
 const route = { from: '/frame/campaigns/drafts/$id' } as const
 
@@ -44,7 +45,14 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
     enabled: mayWrite,
     retry: false,
   })
-  if (!mayWrite) return <Empty>{words.readerLead}</Empty>
+  if (!mayWrite) {
+    return (
+      <>
+        <PageHead title={words.title} />
+        <Empty>{words.readerLead}</Empty>
+      </>
+    )
+  }
   const campaignId = postedAs(error)
   if (campaignId !== null) {
     return <PostedDialog campaignId={campaignId} onClose={() => void navigate({ to: '/campaigns' })} />
@@ -52,15 +60,18 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
   if (error) {
     const isGone = 'status' in error && (error.status === 404 || error.status === 400)
     return (
-      <Empty
-        action={
-          <Link to="/campaigns/new" className="button">
-            {words.newOne}
-          </Link>
-        }
-      >
-        {isGone ? words.notThere : describe(error)}
-      </Empty>
+      <>
+        <PageHead title={words.title} />
+        <Empty
+          action={
+            <Link to="/campaigns/new" className="button">
+              {words.newOne}
+            </Link>
+          }
+        >
+          {isGone ? words.notThere : describe(error)}
+        </Empty>
+      </>
     )
   }
   return data ? <Campaign id={id} opened={data} onReload={onReload} /> : <Skeleton />

@@ -56,7 +56,7 @@ export const templatesWords = inLanguages(
     deleteTitle: name => `Ta bort ”${name}”?`,
     deleteLead: 'Den går inte att få tillbaka.',
     deleteCampaigns:
-      'Utskick förblir som de är, postade eller inte: vart och ett trycker en egen kopia. Inget brev och ingen kredit går förlorad.',
+      'Kampanjer förblir som de är, postade eller inte: var och en trycker en egen kopia. Inget brev och ingen kredit går förlorad.',
     deleteYes: 'Ta bort mallen',
     keep: 'Behåll den',
     twoSided: 'Två sidor',

@@ -46,3 +46,22 @@ export async function selectEarlier(sql: Sql, accountId: string, id: string): Pr
     order by c.id desc limit ${COMPARED}`
   return rows.map(row => ({ ...row, createdAt: isoInstant(row.createdAt) }))
 }
+
+export interface PrintedCampaign {
+  readonly campaignId: string
+  readonly letters: number
+  readonly countsScans: boolean
+}
+
+/** Those of these campaigns that are the account's and are printed. */
+export async function selectPrinted(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<PrintedCampaign[]> {
+  return sql<PrintedCampaign[]>`
+    select c.id as "campaignId", c.letters, ${countsScans(sql)} as "countsScans"
+    from campaigns c
+    where c.account_id = ${accountId} and c.id = any(${ids as string[]}::text[]::uuid[]) and c.status = 'completed'
+    order by c.id desc`
+}

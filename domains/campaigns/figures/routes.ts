@@ -5,10 +5,16 @@ import { CampaignParams } from '../../../schemas/campaigns.ts'
 import { Data } from '../../../schemas/common.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { notFound } from '../../../schemas/errors.ts'
-import { EarlierCampaigns, Figures, FigureTableQuery } from '../../../schemas/figures.ts'
+import {
+  CampaignRates,
+  EarlierCampaigns,
+  Figures,
+  FigureTableQuery,
+  RatesQuery,
+} from '../../../schemas/figures.ts'
 import { callFigures } from '../../telephony/index.ts'
 import { campaignFigures, countTotals } from '../../tracking/index.ts'
-import { selectCounted, selectEarlier } from './queries.ts'
+import { selectCounted, selectEarlier, selectPrinted } from './queries.ts'
 import { figureCsv } from './table.ts'
 
 /** What came of campaigns, for people alone (spec, "Events": no key reads it). */
@@ -39,6 +45,36 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         calls: printsNumber ? await callFigures(sql, id) : null,
       }
     })
+
+  app.get(
+    '/campaigns/rates',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listRates',
+        summary: 'Read how many letters of some campaigns were scanned',
+        description: 'Of those that are printed; the others are left out.',
+        querystring: RatesQuery,
+        response: { 200: CampaignRates, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    request => {
+      const { accountId } = request.caller
+      const ids = request.query.campaigns.split(',')
+      return request.reads.slowly(async sql => {
+        const printed = await selectPrinted(sql, accountId, ids)
+        const counted = await countTotals(
+          sql,
+          printed.map(({ campaignId }) => campaignId),
+        )
+        const scanned = new Map(counted.map(row => [row.campaignId, row.lettersScanned]))
+        return {
+          data: printed.map(row => ({ ...row, lettersScanned: scanned.get(row.campaignId)! })),
+        }
+      })
+    },
+  )
 
   app.get(
     '/campaigns/:id/figures',

@@ -82,7 +82,7 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   await page.getByRole('row', { name: /Bought SEK\s7,500\.00.*\+500 500/ }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
   ])
   t.match(await readFile(await download.path(), 'utf8'), /,500,500,purchase,,,7500\.00,SEK,/)
   await page.getByRole('link', { name: 'Purchases' }).click()

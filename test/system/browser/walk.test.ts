@@ -116,6 +116,7 @@ t.test('its letters and the figures are looked at', async () => {
   await picture('campaign')
   await hands.goTo('campaigns')
   await titled('Campaigns')
+  await page.getByRole('row', { name: /Vårens öppna trädgård.*\d%/ }).waitFor()
   await hands.on(/^Vårens öppna trädgård/)
   await titled('Vårens öppna trädgård')
   await hands.on(/^Figures|^All figures|figures/i)

@@ -1,14 +1,17 @@
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FollowedCampaign } from '../../../api/campaigns.ts'
+import { type CampaignRate, type FollowedCampaign, ratesQuery } from '../../../api/campaigns.ts'
 import { DrawnBar, StateTag } from '../../../ui/campaign-state.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { usePercent } from '../../figures/use-percent.ts'
 import { campaignsWords } from '../words.ts'
 
 /** Campaigns with where they stand. What moves, moves while it is looked at. */
-export function CampaignTable({ campaigns }: { readonly campaigns: readonly FollowedCampaign[] }) {
+export function CampaignTable({ pages }: { readonly pages: readonly (readonly FollowedCampaign[])[] }) {
   const words = useWords(campaignsWords)
+  const rates = useRates(pages)
   return (
     <div className="table-wrap">
       <table className="campaign-table" aria-label={words.campaigns}>
@@ -17,13 +20,14 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Foll
             <th>{words.name}</th>
             <th>{words.state}</th>
             <th className="number">{words.letters}</th>
+            <th className="number wide">{words.scanned}</th>
             <th className="number wide">{words.posted}</th>
             <th className="number wide">{words.delivered}</th>
           </tr>
         </thead>
         <tbody>
-          {campaigns.map(campaign => (
-            <Row key={campaign.id} campaign={campaign} />
+          {pages.flat().map(campaign => (
+            <Row key={campaign.id} campaign={campaign} rate={rates.get(campaign.id)} />
           ))}
         </tbody>
       </table>
@@ -31,7 +35,13 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Foll
   )
 }
 
-function Row({ campaign }: { readonly campaign: FollowedCampaign }) {
+interface RowProps {
+  readonly campaign: FollowedCampaign
+  /** Undefined: it is not printed, or not counted yet. */
+  readonly rate: CampaignRate | undefined
+}
+
+function Row({ campaign, rate }: RowProps) {
   const words = useWords(campaignsWords)
   const { number } = useFormat()
   const { translate } = useErrors()
@@ -58,6 +68,9 @@ function Row({ campaign }: { readonly campaign: FollowedCampaign }) {
       </td>
       <td className="number">{number(letters)}</td>
       <td className="number wide">
+        <Scanned rate={rate} />
+      </td>
+      <td className="number wide">
         <When at={campaign.publishedAt} />
       </td>
       <td className="number wide">
@@ -66,6 +79,37 @@ function Row({ campaign }: { readonly campaign: FollowedCampaign }) {
     </tr>
   )
 }
+
+/** The share of its letters that were scanned, which leads to all figures. */
+function Scanned({ rate }: Pick<RowProps, 'rate'>) {
+  const words = useWords(campaignsWords)
+  const { number } = useFormat()
+  const percent = usePercent()
+  if (!rate?.countsScans) return <span className="muted">–</span>
+  const { campaignId, letters, lettersScanned } = rate
+  return (
+    <Link
+      to="/campaigns/$id/figures"
+      params={{ id: campaignId }}
+      title={words.scannedOf(number(lettersScanned), number(letters))}
+    >
+      {percent(lettersScanned / letters)}
+    </Link>
+  )
+}
+
+/** By campaign. Each page is counted by itself: what comes later asks for nothing anew. */
+function useRates(pages: readonly (readonly FollowedCampaign[])[]): ReadonlyMap<string, CampaignRate> {
+  return useQueries({
+    queries: pages.map(page => ratesQuery(page.filter(({ state }) => isPrinted(state)).map(({ id }) => id))),
+    combine: mapOfRates,
+  })
+}
+
+const isPrinted = (state: FollowedCampaign['state']) => state === 'completed' || state === 'delivered'
+
+const mapOfRates = (answers: readonly { readonly data: readonly CampaignRate[] | undefined }[]) =>
+  new Map(answers.flatMap(({ data = [] }) => data).map(rate => [rate.campaignId, rate]))
 
 function When({ at }: { readonly at: string | null }) {
   const format = useFormat()

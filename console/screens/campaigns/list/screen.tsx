@@ -51,7 +51,7 @@ export function Campaigns() {
       {mayWrite && !isFiltered && <DraftRows />}
       {(isFiltered || !isEmpty) && <Filters filter={filter} />}
       {pages.isPending && <Skeletons rows={6} />}
-      {campaigns.length > 0 && <CampaignTable campaigns={campaigns} />}
+      {campaigns.length > 0 && <CampaignTable pages={pages.data?.pages.map(({ data }) => data) ?? []} />}
       {isEmpty && isFiltered && (
         <Empty
           action={

@@ -21,8 +21,16 @@ import { listWords } from './words.ts'
 /** One list: who is on it, which fields it has, and what was done with it. */
 export function List() {
   const { id } = useParams({ from: '/frame/lists/$id' })
+  const words = useWords(listWords)
   const list = useQuery(listQuery(id))
-  return <Loaded query={list}>{found => <Page key={id} list={found} />}</Loaded>
+  if (list.data) return <Page key={id} list={list.data} />
+  return (
+    <>
+      <WayUp to="/lists">{words.all}</WayUp>
+      <PageHead title={words.list} />
+      <Loaded query={list}>{() => null}</Loaded>
+    </>
+  )
 }
 
 function Page({ list }: { readonly list: ListDetail }) {

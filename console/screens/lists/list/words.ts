@@ -3,6 +3,7 @@ import { inLanguages } from '../../../words/language.ts'
 export const listWords = inLanguages(
   {
     all: 'All lists',
+    list: 'List',
     recipient: 'recipient',
     recipients: 'recipients',
     used: (when: string) => `used ${when}`,
@@ -46,6 +47,7 @@ export const listWords = inLanguages(
   },
   {
     all: 'Alla listor',
+    list: 'Lista',
     recipient: 'mottagare',
     recipients: 'mottagare',
     used: when => `använd ${when}`,
@@ -85,6 +87,6 @@ export const listWords = inLanguages(
     imports: 'Importer',
     importLine: imported => `${imported} kom in`,
     importOut: count => `${count} togs inte med`,
-    campaigns: 'Utskick till listan',
+    campaigns: 'Kampanjer till listan',
   },
 )

@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { addressLinkAtHand, forgetAddressLink } from './address-link.ts'
+import { askedAddressQuery } from './asked-address.tsx'
 import { securityWords } from './words.ts'
 
 addSentences(
@@ -43,6 +44,7 @@ addSentences(
 export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(securityWords)
   const { user } = useSession()
+  const queries = useQueryClient()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm(
     ['email'],
@@ -51,7 +53,10 @@ export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
       await api.POST('/api/auth/address', { body: { email } })
       return email
     },
-    setSentTo,
+    email => {
+      setSentTo(email)
+      void queries.invalidateQueries(askedAddressQuery)
+    },
   )
   if (sentTo !== null) {
     return (
@@ -108,6 +113,7 @@ export function ConfirmAddress() {
     session => {
       queries.setQueryData(sessionQuery.queryKey, session)
       void queries.invalidateQueries({ queryKey: ['members'] })
+      queries.setQueryData(askedAddressQuery.queryKey, null)
       toast(words.addressDone(session.user.email))
       close()
     },

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { languageNames, useWords } from '../../../words/language.ts'
 import { ChangeAddress, ConfirmAddress } from './address.tsx'
+import { AskedAddress } from './asked-address.tsx'
 import { securityWords } from './words.ts'
 
 /** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
@@ -42,6 +43,7 @@ export function Own() {
               </Button>
             </div>
             <span className="hint">{words.emailHint}</span>
+            <AskedAddress />
           </dd>
         </div>
         <div>

@@ -17,6 +17,10 @@ export const securityWords = inLanguages(
     addressSent: (email: string) =>
       `A link is on its way to ${email}. Open it within an hour, in a browser where you are signed in.`,
     addressUntilThen: (email: string) => `Until then you are ${email}, and nothing changes.`,
+    addressWaits: (email: string, until: string) =>
+      `Waiting for confirmation of ${email}: the link that went there works until ${until}.`,
+    addressWithdraw: 'Withdraw',
+    addressWithdrawn: (email: string) => `You stay ${email}.`,
     close: 'Close',
     confirmTitle: 'Use the new address?',
     confirmLead: (email: string) =>
@@ -91,6 +95,10 @@ export const securityWords = inLanguages(
     addressSent: email =>
       `En länk är på väg till ${email}. Öppna den inom en timme, i en webbläsare där du är inloggad.`,
     addressUntilThen: email => `Till dess är du ${email}, och inget ändras.`,
+    addressWaits: (email, until) =>
+      `Väntar på att ${email} bekräftas: länken som gick dit fungerar till ${until}.`,
+    addressWithdraw: 'Dra tillbaka',
+    addressWithdrawn: email => `Du är ${email} som förut.`,
     close: 'Stäng',
     confirmTitle: 'Använda den nya adressen?',
     confirmLead: email =>

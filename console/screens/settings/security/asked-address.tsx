@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, dataOf } from '../../../api/client.ts'
+import { useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { securityWords } from './words.ts'
+
+const LOOKED_AGAIN_MS = 60_000
+
+/** Which address waits to be confirmed. While one does it is looked at again: it may be confirmed on a telephone. */
+export const askedAddressQuery = queryOptions({
+  queryKey: ['asked-address'],
+  queryFn: () => dataOf(api.GET('/api/auth/address')),
+  refetchInterval: ({ state }) => state.data != null && LOOKED_AGAIN_MS,
+})
+
+/** The address that the person has asked for, and a way to take that back. Nothing where none waits. */
+export function AskedAddress() {
+  const words = useWords(securityWords)
+  const { describe } = useErrors()
+  const { dateTime } = useFormat()
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const { data: asked } = useQuery(askedAddressQuery)
+  const withdrawing = useMutation({
+    mutationFn: () => api.DELETE('/api/auth/address'),
+    onSuccess: () => toast(words.addressWithdrawn(user.email)),
+    onError: error => toast(describe(error)),
+    onSettled: () => queries.invalidateQueries(askedAddressQuery),
+  })
+  if (!asked) return null
+  return (
+    <div className="notice warning asked-address">
+      <p>{words.addressWaits(asked.email, dateTime(asked.expiresAt))}</p>
+      <Button small busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+        {words.addressWithdraw}
+      </Button>
+    </div>
+  )
+}

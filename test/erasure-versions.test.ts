@@ -1,0 +1,84 @@
+import t, { type Test } from 'tap'
+import { createAccount } from '../domains/accounts/index.ts'
+import { openSql } from '../drizzle/embedded/index.ts'
+import { otherVersions } from '../drizzle/versions.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { operatedService } from './support/operated.ts'
+import { recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
+
+const { service, cli } = await operatedService(t)
+const { db, config } = service
+
+/** A connection of that name, as long as `work` takes. */
+async function beside(name: string, work: () => Promise<void>): Promise<void> {
+  const sql = openSql(config.databaseUrl, { max: 1, connection: { application_name: name } })
+  try {
+    await sql`select 1`
+    await work()
+  } finally {
+    await sql.end()
+  }
+  await until(async () => (await otherVersions(db.$client)).length === 0, `${name} is gone`)
+}
+
+const newAccount = async () => (await createAccount(db, { name: 'Test AB' })).id
+const accountErased = (id: string) => ['accounts', 'erase', id, '--now', '--confirm', 'Test AB'] as const
+const personErased = ['recipients', 'erase', '--account', service.accountId, '--match', 'Åsa'] as const
+
+async function newPerson(): Promise<void> {
+  const { body } = await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })
+  const added = { listId: body.data.id, ...recipient('Åsa Öberg') }
+  await service.request('POST', '/api/v1/recipients', { body: added })
+}
+
+async function refused(t: Test, why: RegExp): Promise<void> {
+  const id = await newAccount()
+  t.match(await cli.refused(1, ...accountErased(id)), why)
+  t.match(await cli.quickJson('accounts', 'show', id), {
+    suspendedAt: null,
+    name: 'Test AB',
+  })
+  t.match(await cli.refused(1, ...personErased), why)
+  const { body } = await service.request('GET', '/api/v1/recipients?search=åsa')
+  t.equal(body.meta.count, 1, 'nobody was erased')
+}
+
+t.test('each process tells its version for as long as it runs', async t => {
+  const names = () => db.$client<{ name: string }[]>`
+    select application_name as name from pg_stat_activity where datname = current_database()`
+  const own = `brevduva api pulse ${packageFile.version}`
+  await until(async () => (await names()).some(({ name }) => name === own), own)
+  t.same(await otherVersions(db.$client), [])
+  await beside('brevduva worker pulse 1.5.0', async () => {
+    t.same(await otherVersions(db.$client), ['1.5.0'])
+  })
+})
+
+t.test('nothing is erased while a process of another version is connected', async t => {
+  await newPerson()
+  for (const [name, version] of [
+    ['brevduva api pulse 99.0.0', '99.0.0'],
+    ['brevduva worker pulse 1.5.0', '1.5.0'],
+    ['brevduva worker pulse', '1.6.0 or older'],
+  ] as const)
+    await beside(name, () =>
+      refused(t, new RegExp(`connected to the database \\(${version}\\): nothing was erased`)),
+    )
+
+  await beside('psql', () =>
+    beside(`brevduva worker pulse ${packageFile.version}`, async () => {
+      t.match(await cli.quickJson(...accountErased(await newAccount())), { erased: Object })
+      t.match(await cli.quickJson(...personErased), { recipients: 1 })
+    }),
+  )
+})
+
+t.test('nor with the tables of a newer version', async t => {
+  await newPerson()
+  const newer = Date.UTC(2100, 0, 1)
+  await db.$client`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`
+  await refused(t, /tables of a newer version: nothing was erased/)
+  await db.$client`delete from drizzle.__drizzle_migrations where hash = 'newer'`
+  t.match(await cli.quickJson(...personErased), { recipients: 1 })
+})
