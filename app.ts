@@ -63,6 +63,7 @@ import json from './plugins/json.ts'
 import metrics from './plugins/metrics.ts'
 import noStore from './plugins/no-store.ts'
 import queue from './plugins/queue.ts'
+import readsInTurn from './plugins/reads-in-turn.ts'
 import requestLog from './plugins/request-log.ts'
 import clientAddress from './plugins/shield/client-address.ts'
 import shield from './plugins/shield/index.ts'
@@ -161,6 +162,7 @@ export async function build(
   await app.register(
     async api => {
       await api.register(auth)
+      await api.register(readsInTurn)
       await api.register(audit)
       for (const domain of guarded) await api.register(domain)
     },
@@ -170,6 +172,7 @@ export async function build(
     async api => {
       await api.register(noStore)
       await api.register(auth)
+      await api.register(readsInTurn)
       await api.register(audit)
       for (const domain of forPeople) await api.register(domain)
       await api.register(paying, { campaigns: payableCampaigns(app.boss) })

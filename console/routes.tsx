@@ -21,17 +21,12 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
 })
 
-const editor = () => import('./screens/templates/editor-screen.tsx')
-
-// The largest screen does not wait to hear who asks for it.
-if (/^\/console\/templates\/./.test(location.pathname)) void editor()
-
 /** `new` is a letter that was never saved. */
 const editTemplate = createRoute({
   getParentRoute: () => frame,
   path: '/templates/$id',
   validateSearch: searched('list', 'draft'),
-  component: lazyRouteComponent(editor, 'EditTemplate'),
+  component: lazyRouteComponent(() => import('./screens/templates/editor-screen.tsx'), 'EditTemplate'),
 })
 
 const codes = createRoute({

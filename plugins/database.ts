@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type postgres from 'postgres'
 import { type Database, openDatabases } from '../drizzle/client.ts'
 import type { PageReads } from '../drizzle/pages.ts'
+import { AccountShare } from '../workers/turns/account-share.ts'
 import { deadlines } from '../workers/turns/deadlines.ts'
 import { SlowReads } from '../workers/turns/slow-reads.ts'
 
@@ -13,6 +14,8 @@ declare module 'fastify' {
     door: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
+    /** Reads of each account with connections that requests share. */
+    accountReads: AccountShare
   }
   interface FastifyRequest {
     /** How the caller's pages are read. */
@@ -22,6 +25,10 @@ declare module 'fastify' {
 
 /** Searches at once. Each may keep three of PostgreSQL's processes busy. */
 const SLOW_READS = 2
+/** Half of the connections that requests share: others find one, whatever an account asks for. */
+const READS_OF_ONE = 3
+/** More than an account may ask for in a minute. */
+const READS_WAITING = 300
 
 /**
  * An API process's ten connections, in pools, so that no kind of work can take them all: neither requests that wait for
@@ -52,12 +59,16 @@ export default fp(
     app.decorate('database', { ...pools.main, onSilence })
     app.decorate('door', pools.door.sql)
     app.decorate('slowReads', new SlowReads(pools.slow.sql, SLOW_READS))
+    app.decorate('accountReads', new AccountShare(READS_OF_ONE, READS_WAITING))
     app.addHook('onClose', () => close())
     app.decorateRequest('reads', {
       getter() {
         return {
           sql: app.database.sql,
-          slowly: read => app.slowReads.run(this.caller.accountId, this.signal, read),
+          slowly: read => {
+            this.endReading?.()
+            return app.slowReads.run(this.caller.accountId, this.signal, read)
+          },
         }
       },
     })

@@ -16,6 +16,8 @@ const common: Options = {
   // Messages are made from the schema that was not met.
   verbose: true,
   addUsedSchema: false,
+  // To shorten the code takes more than a third of what compiling takes, and checks are as fast without.
+  code: { optimize: false },
 }
 
 /** Ajv with this service's formats, and the keywords that only carry messages and examples. */

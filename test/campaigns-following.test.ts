@@ -136,6 +136,10 @@ t.test('letters by their sequence, before and after they are drawn, and when the
   t.same(await sequences('?search=41'), [1, 2, 3, 4, 5, 6, 7])
   t.same((await letters('?search=person&limit=2')).meta, { count: 6, nextCursor: 2 })
   t.same((await letters('?search=person&limit=2&cursor=6')).meta, { count: 6, nextCursor: null })
+  t.same(await letters('?search=person&cursor=2147483647'), {
+    data: [],
+    meta: { count: 6, nextCursor: null },
+  })
   t.same((await letters('?search=nobody')).meta, { count: 0, nextCursor: null })
   // Whoever comes to the list later is not written to.
   await service.request('POST', '/api/v1/recipients', { body: { listId, ...recipient('Late') } })

@@ -10,7 +10,7 @@ import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
 import { openSignInMail } from './jobs/sign-in-mail.ts'
 import type { Log } from './log.ts'
-import { openDrawPool } from './printing/draw-pool.ts'
+import { type DrawPool, openDrawPool } from './printing/draw-pool.ts'
 import { openHolds } from './queue/holds.ts'
 import { type Lanes, openLanes, openSharedLanes } from './queue/lanes.ts'
 import type { ShareLimits } from './queue/shares.ts'
@@ -22,8 +22,8 @@ export interface WorkerOptions {
   readonly database: Database
   readonly boss: PgBoss
   readonly log: Log
-  /** Drawing threads; as many as the machine has cores by default. */
-  readonly threads?: number
+  /** Drawing threads, which are closed with the worker, or how many; as many as the machine has cores by default. */
+  readonly threads?: number | DrawPool
 }
 
 /** Batches that are read or committed while others are drawn. */
@@ -43,7 +43,8 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads = openDrawPool(config.secrets, options.threads)
+  const threads =
+    typeof options.threads === 'object' ? options.threads : openDrawPool(config.secrets, options.threads)
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping

@@ -10,6 +10,7 @@ import { cjk, equalsLess, fields, marks, merge, noise, paragraph, slowPdf } from
 import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
 import { peoplesAttacks } from './people.ts'
+import { readersAttacks } from './readers.ts'
 
 /** Words that take no room: a line of them ends where the paragraph does. */
 const endlessLines = (value: string, people: number) => ({
@@ -184,4 +185,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
     },
   },
   ...peoplesAttacks,
+  ...readersAttacks,
 }

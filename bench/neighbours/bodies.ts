@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { missingCharacter } from '../../letter/font/coverage.ts'
 import { makeWorkbook } from '../../test/fixtures/make-workbook.ts'
 import { onePage } from '../../test/support/make-pdf.ts'
 import { field, recipient } from '../../test/support/templates.ts'
@@ -50,16 +51,25 @@ export const merge = (name: string) => ({ type: 'mergeField', attrs: { field: na
 export const fields = (count: number, value: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, field(value)]))
 
-/** Every combining mark of the first plane behind a letter of its own, over and over: about so many bytes. */
-export function marks(bytes: number): string {
+/** Combining marks behind letters, over and over: about so many bytes. */
+function behindLetters(isMark: (mark: string) => boolean, bytes: number): string {
   const letters = 'abcdefghijklmnopqrstuvwxyzåäö'
   let once = ''
   for (let code = 0x300; code < 0xfe30; code++) {
     const mark = String.fromCharCode(code)
-    if (/\p{M}/u.test(mark)) once += letters[once.length % letters.length] + mark
+    if (isMark(mark)) once += letters[once.length % letters.length] + mark
   }
   return once.repeat(Math.ceil(bytes / Buffer.byteLength(once))).slice(0, bytes / 2)
 }
+
+const isMark = (character: string) => /\p{M}/u.test(character)
+
+/** Every mark of the first plane, though no font has them all: a letter with them is refused. */
+export const marks = (bytes: number): string => behindLetters(isMark, bytes)
+
+/** Those that are printed. */
+export const printedMarks = (bytes: number): string =>
+  behindLetters(mark => isMark(mark) && missingCharacter(mark, 'regular') === null, bytes)
 
 /** 40 MB of JSON: 5,000 people whose 15 fields are full of Chinese. */
 export function cjk(): string {

@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addMember, createLink } from '../../domains/users/index.ts'
 import { csv, file, mapping } from '../../test/support/campaign-form.ts'
 import { recipient } from '../../test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
-import { type Attack, type Attacker, atOnce } from './attacker.ts'
-import { equalsLess, marks } from './bodies.ts'
-import { BASE_URL, formPost, jsonPost, type Post } from './client.ts'
-
-type Question = Partial<Post> & { readonly path: string }
-
-/** Signs a new owner of the account in. @returns what their browser asks of a question */
-async function signIn(attacker: Attacker): Promise<(question: Question) => Question> {
-  const { db } = attacker.database
-  const browser = { origin: BASE_URL, 'sec-fetch-site': 'same-origin' }
-  const email = `${randomUUID()}@example.se`
-  const { userId } = await db.transaction(tx =>
-    addMember(tx, { accountId: attacker.accountId, email, role: 'owner' }),
-  )
-  const token = await createLink(db, { userId, kind: 'sign-in' })
-  const response = await fetch(`http://127.0.0.1:${attacker.port}/api/auth/redeem`, {
-    method: 'POST',
-    headers: { ...browser, 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
-  if (response.status !== 200)
-    throw new Error(`signing in was answered ${response.status} ${await response.text()}`)
-  const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
-  return question => ({ ...question, headers: { ...question.headers, ...browser, cookie } })
-}
+import { type Attack, atOnce } from './attacker.ts'
+import { equalsLess, printedMarks } from './bodies.ts'
+import { formPost, jsonPost } from './client.ts'
+import { type Question, signIn } from './sign-in.ts'
 
 const IMPORTS = '/api/console/imports'
 const config = (more: object = {}) => ({
@@ -90,7 +68,7 @@ export const peoplesAttacks: Readonly<Record<string, Attack>> = {
     },
   },
   proofs: {
-    what: 'a person asks for six proofs at once of a draft with every combining mark in 165 KB, and six of 10,000 merge fields',
+    what: 'a person asks for six proofs at once of a draft with every combining mark that is printed, in 165 KB, and six of 10,000 merge fields',
     prepare: async attacker => {
       const as = await signIn(attacker)
       const proof = (content: readonly object[]) =>
@@ -106,7 +84,7 @@ export const peoplesAttacks: Readonly<Record<string, Attack>> = {
         )
       const merges = Array.from({ length: 10_000 }, () => ({ type: 'mergeField', attrs: { field: 'name' } }))
       return atOnce(attacker, [
-        ...Array<Question>(6).fill(proof([{ type: 'text', text: marks(165_000) }])),
+        ...Array<Question>(6).fill(proof([{ type: 'text', text: printedMarks(165_000) }])),
         ...Array<Question>(6).fill(proof(merges)),
       ])
     },

@@ -82,8 +82,30 @@ export function uploadAsset(file: File, format: SheetFormat = 'letter'): Promise
   return dataOf(api.POST('/api/console/assets', { params, body: { file }, bodySerializer: () => form }))
 }
 
+const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/**
+ * Asks for a file before whoever will show it is there; that one is then given the same bytes.
+ * @returns null where it cannot be had: it is asked for again then
+ */
+export async function assetAhead(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = fetchAsset(url)
+  begun.set(url, bytes)
+  return bytes.catch(() => {
+    begun.delete(url)
+    return null
+  })
+}
+
 /** A file's bytes by its signed address. @throws ApiError where that is too old */
-export async function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+export function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = begun.get(url)
+  // Handed out once: whoever has them keeps them.
+  begun.delete(url)
+  return bytes ?? fetchAsset(url)
+}
+
+async function fetchAsset(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const { pathname, search } = new URL(url, location.origin)
   const response = await fetch(pathname + search)
   if (!response.ok) throw await errorOf(response)

@@ -1,4 +1,5 @@
 import { enginesOn, type StartThread } from './queue.ts'
+import { takeThread } from './thread.ts'
 
 export type { Letter, LetterSource, ProofRecipient } from './letter.ts'
 export type { Finding, Place, Problem } from './problems.ts'
@@ -6,10 +7,7 @@ export type { Fitness, Proof } from './proof.ts'
 export type { Engine } from './queue.ts'
 
 const startWorker: StartThread = on => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'letter-engine',
-  })
+  const worker = takeThread()
   worker.onmessage = ({ data }) => on.answer(data)
   worker.onerror = ({ message }) => on.death(message || 'the worker could not be loaded')
   worker.onmessageerror = () => on.death('an answer could not be read')

@@ -11,6 +11,9 @@ import { OtherTabs } from './other-tabs.tsx'
 import { Rail } from './rail.tsx'
 import { shellWords } from './words.ts'
 
+/** By then a screen stands: nobody waits for it because of a door that is shut. */
+const DOOR_AFTER_MS = 5000
+
 const loadDoor = () => import('../screens/sign-in/door-dialog.tsx')
 
 const DoorDialog = lazy(async () => ({ default: (await loadDoor()).DoorDialog }))
@@ -23,7 +26,8 @@ export function Frame() {
   useLive(account.id)
   useEffect(() => {
     // The door is needed hours later, when a release may have replaced the files of this one.
-    void loadDoor()
+    const timer = setTimeout(loadDoor, DOOR_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <div className="shell">

@@ -30,33 +30,44 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const WEEK_MS = 7 * 86_400_000
 
+/** Makes something when it is first needed. A browser takes many milliseconds for the first formatter of each kind. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function makeFormat(language: Language): Format {
   const tag = languageTags[language]
-  const numbers = new Intl.NumberFormat(tag)
-  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const dateTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const date = (value: string) => dates.format(new Date(value))
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const decimals = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+  const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+  const dateTimes = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const date = (value: string) => dates().format(new Date(value))
   const ago = (value: string) => {
     const seconds = (Date.parse(value) - Date.now()) / 1000
     const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
     // Clocks differ: what happened a moment ago is not said to come.
-    return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
+    return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
   }
   return {
-    number: value => numbers.format(value),
-    decimal: value => decimals.format(value),
-    percent: share => percents.format(share),
+    number: value => numbers().format(value),
+    decimal: value => decimals().format(value),
+    percent: share => percents().format(share),
     date,
-    dateTime: value => dateTimes.format(new Date(value)),
+    dateTime: value => dateTimes().format(new Date(value)),
     ago,
     lately: value => (Math.abs(Date.parse(value) - Date.now()) < WEEK_MS ? ago(value) : date(value)),
-    count: (value, one, other) => `${numbers.format(value)} ${value === 1 ? one : other}`,
+    count: (value, one, other) => `${numbers().format(value)} ${value === 1 ? one : other}`,
   }
 }
 
 const formats: Readonly<Record<Language, Format>> = { sv: makeFormat('sv'), en: makeFormat('en') }
 
-export const useFormat = (): Format => formats[useLanguage().language]
+export const formatIn = (language: Language): Format => formats[language]
+
+export const useFormat = (): Format => formatIn(useLanguage().language)

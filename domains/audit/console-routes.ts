@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { AuditFilter, AuditPage, AuditQuery } from '../../schemas/audit.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
+import { downloads } from '../../workers/turns/downloads.ts'
 import { accountLogCsv, checkedFilter, selectAccountLog } from './account-log.ts'
 
 const tags = ['Audit log']
@@ -57,10 +58,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       // Before the answer begins: afterwards it could only be broken off.
       const filter = checkedFilter(request.query)
+      const { accountId } = request.caller
+      const table = downloads.of(accountId, accountLogCsv(sql, accountId, filter))
       return reply
         .header('content-disposition', 'attachment; filename="audit.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(accountLogCsv(sql, request.caller.accountId, filter), { objectMode: false }))
+        .send(table)
     },
   )
 }

@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/campaigns/status-counts',
     {
-      config: { permission: 'campaigns:read' },
+      config: { permission: 'campaigns:read', readsApart: true },
       schema: {
         tags,
         operationId: 'countCampaigns',
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/campaigns/:id',
     {
-      config: { permission: 'campaigns:read' },
+      config: { permission: 'campaigns:read', readsApart: true },
       schema: {
         tags,
         operationId: 'getCampaign',

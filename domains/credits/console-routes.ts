@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { OwnLedger, OwnLedgerQuery } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
+import { downloads } from '../../workers/turns/downloads.ts'
 import { ledgerCsv, selectOwnLedger } from './own-ledger.ts'
 
 const tags = ['Credits']
@@ -52,11 +53,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Csv, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const table = downloads.of(accountId, ledgerCsv(sql, accountId))
+      return reply
         .header('content-disposition', 'attachment; filename="ledger.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(ledgerCsv(sql, request.caller.accountId), { objectMode: false })),
+        .send(table)
+    },
   )
 }
 

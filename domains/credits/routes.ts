@@ -16,7 +16,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/credits',
     {
-      config: { permission: 'campaigns:read' },
+      config: { permission: 'campaigns:read', readsApart: true },
       schema: {
         tags: ['Credits'],
         operationId: 'getCredits',

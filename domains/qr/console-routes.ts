@@ -20,18 +20,25 @@ const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 }
 
 /** The codes of an account as people see them. What keys may do with them, people do where keys do it. */
 const routes: FastifyPluginAsyncTypebox = async app => {
-  const { db, sql } = app.database
+  const { db } = app.database
   const tags = ['QR codes']
   const params = QrCodeParams
   const shown = <Code extends { slug: string }>(code: Code) => ({
     ...code,
     trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
   })
-  const inFull = async (accountId: string, id: string, driver = sql) => {
-    const code = await selectCodeInFull(driver, accountId, id)
-    if (!code) throw notFound('QR code')
-    return { data: shown(code) }
-  }
+  /**
+   * In turn: where a page reports visits and never a lead, all of them are looked through for one.
+   * @param signal fires when nobody waits for the answer any more
+   * @param first is done in the same turn: where the queue is full, nothing has been done
+   */
+  const inFull = (accountId: string, id: string, signal: AbortSignal, first = async () => {}) =>
+    app.slowReads.run(accountId, signal, async sql => {
+      await first()
+      const code = await selectCodeInFull(sql, accountId, id)
+      if (!code) throw notFound('QR code')
+      return { data: shown(code) }
+    })
 
   app.get(
     '/qr-codes',
@@ -65,8 +72,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
     },
-    // Where a page reports visits and never a lead, all of them are looked through for one.
-    ({ caller, params, reads }) => reads.slowly(slow => inFull(caller.accountId, params.id, slow)),
+    ({ caller, params }, reply) => inFull(caller.accountId, params.id, reply.clientGone),
   )
 
   app.post(
@@ -86,12 +92,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
     },
-    async request => {
-      const { accountId } = request.caller
-      const outcome = await unlinkCode(db, accountId, request.params.id)
-      if (outcome === 'printing') throw printing()
-      return inFull(accountId, request.params.id)
-    },
+    async ({ caller: { accountId }, params: { id } }, reply) =>
+      inFull(accountId, id, reply.clientGone, async () => {
+        const outcome = await unlinkCode(db, accountId, id)
+        if (outcome === 'printing') throw printing()
+      }),
   )
 
   app.post(
@@ -125,16 +130,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
     },
-    async request => {
-      const { accountId } = request.caller
-      const { id } = request.params
-      const { campaignId } = request.body
-      if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
-      const outcome = await linkCode(db, accountId, { id, campaignId })
-      if (outcome === 'linked elsewhere') throw linkedElsewhere()
-      if (outcome === 'taken') throw taken()
-      return inFull(accountId, id)
-    },
+    async ({ caller: { accountId }, params: { id }, body: { campaignId } }, reply) =>
+      inFull(accountId, id, reply.clientGone, async () => {
+        if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
+        const outcome = await linkCode(db, accountId, { id, campaignId })
+        if (outcome === 'linked elsewhere') throw linkedElsewhere()
+        if (outcome === 'taken') throw taken()
+      }),
   )
 
   app.post(

@@ -13,6 +13,7 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { recipients } from '../../drizzle/tables/index.ts'
+import { openJson } from '../../schemas/json.ts'
 import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
@@ -123,24 +124,33 @@ export const presentRecipient = (row: ReadRecipient): Recipient => ({
   updatedAt: isoInstant(row.updatedAt),
 })
 
+/** Of a page, custom fields are text: they may come to 5 MB, which nobody parses and writes again on the way. */
+type ReadText = Omit<ReadRecipient, 'customFields'> & { readonly customFields: string }
+
+/** The recipient in the interface's words, as JSON. */
+function recipientJson({ customFields, ...row }: ReadText): string {
+  const { customFields: _, ...recipient } = presentRecipient({ ...row, customFields: {} })
+  return `${openJson(recipient)},"customFields":${customFields}}`
+}
+
 export interface RecipientQuery extends PageQuery {
   readonly search?: string | undefined
 }
 
 /**
- * One page of an account's recipients over all its lists. Those of a list that was deleted, whose rows may be there for
+ * One page of an account's recipients over all its lists, each as JSON. Those of a list that was deleted, whose rows may be there for
  * an hour, are left out in a second look: no index has both the age of a row and its list.
  */
 export async function pageOfAccount(
   { sql, slowly }: PageReads,
   accountId: string,
   query: RecipientQuery,
-): Promise<Page<Recipient>> {
+): Promise<Page<string>> {
   const total = (sql: Sql) =>
     sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
   const deleted = (sql: Sql) =>
     sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
-  const read = async (sql: Sql, otherwise: Collection<ReadRecipient, Recipient>['otherwise']) => {
+  const read = async (sql: Sql, otherwise: Collection<ReadText, string>['otherwise']) => {
     const scope = sql`t.account_id = ${accountId}`
     const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
     return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
@@ -157,12 +167,12 @@ export async function pageOfAccount(
   return inTurn ? slowly(first) : first(sql)
 }
 
-/** One page of a list; undefined: the caller has no such list. */
+/** One page of a list, each recipient as JSON; undefined: the caller has no such list. */
 export async function pageOfList(
   { sql, slowly }: PageReads,
   { accountId, listId }: { accountId: string; listId: string },
   query: RecipientQuery,
-): Promise<Page<Recipient> | undefined> {
+): Promise<Page<string> | undefined> {
   const read = (sql: Sql) => {
     const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
     return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
@@ -176,23 +186,23 @@ interface Scope {
   readonly scope: Fragment
   /** Of all rows, as lists keep their own count: to count a million would take longer than to read a page of them. */
   readonly total: Fragment
-  readonly otherwise?: Collection<ReadRecipient, Recipient>['otherwise']
+  readonly otherwise?: Collection<ReadText, string>['otherwise']
 }
 
 function readPage(
   sql: Sql,
   { scope, total, otherwise }: Scope,
   query: RecipientQuery,
-): Promise<Page<Recipient> | undefined> {
+): Promise<Page<string> | undefined> {
   const { search = '' } = query
-  const collection: Collection<ReadRecipient, Recipient> = {
+  const collection: Collection<ReadText, string> = {
     table: sql`recipients`,
     where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
     columns: sql`
       t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
-      t.custom_fields as "customFields", t.list_id as "listId", t.account_id as "accountId",
+      t.custom_fields::text as "customFields", t.list_id as "listId", t.account_id as "accountId",
       t.created_at as "createdAt", t.updated_at as "updatedAt"`,
-    present: presentRecipient,
+    present: recipientJson,
     total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,
     ...(otherwise ? { otherwise } : {}),
   }

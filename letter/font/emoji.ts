@@ -22,8 +22,6 @@ const JOINER = 0x200d
 export const KEYCAP = 0x20e3
 const isTag = (codePoint: number): boolean => codePoint >= 0xe0020 && codePoint <= 0xe007f
 
-/** Sequences that Unicode recommends. Fonts also list them backwards, for right-to-left text. */
-const RECOMMENDED = /^\p{RGI_Emoji}$/v
 const SKIN = /\p{EMod}/u
 const SHOWN_AS_TEXT = /(?!\p{EPres})\p{Emoji}/gu
 
@@ -36,12 +34,15 @@ const pictures = new WeakMap<Sfnt, readonly Picture[]>()
 function picturesOf(font: Sfnt): readonly Picture[] {
   let known = pictures.get(font)
   if (!known) {
+    // Sequences that Unicode recommends. Fonts also list them backwards, for right-to-left text. An engine reads this
+    // expression for 20 ms, which letters without emoji need not wait for.
+    const recommended = /^\p{RGI_Emoji}$/v
     const codePointOf = new Map([...font.glyphs].map(([codePoint, glyph]) => [glyph, codePoint]))
     known = ligaturesOf(font, 'ccmp')
       .map(({ from, to }) => ({ codePoints: from.map(glyph => codePointOf.get(glyph) ?? 0), glyph: to }))
       .filter(({ codePoints }) => {
         const text = String.fromCodePoint(...codePoints)
-        return !SKIN.test(text) && RECOMMENDED.test(qualified(text))
+        return !SKIN.test(text) && recommended.test(qualified(text))
       })
       .sort((a, b) => b.codePoints.length - a.codePoints.length)
     pictures.set(font, known)

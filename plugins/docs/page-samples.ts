@@ -35,6 +35,8 @@ interface Part {
   readonly name: string
   /** A file's name, or the text of another part. */
   readonly file?: string
+  /** The file's media type. Most libraries send none by themselves, and a PDF has to be called one. */
+  readonly type?: string
   readonly value?: unknown
 }
 
@@ -86,7 +88,8 @@ function partsOf(form: Schema, named: Document['components']['schemas']): readon
     const schema = properties[part] ?? {}
     if (isObject(schema.contentSchema)) return { name: part, value: exampleOf(schema.contentSchema, named) }
     if (schema.contentMediaType === undefined) return { name: part, value: exampleOf(schema, named) }
-    return { name: part, file: FILE_NAMES[String(schema.contentMediaType)] ?? 'recipients.xlsx' }
+    const type = String(schema.contentMediaType)
+    return { name: part, file: FILE_NAMES[type] ?? 'recipients.xlsx', type }
   })
 }
 
@@ -166,8 +169,8 @@ if (error) throw new Error(\`\${error.error.code}: \${error.error.message}\`)
 console.log(data)`
 }
 
-function typescriptPart({ file, value }: Part): string {
-  if (file) return `new File([await openAsBlob('${file}')], '${file}')`
+function typescriptPart({ file, type, value }: Part): string {
+  if (file) return `new File([await openAsBlob('${file}')], '${file}', { type: '${type}' })`
   return isObject(value) ? `JSON.stringify(${indented(literal(value), 4)})` : JSON.stringify(value)
 }
 
@@ -189,7 +192,9 @@ function pythonOf(call: Call): string {
   ]
   const form = body && 'form' in body ? body.form : undefined
   const files =
-    form?.filter(({ file }) => file).map(({ name, file }) => `"${name}": open("${file}", "rb")`) ?? []
+    form
+      ?.filter(({ file }) => file)
+      .map(({ name, file, type }) => `"${name}": ("${file}", open("${file}", "rb"), "${type}")`) ?? []
   const data =
     form
       ?.filter(({ file }) => !file)

@@ -16,6 +16,7 @@ import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { openQueue } from '../../workers/queue/open-queue.ts'
+import { borrowDrawThreads } from './draw-threads.ts'
 import { serviceDatabase } from './service-database.ts'
 import { until } from './until.ts'
 
@@ -98,7 +99,9 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     campaign,
     async work(more = {}) {
       const own = await open(true)
-      const worker = await startWorkers({ config: { ...config, ...more }, ...own, log, threads: 1 })
+      const its = { ...config, ...more }
+      const threads = borrowDrawThreads(its.secrets, 1)
+      const worker = await startWorkers({ config: its, ...own, log, threads })
       const stop = async () => {
         if (!running.delete(stop)) return
         await worker.stop()

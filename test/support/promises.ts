@@ -30,7 +30,7 @@ const broken = {
     where l.campaign_id is not null and (c.id is null or c.account_id <> l.account_id or l.attempt > c.attempt)`,
   'lists whose counter is not their recipients': sql`
     select l.id from lists l left join recipients r on r.list_id = l.id
-    group by l.id having l.recipient_count <> count(r.id) or l.recipient_count <> coalesce(max(r.position), 0)`,
+    group by l.id, l.account_id having l.recipient_count <> count(r.id) or l.recipient_count <> coalesce(max(r.position), 0)`,
   'lists that a create left behind': sql`
     select l.id from lists l
     where l.name in (select name from campaigns) and not exists (select from campaigns c where c.list_id = l.id)`,

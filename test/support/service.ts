@@ -207,6 +207,7 @@ function paidAt(config: ServiceConfig, at: ServiceOptions['payAt']): ServiceConf
 /** Loaded here: most tests have no use for the letter engine. */
 async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Promise<void> {
   const { startWorkers } = await import('../../workers/main.ts')
+  const { borrowDrawThreads } = await import('./draw-threads.ts')
   const database = openDatabase(app.config.databaseUrl)
   t.teardown(() => database.close())
   const workers = await startWorkers({
@@ -214,7 +215,7 @@ async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Promise<vo
     database,
     boss: app.boss,
     log: createLog('silent'),
-    threads: 1,
+    threads: borrowDrawThreads(app.config.secrets, 1),
   })
   t.teardown(() => workers.stop())
 }

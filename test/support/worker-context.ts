@@ -1,8 +1,8 @@
 import type { WorkerContext } from '../../workers/context.ts'
 import { openDeliveryGate } from '../../workers/delivery/gate.ts'
-import { openDrawPool } from '../../workers/printing/draw-pool.ts'
 import { openHolds } from '../../workers/queue/holds.ts'
 import type { Floor } from './campaigns.ts'
+import { borrowDrawThreads } from './draw-threads.ts'
 
 /** What a job's handler is given, for tests that call it themselves. */
 export async function openContext(
@@ -11,7 +11,7 @@ export async function openContext(
 ): Promise<WorkerContext> {
   const holds = openHolds(url)
   const gate = await openDeliveryGate(database, log)
-  const threads = openDrawPool(config.secrets, 2)
+  const threads = borrowDrawThreads(config.secrets, 2)
   t.teardown(async () => {
     await threads.close()
     await gate.close()

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { samplesOf } from '../../plugins/docs/page-samples.ts'
 import { operationsOf } from '../../plugins/docs/types.ts'
+import { anna, bo, csv, newList } from '../support/imports.ts'
+import { onePage } from '../support/make-pdf.ts'
 import { readDocument } from '../support/openapi.ts'
 import { startService } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
@@ -38,4 +42,33 @@ t.test('the samples in Python of the reference are programs', async t => {
   const parse = 'import ast, json, sys\nfor sample in json.loads(sys.argv[1]): ast.parse(sample)'
   await t.resolves(run('python3', ['-c', parse, JSON.stringify(samples)]))
   await t.rejects(run('python3', ['-c', parse, JSON.stringify(['answer = (true'])]))
+})
+
+t.test('those that send files send them, as they are pasted', async t => {
+  const service = await startService(t)
+  await service.grant(3)
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  const document = await readDocument(service)
+  const listId = await newList(service)
+  const folder = t.testdir({ 'recipients.csv': csv(anna, bo) })
+  await writeFile(
+    join(folder, 'artwork.pdf'),
+    onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', '0 0 m 9 9 l S'),
+  )
+  // Debian's own, which has Debian's packages: another may come first on the path.
+  const python = '/usr/bin/python3'
+  const send = async (id: string) => {
+    const shown = operationsOf(document).find(({ operation }) => operation.operationId === id)!
+    const sample = samplesOf(shown, document)
+      .Python!.replaceAll(document.servers[0]!.url, url)
+      // The ids of examples are nobody's.
+      .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, `"${listId}"`)
+    const env = { PYTHONUTF8: '1', BREVDUVA_KEY: service.key }
+    return (await run(python, ['-c', sample], { cwd: folder, env })).stdout
+  }
+  t.match(await send('importCsv'), /'imported': 2/)
+  t.match(await send('createCampaignWithFiles'), /'status': 'pending'/)
+  const { body } = await service.request('GET', '/api/v1/campaigns')
+  t.match(body, { data: [{ listId, source: 'api', status: 'pending' }], meta: { count: 1 } })
+  t.match((await service.request('GET', '/api/v1/credits')).body.data, { balance: 1 })
 })

@@ -1,4 +1,5 @@
 import type { Finding } from '../../engine/problems.ts'
+import { formatIn } from '../../words/format.ts'
 import { inLanguages } from '../../words/language.ts'
 
 const named = (character: string): string =>
@@ -24,8 +25,6 @@ type Sentences = {
     finding: Extract<Finding | OwnFinding, { kind: Kind }>,
   ) => string
 }
-
-const points = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
 const english: Sentences = {
   'no-name': () => 'Give the letter a name.',
@@ -54,7 +53,8 @@ const english: Sentences = {
   'images-cut': ({ page, images }) =>
     `${images.length === 1 ? 'The image reaches' : 'Images reach'} below the ${page} page: that part is not printed.`,
   'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
-  'small-sender': ({ sizePt }) => `The sender is set at ${points.format(sizePt)} points. Shorten it.`,
+  'small-sender': ({ sizePt }) =>
+    `The sender is set at ${formatIn('en').decimal(sizePt)} points. Shorten it.`,
   'message-misfit': ({ lines }) =>
     lines === 1
       ? 'The message is a line too long for the card. Shorten it.'
@@ -64,7 +64,7 @@ const english: Sentences = {
     `The recipient's “${field}” has ${named(character)}, which no font has.`,
   'post-code': () => "The recipient's post code does not look like one of their country.",
   'small-address': ({ sizePt }) =>
-    `This recipient's address is so long that it prints at ${points.format(sizePt)} points.`,
+    `This recipient's address is so long that it prints at ${formatIn('en').decimal(sizePt)} points.`,
 }
 
 const swedish: Sentences = {
@@ -95,7 +95,8 @@ const swedish: Sentences = {
   'images-cut': ({ page, images }) =>
     `${images.length === 1 ? 'Bilden' : 'Bilder'} når nedanför ${pageSv[page]}: den delen trycks inte.`,
   'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
-  'small-sender': ({ sizePt }) => `Avsändaren trycks med ${points.format(sizePt)} punkter. Korta den.`,
+  'small-sender': ({ sizePt }) =>
+    `Avsändaren trycks med ${formatIn('sv').decimal(sizePt)} punkter. Korta den.`,
   'message-misfit': ({ lines }) =>
     lines === 1
       ? 'Meddelandet är en rad för långt för kortet. Korta det.'
@@ -105,7 +106,7 @@ const swedish: Sentences = {
     `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',
   'small-address': ({ sizePt }) =>
-    `Mottagarens adress är så lång att den trycks med ${points.format(sizePt)} punkter.`,
+    `Mottagarens adress är så lång att den trycks med ${formatIn('sv').decimal(sizePt)} punkter.`,
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

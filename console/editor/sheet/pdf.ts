@@ -1,15 +1,16 @@
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { ImageDecoders } from './image-decoders.ts'
+import { readerThread, workerAddress } from './reader-thread.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
 /** All sheets share it: to start one for each proof takes three times as long as to show the proof. */
-let reader: PDFWorker | undefined
+let reader: Promise<PDFWorker> | undefined
 
 /** Starts the thread that reads PDFs, so that it is there when the first proof is. */
-export function warmReader(): PDFWorker {
-  reader ??= new PDFWorker()
+export function warmReader(): Promise<PDFWorker> {
+  // Where the thread could not be loaded the reader finds its own way.
+  reader ??= readerThread().then(port => PDFWorker.create(port ? { port } : {}))
   return reader
 }
 
@@ -20,10 +21,11 @@ export interface OpenPdf {
 
 /** @throws Error for bytes that are no PDF */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const worker = await warmReader()
   const task = getDocument({
     // The reader takes what it is given away from the page.
     data: bytes.slice(),
-    worker: warmReader(),
+    worker,
     // All that prints is in the file, and everything here happens in one turn after another.
     useSystemFonts: false,
     useWorkerFetch: false,

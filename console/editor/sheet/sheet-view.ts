@@ -27,7 +27,7 @@ export class SheetView {
   #state: SheetState = 'empty'
 
   constructor() {
-    warmReader()
+    void warmReader()
   }
 
   get state(): SheetState {

@@ -16,7 +16,7 @@ import { campaignWords } from './words.ts'
 
 // As soon as somebody is about to open a campaign: the threads load beside it.
 warmEngine()
-warmReader()
+void warmReader()
 
 const route = { from: '/frame/campaigns/drafts/$id' } as const
 

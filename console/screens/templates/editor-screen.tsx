@@ -17,7 +17,7 @@ import { type Opened, openTemplate } from './open-template.ts'
 
 // As soon as somebody is about to open a letter: the threads load beside it.
 warmEngine()
-warmReader()
+void warmReader()
 
 const route = { from: '/frame/templates/$id' } as const
 

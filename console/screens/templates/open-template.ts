@@ -38,15 +38,21 @@ interface Wanted {
   readonly mayWrite: boolean
 }
 
+/** What was asked for together with the page (`early.ts`) is as the service has it now; all that comes later asks again. */
+const WITH_THE_PAGE_MS = 10_000
+let isFirst = true
+
 /** Loads all of it at once, always as the service has it now. @throws ApiError */
 export async function openTemplate(
   queries: QueryClient,
   { id, draftId, continued, mayWrite }: Wanted,
 ): Promise<Opened> {
+  const staleTime = isFirst ? WITH_THE_PAGE_MS : 0
+  isFirst = false
   const [account, template, draft] = await Promise.all([
     queries.ensureQueryData(accountQuery),
-    id === null ? null : queries.fetchQuery(templateQuery(id)),
-    mayWrite ? draftOf(queries, continued === null ? id : null, continued ?? draftId) : null,
+    id === null ? null : queries.fetchQuery({ ...templateQuery(id), staleTime }),
+    mayWrite ? draftOf(queries, continued === null ? id : null, continued ?? draftId, staleTime) : null,
   ])
   const saved = template && readSource(template.data.source)
   const unsaved = draft && {
@@ -72,11 +78,12 @@ async function draftOf(
   queries: QueryClient,
   templateId: string | null,
   draftId: string | null,
+  staleTime: number,
 ): Promise<Tagged<Draft> | null> {
   let id = draftId
   if (templateId !== null) {
     // A letter opens without them too; nothing that is kept is overwritten then.
-    const drafts = await queries.fetchQuery({ ...draftsQuery, retry: false }).catch(() => [])
+    const drafts = await queries.fetchQuery({ ...draftsQuery, staleTime, retry: false }).catch(() => [])
     const own = drafts.filter(draft => draft.templateId === templateId)
     id = own.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0]?.id ?? null
   }

@@ -57,8 +57,10 @@ export function searchLetters(
     const campaign = await findCampaign(tx, of)
     if (!campaign) return undefined
     const source = sourceOf(tx, campaign, search)
-    const near = await readLetters(tx, campaign, source, { cursor, limit, until: cursor + NEAR })
-    const isEnough = near.length > limit || cursor + NEAR >= campaign.letters
+    // Not beyond the last letter: a sum of the cursor may be more than a place can be.
+    const until = Math.min(cursor + NEAR, campaign.letters)
+    const near = await readLetters(tx, campaign, source, { cursor, limit, until })
+    const isEnough = near.length > limit || until === campaign.letters
     const found = isEnough ? near : await readLetters(tx, campaign, source, { cursor, limit })
     const data = found.slice(0, limit)
     const more = found.length > limit

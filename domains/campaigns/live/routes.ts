@@ -33,7 +33,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     {
       // A HEAD of it would never end either.
       exposeHeadRoute: false,
-      config: { role: 'viewer', isStream: true },
+      config: { role: 'viewer', isStream: true, readsApart: true },
       schema: {
         tags: ['Campaigns'],
         operationId: 'followEvents',

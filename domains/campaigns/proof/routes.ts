@@ -67,7 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/campaigns/:id/proof',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', readsApart: true },
       schema: {
         tags: ['Proofs'],
         operationId: 'drawCampaignLetter',

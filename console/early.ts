@@ -1,0 +1,40 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { accountQuery } from './api/account.ts'
+import { draftsQuery } from './api/drafts.ts'
+import { queries } from './api/queries.ts'
+import { reaches, sessionQuery } from './api/session.ts'
+import { templateQuery } from './api/templates.ts'
+import { readerThread } from './editor/sheet/reader-thread.ts'
+import { beginThread } from './engine/thread.ts'
+
+/*
+ * What the address of the page will need is asked for before the screens are there to need it. The letter's editor is
+ * the largest of them, and a person waits for its sheet: threads, code and letter come side by side instead of one
+ * after the other. Who is not signed in is sent to the door all the same; what was refused meanwhile is forgotten.
+ */
+const { pathname, hash } = location
+const letter = /^\/console\/templates\/(new|[\da-f-]+)\/?$/.exec(pathname)?.[1]
+
+if (letter !== undefined && !hash.startsWith('#link=')) {
+  beginThread()
+  void readerThread()
+  const account = asked(accountQuery)
+  const template = letter === 'new' ? null : asked(templateQuery(letter))
+  void asked(sessionQuery).then(session => {
+    if (session && reaches(session.role, 'writer') && template) void asked(draftsQuery)
+  })
+  // The editor's code keeps the page busy: what draws the letter goes before it.
+  Promise.all([import('./screens/templates/draw-ahead.ts'), template, account])
+    .then(([{ drawAhead }, saved, prints]) => {
+      if (prints && (saved || !template)) return drawAhead(saved?.data ?? null, prints)
+    })
+    // What fails here fails again where somebody waits for it.
+    .catch(() => undefined)
+    .finally(() => import('./screens/templates/editor-screen.tsx'))
+    .catch(() => undefined)
+}
+
+/** The answer, which the screens then find; null where there is none, and a screen asks again. */
+function asked<T>(query: FetchQueryOptions<T, Error, T, string[]>): Promise<T | null> {
+  return queries.fetchQuery(query).catch(() => null)
+}

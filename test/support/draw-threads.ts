@@ -1,0 +1,48 @@
+import tap from 'tap'
+import type { Config } from '../../config.ts'
+import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
+import { type DrawPool, openDrawPool } from '../../workers/printing/draw-pool.ts'
+
+/** A thread that draws takes 50 MB, and there are five processes of tests. */
+const MOST_UNUSED = 2
+
+const unused = new Map<string, DrawPool>()
+let borrowed = 0
+
+/**
+ * Drawing threads for one worker, which earlier workers of this process may have used: to start one, and to warm it up,
+ * takes most of what a worker takes in a test. Whoever closes them gives them back. They know no design of those who had
+ * them before.
+ */
+export function borrowDrawThreads(secrets: Config['secrets'], count: number): DrawPool {
+  const kind = JSON.stringify([count, identityBytes(secrets)])
+  const pool = unused.get(kind) ?? openDrawPool(secrets, count)
+  unused.delete(kind)
+  const borrower = ++borrowed
+  const closing = new AbortController()
+  let closed: Promise<void> | undefined
+  const own = <Q extends { designKey: string }>(question: Q): Q => {
+    return { ...question, designKey: `${borrower} ${question.designKey}` }
+  }
+  const until = (signal: AbortSignal) => AbortSignal.any([signal, closing.signal])
+  return {
+    count,
+    draw: (question, load, signal) => pool.draw(own(question), load, until(signal)),
+    check: (question, load, signal) => pool.check(own(question), load, until(signal)),
+    close() {
+      closing.abort(new Error('the drawing threads are closed'))
+      closed ??= giveBack(kind, pool)
+      return closed
+    },
+  }
+}
+
+async function giveBack(kind: string, pool: DrawPool): Promise<void> {
+  const tooMany = unused.has(kind) || unused.size === MOST_UNUSED
+  if (tooMany) return pool.close()
+  unused.set(kind, pool)
+}
+
+tap.teardown(async () => {
+  await Promise.all([...unused.values()].map(pool => pool.close()))
+})
