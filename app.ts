@@ -38,6 +38,7 @@ import templateWrites from './domains/templates/write-routes.ts'
 import tracking from './domains/tracking/routes.ts'
 import addresses from './domains/users/address-routes.ts'
 import invitations from './domains/users/invitation-routes.ts'
+import links from './domains/users/link-routes.ts'
 import members from './domains/users/member-routes.ts'
 import passkeys from './domains/users/passkey-routes.ts'
 import passkeySignIn from './domains/users/passkey-sign-in-routes.ts'
@@ -184,7 +185,7 @@ export async function build(
     await api.register(noStore)
     await api.register(signingIn)
     await api.register(audit)
-    for (const routes of [users, addresses, passkeys, passkeySignIn]) await api.register(routes)
+    for (const routes of [links, users, addresses, passkeys, passkeySignIn]) await api.register(routes)
   })
   for (const domain of open) await app.register(domain)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })

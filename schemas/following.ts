@@ -183,59 +183,6 @@ export const CampaignDetail = Type.Object(
 )
 export type CampaignDetail = Static<typeof CampaignDetail>
 
-export const CampaignLetter = Type.Object(
-  {
-    sequence: Type.Integer({ minimum: 1, description: 'As in the archive, from 1', examples: [1] }),
-    name: Nullable(
-      Type.String({ examples: ['Åsa Öberg'] }),
-      'Null once the list has been removed, or the recipient erased',
-    ),
-    postCode: Type.String({ description: 'Where it goes', examples: ['411 03'] }),
-    postTown: Type.String({ description: 'The town of the post code', examples: ['Göteborg'] }),
-    country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
-    variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
-      description: 'Null where there is one letter for all, or nothing is drawn yet',
-      examples: [null],
-    }),
-  },
-  { title: 'CampaignLetter', description: 'A letter of a campaign' },
-)
-
-export const CampaignLetterPage = Type.Object(
-  {
-    data: Type.Array(CampaignLetter, { description: 'The letters of this page' }),
-    meta: Type.Object(
-      {
-        count: Type.Integer({
-          minimum: 0,
-          description: 'Letters that match, over all pages',
-          examples: [1240],
-        }),
-        nextCursor: Type.Union([Type.Integer(), Type.Null()], {
-          description: 'Sent back as `cursor` for the page after; null on the last page',
-          examples: [50],
-        }),
-      },
-      { description: 'Where this page stands among the others' },
-    ),
-  },
-  { title: 'CampaignLetterPage', description: 'Letters of a campaign, a page of them' },
-)
-export type CampaignLetterPage = Static<typeof CampaignLetterPage>
-
-export const LettersQuery = Type.Object({
-  cursor: Type.Integer({
-    minimum: 0,
-    maximum: 2_147_483_647,
-    default: 0,
-    description: 'Letters after that one',
-  }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters of a page' }),
-  search: Type.Optional(
-    Line(0, 200, { description: 'A part of a name; with a digit, the begin of a post code too' }),
-  ),
-})
-
 /** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
 export const CampaignNews = Type.Object(
   { ...moving, publishedAt: published, completedAt: completed },

@@ -7,7 +7,7 @@ import { oldRows } from '../../drizzle/old-rows.ts'
  * is being used again right now is left.
  */
 export const orphanedAssets = oldRows('assets', {
-  key: ['id'],
+  key: ['id', 'account_id'],
   old: sql`
     assets.created_at < now() - interval '7 days'
     and not exists (select 1 from template_images i where i.asset_id = assets.id)

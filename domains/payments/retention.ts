@@ -6,7 +6,7 @@ import { oldRows } from '../../drizzle/old-rows.ts'
  * still come.
  */
 export const unpaidCheckouts = oldRows('payments', {
-  key: ['id'],
+  key: ['id', 'account_id'],
   old: sql`paid_at is null and created_at < now() - interval '90 days'`,
   atOnce: 1000,
 })

@@ -4,18 +4,8 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import {
-  AccountChoice,
-  LinkRequest,
-  OwnChange,
-  OwnSession,
-  Redemption,
-  Session,
-} from '../../schemas/users.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
-import { PER_ADDRESS } from './attempts.ts'
+import { AccountChoice, OwnChange, OwnSession, Session } from '../../schemas/users.ts'
 import { entrance } from './entrance.ts'
-import { requestLink } from './links.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -24,76 +14,18 @@ import {
   listSessions,
   switchAccount,
 } from './sessions.ts'
-import { signInByLink } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
-
-const noLink = () =>
-  new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
 
 const noAccount = () => new ApiError('not_found', 'Account not found')
 const noSession = () => new ApiError('not_found', 'Session not found')
 
-/** In and out, for people: never part of the interface for programs (spec, "Authentication", 6). */
+/** Who is signed in, where, and out again, for people: never part of the interface for programs (spec, "Authentication", 6). */
 const routes: FastifyPluginAsyncTypebox = async app => {
-  const { config, database, sessions } = app
+  const { database, sessions } = app
   const { db } = database
-  const { take, limitClient, browserOf, tellOfNewPlace, welcome, setCookie, describe } = entrance(app)
+  const { setCookie, describe } = entrance(app)
   const tags = ['Signing in']
   const signedIn = { signedIn: true } as const
-
-  app.post(
-    '/api/auth/link',
-    {
-      schema: {
-        tags,
-        operationId: 'askForLink',
-        summary: 'Ask for a link by e-mail',
-        description: 'Where the service sends no mail, links come from owners and operators.',
-        body: LinkRequest,
-        response: {
-          204: Type.Null({ description: 'Whether anybody has the address is not told' }),
-          ...errorResponses(400, 403, 413, 415, 429, 500, 503),
-        },
-      },
-    },
-    async (request, reply) => {
-      await limitClient(request)
-      const email = request.body.email.toLowerCase()
-      // Answered alike: who asks again and again for somebody else's address learns nothing of it either.
-      const tooMany = (await take(`address ${email}`, PER_ADDRESS)) > 0
-      if (!tooMany && config.mail) {
-        await db.transaction(async tx => {
-          const linkId = await requestLink(tx, email)
-          await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
-        })
-      }
-      return reply.code(204).send(null)
-    },
-  )
-
-  app.post(
-    '/api/auth/redeem',
-    {
-      schema: {
-        tags,
-        operationId: 'redeemLink',
-        summary: 'Sign in with a link, which is spent',
-        description: 'Sets the cookie of a session. A link signs in once, within its time.',
-        body: Redemption,
-        response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },
-      },
-    },
-    async (request, reply) => {
-      await limitClient(request)
-      const signedIn = await db.transaction(async tx => {
-        const entered = await signInByLink(tx, request.body.token, browserOf(request))
-        if (!entered) throw noLink()
-        await tellOfNewPlace(tx, entered)
-        return entered
-      })
-      return welcome(reply, signedIn)
-    },
-  )
 
   app.post(
     '/api/auth/sign-out',

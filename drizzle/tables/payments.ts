@@ -74,6 +74,8 @@ export const payments = pgTable(
       .where(sql`campaign_id is null and ${isOpen}`),
     index('payments_paid').on(t.accountId, t.id).where(sql`paid_at is not null`),
     index('payments_begun').on(t.accountId, t.createdAt),
+    // Whoever is forgotten is forgotten here too.
+    index('payments_presser').on(t.userId).concurrently(),
     index('payments_unpaid').on(t.createdAt).where(sql`paid_at is null`),
     check('payments_letters', sql`${t.letters} > 0`),
     check('payments_amount', sql`${t.amount} > 0 and ${t.tax} between 0 and ${t.amount}`),

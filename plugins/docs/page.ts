@@ -11,7 +11,10 @@ export interface Page {
   readonly policy: string
 }
 
-const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
+/** In this order: what is for narrow screens and for paper overrules the rest. */
+const css = ['page.css', 'page-tools.css', 'page-media.css']
+  .map(name => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
+  .join('')
 
 /** Nothing of other hosts, no inline script, no style but this page's, and no answers but of this service. */
 const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { CampaignLetterPage, LettersQuery } from '../../../schemas/campaign-letters.ts'
 import { CampaignParams } from '../../../schemas/campaigns.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { notFound } from '../../../schemas/errors.ts'
 import {
-  CampaignLetterPage,
   type CampaignState,
   Followed,
   FollowedCampaignPage,
   FollowedQuery,
-  LettersQuery,
 } from '../../../schemas/following.ts'
 import { readDetail } from './detail.ts'
 import { pageOfLetters } from './letters.ts'

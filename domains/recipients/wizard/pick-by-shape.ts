@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../schemas/imports.ts'
+import type { Confidence } from '../../../schemas/import-preview.ts'
 import type { StandardField } from '../../../schemas/recipient-limits.ts'
 import type { Column, Picked, Target } from './columns.ts'
 

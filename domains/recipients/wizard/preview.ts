@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Confidence, PeoplesMapping } from '../../../schemas/imports.ts'
+import type { Confidence } from '../../../schemas/import-preview.ts'
+import type { PeoplesMapping } from '../../../schemas/imports.ts'
 import { openJson } from '../../../schemas/json.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import { errorOf, type Table, type TableRow } from '../files/index.ts'

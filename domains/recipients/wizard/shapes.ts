@@ -1,5 +1,5 @@
 import { countryCode } from '../../../letter/layout/countries/index.ts'
-import type { Shape } from '../../../schemas/imports.ts'
+import type { Shape } from '../../../schemas/import-preview.ts'
 import { splitTown, unescaped } from '../import/cells.ts'
 
 /** What cells look like, whatever their header says. */

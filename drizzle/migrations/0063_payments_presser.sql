@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payments_presser" ON "payments" USING btree ("user_id");

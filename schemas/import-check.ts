@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox'
+import { Data, Id, StringEnum } from './common.ts'
+import { cells, SheetRow, text } from './imports.ts'
+import { ShownCustomFields, says } from './recipients.ts'
+
+/** What people are told of a file's rows, before they are imported and after. */
+
+/** Why a row is left out. */
+const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error', 'unexpected'] as const
+
+const LeftOut = Type.Object(
+  {
+    row: SheetRow('Where it stands'),
+    outcome: StringEnum(['skipped', 'faulty'], { description: 'Incomplete, or wrong' }),
+    reasons: Type.Array(
+      Type.Object({
+        field: text('street', 'A standard field, or the key of a custom one'),
+        label: text('Street', 'For people'),
+        problem: StringEnum(problems, { description: 'What is wrong, for programs' }),
+        message: text('Street is missing', 'What is wrong, for people'),
+      }),
+      { description: 'Everything that is wrong with it' },
+    ),
+    cells,
+  },
+  { title: 'LeftOutRow', description: 'A row that is not imported' },
+)
+
+const ImportedRow = Type.Object(
+  {
+    row: SheetRow('Where it stands'),
+    name: Type.String(says.name),
+    street: Type.String(says.street),
+    postCode: Type.String(says.postCode),
+    postTown: Type.String(says.postTown),
+    country: Type.String(says.country),
+    customFields: ShownCustomFields,
+  },
+  { title: 'ImportedRow', description: 'A row as it would be stored' },
+)
+
+export const ImportCheck = Data(
+  Type.Object(
+    {
+      rows: Type.Integer({ description: 'Rows that are not blank', examples: [250] }),
+      importable: Type.Integer({ description: 'Rows that would become recipients', examples: [247] }),
+      skipped: Type.Integer({ description: 'Incomplete rows', examples: [2] }),
+      faulty: Type.Integer({ description: 'Rows with something that cannot be printed', examples: [1] }),
+      duplicates: Type.Integer({
+        description: 'Importable rows that repeat name, street and post code of one above',
+        examples: [0],
+      }),
+      issues: Type.Array(LeftOut, { maxItems: 200, description: 'The first rows that are left out' }),
+      countries: Type.Array(
+        Type.Object({
+          country: text('Sverige', 'As it would be stored'),
+          rows: Type.Integer({ description: 'Rows with that country' }),
+        }),
+        {
+          maxItems: 20,
+          description: 'Of importable rows, the most frequent first',
+        },
+      ),
+      recipients: Type.Array(ImportedRow, {
+        maxItems: 20,
+        description: 'The first ones, as they will be stored',
+      }),
+    },
+    { title: 'ImportCheck', description: 'What importing the file would do' },
+  ),
+)
+
+export const PeoplesImportResult = Data(
+  Type.Object(
+    {
+      listId: Id('The list'),
+      listName: text('Members', 'What people call it'),
+      imported: Type.Integer({ description: 'Rows that became recipients', examples: [247] }),
+      skipped: Type.Integer({ description: 'Incomplete rows, which were left out', examples: [2] }),
+      faulty: Type.Integer({ description: 'Faulty rows, which were left out', examples: [1] }),
+      repeated: Type.Boolean({ description: 'It had been imported already, and was not again' }),
+    },
+    { title: 'PeoplesImportResult', description: 'What became of the rows' },
+  ),
+)

@@ -1,0 +1,102 @@
+import { Type } from '@sinclair/typebox'
+import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { cells, headerRow, PeoplesMapping, SheetRow, targets, text } from './imports.ts'
+
+/** What people are shown of a file before they say what its columns are. */
+
+const Confidence = StringEnum(['sure', 'likely', 'unsure'], {
+  description: '`sure`: header and cells agree; `unsure`: a person should look',
+})
+
+export type Confidence = 'sure' | 'likely' | 'unsure'
+
+/** What most cells of a column look like. */
+export const shapes = [
+  'empty',
+  'postCode',
+  'postCodeAndTown',
+  'country',
+  'street',
+  'personName',
+  'words',
+  'email',
+  'phone',
+  'identity',
+  'number',
+  'date',
+  'web',
+  'text',
+] as const
+
+export type Shape = (typeof shapes)[number]
+
+const Suggestion = Type.Object(
+  {
+    target: StringEnum(targets, { description: 'What the column seems to be' }),
+    customFieldKey: Type.Optional(text('customerSince', 'The key of the custom field')),
+    customFieldLabel: Type.Optional(text('Customer since', 'What people call that field')),
+    confidence: Confidence,
+  },
+  { title: 'Suggestion', description: 'What a column should become' },
+)
+
+const PreviewColumn = Type.Object(
+  {
+    index: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
+    header: text('Postnr', 'Blank where it has none'),
+    samples: Type.Array(Type.String(), {
+      maxItems: 5,
+      description: 'Some of its values',
+      examples: [['411 03']],
+    }),
+    filled: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Share of rows with a value, of those looked at',
+    }),
+    shape: StringEnum(shapes, { description: 'What most of its cells look like' }),
+    suggestion: Suggestion,
+  },
+  { title: 'PreviewColumn', description: 'A column of the file' },
+)
+
+const SeenBefore = Type.Object(
+  {
+    listId: Id('The list'),
+    listName: text('Members', 'What people call it'),
+    importedAt: Timestamp,
+    imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
+  },
+  { title: 'SeenBefore', description: 'An earlier import of the same file' },
+)
+
+export const ImportPreview = Data(
+  Type.Object(
+    {
+      format: StringEnum(['csv', 'excel'], { description: 'What the file is' }),
+      sheet: Nullable(
+        Type.Object({
+          name: text('Blad1', 'What it is called'),
+          others: Type.Integer({ description: 'Worksheets that are not read' }),
+        }),
+        'The worksheet that is read',
+      ),
+      headerRow,
+      headerConfidence: Confidence,
+      columns: Type.Array(PreviewColumn, { description: 'Its columns, in order' }),
+      proposal: PeoplesMapping,
+      missing: Type.Array(StringEnum(['name', 'street', 'postCode', 'postTown']), {
+        description: 'Fields that no column was found for',
+      }),
+      rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
+        maxItems: 20,
+        description: 'The first rows',
+      }),
+      rowCount: Type.Integer({ description: 'Rows below the header that are not blank', examples: [248] }),
+      remembered: Nullable(PeoplesMapping, 'How a file with the same header was imported last'),
+      seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
+      digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
+    },
+    { title: 'ImportPreview', description: 'What is in the file, and what it seems to mean' },
+  ),
+)
