@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import t, { type Test } from 'tap'
+import { readSource } from '../../../console/editor/model/design.ts'
+import { customFields } from '../../../console/editor/model/fields.ts'
+import { madeUp } from '../../../console/editor/recipients/made-up.ts'
+import { poppler } from '../../../docs/picture.ts'
+import { good } from '../../fixtures/hostile-pdfs.ts'
+import { serveConsole, visit } from '../../support/console.ts'
+import { png } from '../../support/letters.ts'
+import { newPerson, signedIn } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { until } from '../../support/until.ts'
+
+/*
+ * A letter that prints other than it was shown is the worst that can happen. So letters are written here as people
+ * write them, in the console, and what the sheet shows is held to what the service prints: byte for byte as PDF, and
+ * by its pixels to what another reader of PDFs makes of the printed file.
+ */
+t.setTimeout(300_000)
+
+const PASTES = new URL('../../fixtures/paste/', import.meta.url)
+
+/** Keeps the PDF that the engine drew last, as the sheet shows it. */
+const KEEP = `
+  const Thread = globalThis.Worker
+  globalThis.Worker = class extends Thread {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => {
+        if (data?.kind === 'draw' && data.proof.pdf) globalThis.drawn = data.proof.pdf.slice()
+      })
+    }
+  }
+`
+
+const browser = await sharedChromium()
+const { service, base } = await serveConsole(t)
+const { context, page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+await context.addInitScript(KEEP)
+page.on('dialog', question => question.accept())
+const colleague = await signedIn(service, 'writer')
+const { link } = await newPerson(service, 'writer')
+await page.goto(`${base}/sign-in#link=${await link()}`)
+await page.getByRole('button', { name: 'Sign in' }).click()
+await page.getByRole('navigation').first().waitFor()
+
+const text = page.getByRole('textbox', { name: 'Front' })
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+async function begin(name: string): Promise<void> {
+  await page.goto(`${base}/templates/new`)
+  await text.waitFor()
+  await page.getByRole('textbox', { name: 'Name of the letter' }).fill(name)
+  await text.click()
+}
+
+const paste = (type: string, data: string): Promise<unknown> =>
+  page.evaluate(
+    `(([type, data]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, data)
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })(${JSON.stringify([type, data])})`,
+  )
+
+/** Saves the letter. @returns what the service prints of it */
+async function printed(): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .locator('.save-state')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const { body } = await colleague.request('GET', `/api/console/templates/${id}`)
+  const { source } = body.data
+  const recipient = madeUp('Sverige', customFields(readSource(source)))
+  const answer = await colleague.request('POST', '/api/console/proofs', { body: { source, recipient } })
+  if (answer.status !== 200) throw new Error(answer.raw.toString('utf8', 0, 500))
+  return answer.raw
+}
+
+const drawn = async (): Promise<string> =>
+  sha256(Uint8Array.from((await page.evaluate('[...(globalThis.drawn ?? [])]')) as number[]))
+
+const CELL = 12
+
+/** How dark a picture is, cell by cell: two readers draw the edges of a letter differently, and not where it stands. */
+function darkness(image: Image, width: number, height: number): number[] {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  const across = Math.ceil(width / CELL)
+  const cells = new Array<number>(across * Math.ceil(height / CELL)).fill(0)
+  for (let i = 0; i < width * height; i++) {
+    const cell = Math.floor(Math.floor(i / width) / CELL) * across + Math.floor((i % width) / CELL)
+    cells[cell]! += (255 * 3 - data[i * 4]! - data[i * 4 + 1]! - data[i * 4 + 2]!) / 3 / CELL ** 2
+  }
+  return cells
+}
+
+/** The largest difference of a cell between the sheet and the file as another reader shows it. */
+async function difference(file: string, side: number): Promise<number> {
+  const shown = await loadImage(
+    String(await page.evaluate("document.querySelector('canvas.sheet-page').toDataURL()")),
+  )
+  const print = await loadImage(
+    poppler(file, (shown.width / 210) * 25.4, '-png', '-f', `${side}`, '-l', `${side}`),
+  )
+  const [a, b] = [shown, print].map(one => darkness(one, shown.width, shown.height))
+  return Math.max(...a!.map((value, cell) => Math.abs(value - b![cell]!)))
+}
+
+/** Of 255. Edges alone make up to 15. */
+const MOST = 30
+
+async function isAsShown(t: Test, name: string, side = 1): Promise<void> {
+  const file = join(t.testdir({}), 'letter.pdf')
+  const pdf = await printed()
+  writeFileSync(file, pdf)
+  await until(async () => (await drawn()) === sha256(pdf), `${name}: the sheet is what prints`)
+  await until(async () => (await difference(file, side)) < MOST, `${name}: it looks as it prints`)
+  t.pass(name)
+}
+
+const names = readdirSync(PASTES).filter(name => name.endsWith('.html'))
+t.test('what is pasted from elsewhere prints as it is shown', async t => {
+  for (const name of names) {
+    await begin(name)
+    await paste('text/html', readFileSync(new URL(name, PASTES), 'utf8'))
+    await isAsShown(t, name)
+  }
+})
+
+const TABLE =
+  '<table><tr><th>Vara</th><th>Pris</th></tr><tr><td>Rosor</td><td>49 kr</td></tr><tr><td>Tulpaner</td><td>29 kr</td></tr></table>'
+
+const TEXTS = {
+  arabic: 'السيد محمد الأحمد المحترم، نشكركم على زيارتكم في 12 مايو 2026.',
+  thai: 'เรียนคุณสมชาย ขอขอบคุณที่เป็นลูกค้าของเรามานานหลายปีและหวังว่าจะได้พบท่านอีกครั้งในเร็วๆนี้ที่ร้านของเราในกรุงเทพมหานคร',
+  emoji: 'Grattis 🎉 till dig och familjen 👨‍👩‍👧 i Sverige 🇸🇪!',
+  'long words': `Donaudampfschifffahrtsgesellschaftskapitän ${'realisationsvinstbeskattning'.repeat(5)} slut`,
+  mixed: 'Hej שלום 안녕하세요 Привет Γειά नमस्ते',
+}
+
+t.test('scripts, emoji and long words print as they are shown', async t => {
+  for (const [name, one] of Object.entries(TEXTS)) {
+    await begin(name)
+    await page.keyboard.insertText(one)
+    await isAsShown(t, name)
+  }
+})
+
+const tab = (name: string) => page.getByRole('tab', { name }).click()
+
+/** Gives an input of the panel a picture. */
+const upload = (name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('.panel .drop-file input').first().setInputFiles({ name, mimeType, buffer })
+
+t.test('a letter with all that a letter can have prints as it is shown, on both sides', async t => {
+  await begin('everything')
+  await page.keyboard.insertText('Hej ')
+  await page.keyboard.type('{')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText(', trädgården är öppen.')
+  await page.keyboard.press('Enter')
+  await paste('text/html', TABLE)
+
+  await tab('Images')
+  await upload('map.png', 'image/png', Buffer.from(png(600, 400, 'teal')))
+  const image = page.getByRole('button', { name: /^Image 1: / })
+  await image.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  const box = (await image.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 30, box.y + box.height / 2 + 40, { steps: 5 })
+  await page.mouse.up()
+
+  await tab('Code')
+  await page.getByLabel('Print a code').check()
+  await page.getByRole('textbox', { name: 'Leads to' }).fill('https://example.se/vår')
+  await page.getByRole('textbox', { name: 'Text beside the code' }).fill('Skanna för 10 % rabatt')
+  await tab('Sender')
+  await page.getByLabel('Return address').fill('Åkes Trädgård AB\nBox 1\n111 11 Stockholm')
+  await isAsShown(t, 'everything')
+
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const redo = page.getByRole('button', { name: 'Redo' })
+  const whole = await drawn()
+  while (await undo.isEnabled()) await undo.click()
+  await until(async () => (await drawn()) !== whole, 'the letter is empty')
+  while (await redo.isEnabled()) await redo.click()
+  await until(async () => (await drawn()) === whole, 'all is there again, to the byte')
+
+  await tab('Text')
+  await page.getByRole('button', { name: 'Add a back page' }).first().click()
+  await page.getByRole('textbox', { name: 'Back' }).click()
+  await page.keyboard.insertText('Baksidan. '.repeat(120))
+  await isAsShown(t, 'back page', 2)
+})
+
+t.test('a PDF that is dropped prints as it is shown', async t => {
+  await begin('artwork')
+  await page.getByRole('button', { name: 'Print a PDF instead' }).click()
+  const before = await drawn()
+  await upload('artwork.pdf', 'application/pdf', good())
+  await until(async () => (await drawn()) !== before, 'the PDF is on the sheet')
+  await isAsShown(t, 'artwork')
+})
+
+t.test('nothing was complained of', async t => {
+  t.same(complaints, [])
+})
