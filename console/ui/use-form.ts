@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useErrors } from '../words/errors.ts'
+import { useOnce } from './use-once.ts'
 
 export interface Form {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -22,6 +23,7 @@ export function useForm<T>(
   send: (values: FormData) => Promise<T>,
   done: (result: T) => void,
 ): Form {
+  const once = useOnce()
   const mutation = useMutation({
     mutationFn: ({ values }: { values: FormData; form: HTMLFormElement }) => send(values),
     onSuccess: done,
@@ -30,6 +32,7 @@ export function useForm<T>(
       const control = named === undefined ? null : form.elements.namedItem(named)
       if (control instanceof HTMLElement) control.focus()
     },
+    onSettled: once.end,
   })
   const { error } = mutation
   const say = useErrors()
@@ -40,7 +43,7 @@ export function useForm<T>(
   return {
     onSubmit(event) {
       event.preventDefault()
-      if (mutation.isPending) return
+      if (!once.begin()) return
       const form = event.currentTarget
       mutation.mutate({ values: new FormData(form), form })
     },

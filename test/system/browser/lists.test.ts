@@ -80,9 +80,14 @@ t.test('lists begin with one sentence, and one is made by hand', async t => {
   )
   t.same(await faultsOf(page), [])
   await form.getByRole('textbox', { name: 'Post code' }).fill('223 50')
-  await form.getByRole('button', { name: 'Add to the list' }).click()
+  let added = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/recipients')) added++
+  })
+  await form.getByRole('button', { name: 'Add to the list' }).dblclick()
   await row(/Doris Lind/).waitFor()
   await page.getByText('1 recipient ·').waitFor()
+  t.equal(added, 1, 'pressed twice, they are on the list once: each time would be a letter')
 })
 
 t.test('a file with titles above its header, semicolons and Windows letters becomes a list', async t => {

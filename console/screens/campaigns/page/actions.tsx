@@ -5,6 +5,7 @@ import { type CampaignDetail, draftOfCampaign } from '../../../api/campaigns.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useOnce } from '../../../ui/use-once.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { AbortDialog } from './abort-dialog.tsx'
@@ -17,10 +18,12 @@ export function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
   const { describe } = useErrors()
   const navigate = useNavigate()
   const [asksToStop, askToStop] = useState(false)
+  const once = useOnce()
   const again = useMutation({
     mutationFn: () => draftOfCampaign(campaign.id),
     onSuccess: ({ id }) => navigate({ to: '/campaigns/drafts/$id', params: { id } }),
     onError: error => toast(`${words.failed} ${describe(error)}`),
+    onSettled: once.end,
   })
   return (
     <div className="campaign-actions">
@@ -33,7 +36,7 @@ export function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
         <Button onClick={() => askToStop(true)}>{words.stop}</Button>
       )}
       {reaches(role, 'writer') && (
-        <Button busy={again.isPending} onClick={() => again.mutate()}>
+        <Button busy={again.isPending} onClick={() => once.begin() && again.mutate()}>
           {words.postAgain}
         </Button>
       )}
