@@ -42,8 +42,10 @@ t.test('scans are cut by months as the document says, and nothing else notices',
   await scansOn(now.getTime())
   const before = await campaignFigures(sql, campaignId)
 
-  const blocks = await blocksOf('docs/scaling.md', 'sql')
-  t.equal(blocks.length, 2)
+  const blocks = (await blocksOf('docs/scaling.md', 'sql')).filter(block =>
+    /\bpartition by\b|\bscans_until\b/.test(block),
+  )
+  t.equal(blocks.length, 2, 'what is done beforehand, and the cut')
   for (const block of blocks) {
     for (const statement of today(block).split(/;\n/)) await sql.unsafe(statement)
   }
