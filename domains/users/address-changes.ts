@@ -27,7 +27,8 @@ export async function askForAddress(tx: Tx, userId: string, email: string): Prom
 }
 
 /** The person before what they asked for, everywhere: the other way round two changes at once wait for each other. */
-const lockPerson = (tx: Tx, userId: string) => tx.execute(sql`select 1 from users where id = ${userId} for update`)
+const lockPerson = (tx: Tx, userId: string) =>
+  tx.execute(sql`select 1 from users where id = ${userId} for update`)
 
 export interface AskedAddress {
   readonly email: string
