@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addressBefore, addressToConfirm, createLink } from '../domains/users/index.ts'
+import { addressBefore, addressToConfirm, changeAddress, createLink } from '../domains/users/index.ts'
 import { oldSignIns } from '../domains/users/retention.ts'
 import { addressChanges, users } from '../drizzle/tables/index.ts'
 import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
@@ -144,6 +144,26 @@ t.test('of two who confirm the same address at once, one gets it', async t => {
     await untilWaiting(service)
   })
   t.equal((await answer)?.status, 409)
+})
+
+t.test('whoever changes an address waits for the person before what they asked for', async t => {
+  const changes = {
+    asked: async (anna: Person) => (await ask(anna, newAddress())).status,
+    'by operators': (anna: Person) => db.transaction(tx => changeAddress(tx, anna.userId, newAddress())),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    const anna = await start()
+    await tokenFor(anna, newAddress())
+    let done: Promise<unknown> | undefined
+    await db.transaction(async tx => {
+      // As whoever confirms: the person first, then the row of what was asked for.
+      await tx.execute(sql`select from users where id = ${anna.userId} for update`)
+      done = change(anna)
+      await untilWaiting(service)
+      await tx.execute(sql`select from address_changes where user_id = ${anna.userId} for update nowait`)
+    })
+    t.ok(await done, what)
+  }
 })
 
 t.test('asking takes a fresh sign-in and another address, and is bounded', async t => {

@@ -16,6 +16,7 @@ const LIVES = '1 hour'
  */
 export async function askForAddress(tx: Tx, userId: string, email: string): Promise<string> {
   const id = uuidv7()
+  await lockPerson(tx, userId)
   await tx.execute(sql`
     with before as (
       delete from address_changes where user_id = ${userId} and confirmed_at is null
@@ -24,6 +25,10 @@ export async function askForAddress(tx: Tx, userId: string, email: string): Prom
     values (${id}, ${userId}, ${email}, now() + ${LIVES}::interval)`)
   return id
 }
+
+/** The person before what they asked for, everywhere: the other way round two changes at once wait for each other. */
+const lockPerson = (tx: Tx, userId: string) =>
+  tx.execute(sql`select 1 from users where id = ${userId} for update`)
 
 export interface AskedAddress {
   readonly email: string
@@ -55,10 +60,11 @@ const waiting = (userId: string) => and(eq(addressChanges.userId, userId), isNul
  * @returns the change's id, for the job that tells the address before; `taken` where another person has the address
  */
 export async function changeAddress(tx: Tx, userId: string, email: string): Promise<string | 'taken'> {
+  await lockPerson(tx, userId)
   await withdrawAddress(tx, userId)
   const [changed] = await tx.execute<{ previous: string }>(sql`
     update users u set email = ${email}
-    from (select id, email from users where id = ${userId} for update) as before
+    from (select id, email from users where id = ${userId}) as before
     where u.id = before.id and not exists (select from users o where o.email = ${email})
     returning before.email as previous`)
   if (!changed) return 'taken'
@@ -133,7 +139,7 @@ export async function confirmAddress(
   userId: string,
   hash: Buffer,
 ): Promise<ConfirmedAddress | 'taken' | undefined> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  await lockPerson(tx, userId)
   const [change] = await tx.execute<{ id: string; email: string }>(sql`
     update address_changes c set confirmed_at = now(), hash = null, previous_email = u.email
     from users u
