@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { askForAddress } from '../../domains/users/address-changes.ts'
+import { askForAddress, confirmAddress } from '../../domains/users/address-changes.ts'
 import { addressToConfirm } from '../../domains/users/index.ts'
+import { hashToken } from '../../domains/users/tokens.ts'
 import { faultsOf } from './axe.ts'
 import type { byKeyboard } from './by-keyboard.ts'
 import { dialog, isTooWide } from './console.ts'
@@ -119,6 +120,17 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     await page.getByText('Waiting for confirmation of maja@example.net').waitFor()
     await hands.on(/^Withdraw$/)
     await page.getByText('You stay maja@example.org.').waitFor()
+    await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
+    // It is confirmed elsewhere while it waits here: whoever withdraws it too late is told who they are now.
+    const later = await addressToConfirm(
+      service.db,
+      await askForAddress(service.db, userId, 'maja@example.net'),
+    )
+    await page.reload()
+    await page.getByText('Waiting for confirmation of maja@example.net').waitFor()
+    await service.db.transaction(tx => confirmAddress(tx, userId, hashToken(later!.token)))
+    await hands.on(/^Withdraw$/)
+    await page.getByText('You are maja@example.net now.').waitFor()
     await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
     await hands.on(/^Account$/)
     await titled(page, 'Account')
