@@ -6,20 +6,18 @@ import { reaches, sessionQuery } from './api/session.ts'
 import { templateQuery } from './api/templates.ts'
 import { readerThread } from './editor/sheet/reader-thread.ts'
 import { beginThread } from './engine/thread.ts'
+import { letterOfPage } from './letter-of-page.ts'
 
 /*
  * What the address of the page will need is asked for before the screens are there to need it. The letter's editor is
  * the largest of them, and a person waits for its sheet: threads, code and letter come side by side instead of one
  * after the other. Who is not signed in is sent to the door all the same; what was refused meanwhile is forgotten.
  */
-const { pathname, hash } = location
-const letter = /^\/console\/templates\/(new|[\da-f-]+)\/?$/.exec(pathname)?.[1]
-
-if (letter !== undefined && !hash.startsWith('#link=')) {
+if (letterOfPage !== undefined) {
   beginThread()
   void readerThread()
   const account = asked(accountQuery)
-  const template = letter === 'new' ? null : asked(templateQuery(letter))
+  const template = letterOfPage === 'new' ? null : asked(templateQuery(letterOfPage))
   void asked(sessionQuery).then(session => {
     if (session && reaches(session.role, 'writer') && template) void asked(draftsQuery)
   })

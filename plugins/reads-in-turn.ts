@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fp from 'fastify-plugin'
 import { deadlines } from '../workers/turns/deadlines.ts'
 
@@ -40,11 +41,15 @@ export default fp(
         },
       ]
     })
-    app.addHook('onSend', (request, _reply, payload, done) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const { endReading } = request
-      if (endReading && typeof payload === 'string' && payload.length > LARGE) {
-        setTimeout(endReading, deadlines.taken).unref()
-      } else endReading?.()
+      const isLarge = typeof payload === 'string' && payload.length > LARGE
+      if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
+      else endReading?.()
+      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place.
+      if (isLarge || payload instanceof Readable) {
+        reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
+      }
       done(null, payload)
     })
   },

@@ -73,7 +73,10 @@ t.test('an artwork child keeps it too, and may not write any more when it meets 
     `const { permission, env } = process
     const folder = env.NODE_COMPILE_CACHE
     if (!folder || !permission.has('fs.write', folder)) process.exit(41)
-    process.on('exit', () => { if (permission.has('fs.write', folder)) process.exit(42) })`,
+    process.on('exit', () => {
+      if (permission.has('fs.write', folder)) process.exit(42)
+      if (permission.has('worker')) process.exit(43)
+    })`,
   )
   writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
   const { printed, kept } = await runPlain(

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as moment } from 'node:timers/promises'
 import t from 'tap'
 import { AccountShare } from '../workers/turns/account-share.ts'
+import { deadlines } from '../workers/turns/deadlines.ts'
+import { downloads } from '../workers/turns/downloads.ts'
+import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 t.test(
@@ -108,8 +111,8 @@ t.test('a page’s custom fields are not written again on the thread that answer
   t.ok(longest < 50_000, `${longest} characters at a time`)
 })
 
-t.test('a large answer keeps its turn until it is taken', async t => {
-  const service = await startService(t)
+/** A page that is more than the system's own buffers hold. */
+async function largePage(service: Service): Promise<string> {
   const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
   const { sql } = service.app.database
   const customFields = { f: { label: 'F', value: 'x'.repeat(500_000) } }
@@ -120,16 +123,23 @@ t.test('a large answer keeps its turn until it is taken', async t => {
            ${JSON.stringify(customFields)}::text::jsonb, 'anna'
     from generate_series(1, 40) as i`
   await sql`update lists set recipient_count = 40 where id = ${listId}`
-  const path = `/api/v1/recipients/by-list/${listId}?limit=100`
+  return `/api/v1/recipients/by-list/${listId}?limit=100`
+}
+
+/** Asks, and takes nothing of the answer once it has begun. */
+async function fallAsleep({ app }: Service, path: string, header: string): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
+  await once(socket, 'readable')
+  return socket
+}
+
+t.test('a large answer keeps its turn until it is taken', async t => {
+  const service = await startService(t)
+  const path = await largePage(service)
   await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = service.app.server.address() as AddressInfo
-  // More than the system's own buffers hold.
-  const asleep = Array.from({ length: 2 }, () => {
-    const socket = connect(port, '127.0.0.1').pause()
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nx-api-key: ${service.key}\r\n\r\n`)
-    return socket
-  })
-  await Promise.all(asleep.map(socket => once(socket, 'readable')))
+  const asleep = await Promise.all([1, 2].map(() => fallAsleep(service, path, `x-api-key: ${service.key}`)))
   let answered = false
   const third = service.request('GET', '/api/v1/templates').then(({ status }) => {
     answered = true
@@ -141,4 +151,24 @@ t.test('a large answer keeps its turn until it is taken', async t => {
   asleep[0]!.destroy()
   t.equal(await third, 200)
   asleep[1]!.destroy()
+})
+
+t.test('whoever takes nothing of a large answer, or of a table, is cut off', async t => {
+  const { stalled } = deadlines
+  t.teardown(() => void Object.assign(deadlines, { stalled }))
+  Object.assign(deadlines, { stalled: 300 })
+  const service = await startService(t)
+  const path = await largePage(service)
+  const { cookie } = await signedIn(service, 'owner')
+  await service.app.database.sql`
+    insert into credit_ledger (account_id, delta, reason, note)
+    select ${service.accountId}, 1, 'adjustment', repeat('x', 10000) from generate_series(1, 2000)`
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const asleep = await Promise.all([
+    fallAsleep(service, path, `x-api-key: ${service.key}`),
+    fallAsleep(service, '/api/console/credits/ledger.csv', `cookie: ${cookie}`),
+  ])
+  const isOver = () => service.app.accountReads.accounts === 0 && downloads.open === 0
+  t.ok(await until(isOver), 'neither turn nor place is held')
+  for (const socket of asleep) socket.destroy()
 })

@@ -165,8 +165,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     '/payments/:id/receipt',
     {
       handlerTimeout: RECEIPT_MS,
-      // It names who paid.
-      config: { role: 'sender' },
+      // It names who paid. The provider may take seconds, which no other read of the account waits for.
+      config: { role: 'sender', readsApart: true },
       schema: {
         tags,
         operationId: 'getReceipt',

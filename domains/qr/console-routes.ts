@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Sql } from 'postgres'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
@@ -27,17 +28,21 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     ...code,
     trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
   })
+  /** In turn: where a page reports visits and never a lead, all of them are looked through for one. */
+  const inFull = async (sql: Sql, accountId: string, id: string) => {
+    const code = await selectCodeInFull(sql, accountId, id)
+    if (!code) throw notFound('QR code')
+    return { data: shown(code) }
+  }
   /**
-   * In turn: where a page reports visits and never a lead, all of them are looked through for one.
+   * The code once it was changed.
    * @param signal fires when nobody waits for the answer any more
-   * @param first is done in the same turn: where the queue is full, nothing has been done
+   * @param change is done in the same turn: where the queue is full, nothing has been done
    */
-  const inFull = (accountId: string, id: string, signal: AbortSignal, first = async () => {}) =>
+  const changed = (accountId: string, id: string, signal: AbortSignal, change: () => Promise<void>) =>
     app.slowReads.run(accountId, signal, async sql => {
-      await first()
-      const code = await selectCodeInFull(sql, accountId, id)
-      if (!code) throw notFound('QR code')
-      return { data: shown(code) }
+      await change()
+      return inFull(sql, accountId, id)
     })
 
   app.get(
@@ -72,7 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
     },
-    ({ caller, params }, reply) => inFull(caller.accountId, params.id, reply.clientGone),
+    ({ caller, params, reads }) => reads.slowly(slow => inFull(slow, caller.accountId, params.id)),
   )
 
   app.post(
@@ -93,7 +98,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async ({ caller: { accountId }, params: { id } }, reply) =>
-      inFull(accountId, id, reply.clientGone, async () => {
+      changed(accountId, id, reply.clientGone, async () => {
         const outcome = await unlinkCode(db, accountId, id)
         if (outcome === 'printing') throw printing()
       }),
@@ -131,7 +136,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async ({ caller: { accountId }, params: { id }, body: { campaignId } }, reply) =>
-      inFull(accountId, id, reply.clientGone, async () => {
+      changed(accountId, id, reply.clientGone, async () => {
         if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
         const outcome = await linkCode(db, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()

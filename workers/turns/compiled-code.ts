@@ -6,8 +6,6 @@ import process from 'node:process'
 
 const NAME = `brevduva-code-${process.getuid?.() ?? 'own'}`
 
-let folder: { readonly path: string | null } | undefined
-
 /**
  * Where threads and children find what earlier ones have compiled of the same modules, as `NODE_COMPILE_CACHE` wants it;
  * null where nothing can be kept. To strip types and to compile takes longer than most of their tasks do. Node compares
@@ -18,8 +16,8 @@ export function compiledCode(): string | null {
   const inUse = getCompileCacheDir()
   // Node adds a folder for its version.
   if (inUse !== undefined) return dirname(inUse)
-  folder ??= { path: privateFolder(join(tmpdir(), NAME)) }
-  return folder.path
+  // Looked at each time: systems delete what is old in there, and then anybody may make a folder of that name.
+  return privateFolder(join(tmpdir(), NAME))
 }
 
 /** The environment of a thread of ours: that of the process, and the folder. */

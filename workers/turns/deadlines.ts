@@ -18,6 +18,8 @@ export const deadlines = {
   letIn: 3000,
   /** A large answer that its client does not take holds its account's turn for no longer. */
   taken: 10_000,
+  /** A client that takes nothing of a large answer is cut off; it may take twice as long until this is noticed. */
+  stalled: 30_000,
   /** What PostgreSQL waits for another's lock: such a wait may be long, and is better asked for again. */
   lock: 3000,
   /** A statement of a search. Less than `read`: no search goes on for long after its client was told to come again. */

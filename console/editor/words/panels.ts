@@ -104,7 +104,7 @@ export const panelWords = inLanguages(
 
     printCode: 'Tryck en kod',
     codeLead:
-      'En kod att skanna med mobilen. Den leder till en vidarekoppling, så du kan ändra målet efter utskick.',
+      'En kod att skanna med mobilen. Den leder till en vidarekoppling, så du kan ändra målet när breven är postade.',
     url: 'Leder till',
     caption: 'Text bredvid koden',
     captionHint: 'Säger vad man får av att skanna.',

@@ -107,7 +107,7 @@ export const writingWords = inLanguages(
     example: value => `Till exempel: ${value}`,
     noValue: 'Tomt för den mottagare som visas',
     unknownField: 'Den valda listan har inget sådant fält',
-    rentedNumber: 'Numret som hyrs för utskicket',
+    rentedNumber: 'Numret som hyrs för kampanjen',
     noSuchField: 'Inget fält heter så',
     placeholder: 'Skriv brevet. Skriv { för ett fält.',
     close: 'Stäng',

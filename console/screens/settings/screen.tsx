@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
 import { useWords } from '../../words/language.ts'
 import './style.css'
+import './log-filters.css'
 import { settingsWords } from './words.ts'
 
 const tabs = [

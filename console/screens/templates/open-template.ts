@@ -6,6 +6,7 @@ import { templateQuery } from '../../api/templates.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
 import type { Asset } from '../../editor/model/source.ts'
 import type { Identity } from '../../editor/saving/use-save.ts'
+import { letterOfPage } from '../../letter-of-page.ts'
 
 /** A letter with all that the editor opens with. */
 export interface Opened {
@@ -40,7 +41,7 @@ interface Wanted {
 
 /** What was asked for together with the page (`early.ts`) is as the service has it now; all that comes later asks again. */
 const WITH_THE_PAGE_MS = 10_000
-let isFirst = true
+let isFirst = letterOfPage !== undefined
 
 /** Loads all of it at once, always as the service has it now. @throws ApiError */
 export async function openTemplate(

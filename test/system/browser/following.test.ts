@@ -121,6 +121,23 @@ t.test(
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await says('Letter 76 of 120')
+
+    // The list shows the letter that is shown, however it was come to; the page stays where it is.
+    const seen = (of: number) =>
+      page.evaluate<boolean>(`(() => {
+        const [list, row] = ['.letter-rows', '.letter-rows [aria-current]'].map(one => document.querySelector(one))
+        if (row?.querySelector('.sequence').textContent !== '${of}') return false
+        const [around, within] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+        return within.top >= around.top - 1 && within.bottom <= around.bottom + 1
+      })()`)
+    await page.getByRole('button', { name: 'Person 2' }).first().click()
+    await says('Letter 2 of 120')
+    await page.evaluate(`document.querySelector('.letter-rows').scrollTo(0, 9999)`)
+    t.equal(await seen(2), false, 'what is scrolled by hand stays')
+    await page.keyboard.press('ArrowRight')
+    await until(() => seen(3))
+    await page.goto(`${page.url().split('?')[0]}?letter=45`)
+    await until(() => seen(45))
     await page.setViewportSize({ width: 390, height: 844 })
     t.equal(await isTooWide(page), false)
     await page.setViewportSize({ width: 1280, height: 720 })

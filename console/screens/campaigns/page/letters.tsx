@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -89,8 +89,15 @@ interface LetterRowsProps {
 function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsProps) {
   const words = useWords(pageWords)
   const { number } = useFormat()
+  const list = useRef<HTMLOListElement>(null)
+  const at = letters.findIndex(({ sequence }) => sequence === shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is scrolled by hand stays until another row is shown
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')
+    if (list.current && row) bringIntoView(list.current, row)
+  }, [at, shown])
   return (
-    <ol className="letter-rows">
+    <ol className="letter-rows" ref={list}>
       {letters.map(({ sequence, name, postCode, postTown, variant }) => (
         <li key={sequence}>
           <button
@@ -122,4 +129,10 @@ function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsP
       )}
     </ol>
   )
+}
+
+/** Scrolls a list as far as its row asks for; the page stays where it is. */
+function bringIntoView(list: Element, row: Element): void {
+  const [seen, wanted] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  list.scrollTop += Math.min(wanted.top - seen.top, 0) || Math.max(wanted.bottom - seen.bottom, 0)
 }

@@ -85,7 +85,7 @@ export const postWords = inLanguages(
     missing: { letter: 'Inget brev är valt än', recipients: 'Ingen är vald än' },
     typed: 'inskrivna',
     ownLetter: 'Skrivet för kampanjen',
-    checks: 'Kontrollerat före utskick',
+    checks: 'Kontrollerat innan du postar',
     checking: 'Alla brev kontrolleras …',
     fine: 'Alla brev kan tryckas.',
     mostLater:

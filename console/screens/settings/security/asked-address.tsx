@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../../../api/client.ts'
-import { useSession } from '../../../api/session.ts'
+import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useErrors } from '../../../words/errors.ts'
@@ -26,8 +26,15 @@ export function AskedAddress() {
   const queries = useQueryClient()
   const { data: asked } = useQuery(askedAddressQuery)
   const withdrawing = useMutation({
-    mutationFn: () => api.DELETE('/api/auth/address'),
-    onSuccess: () => toast(words.addressWithdrawn(user.email)),
+    async mutationFn() {
+      await api.DELETE('/api/auth/address')
+      // It may have been confirmed elsewhere meanwhile: the person is told who they are, and not who they were.
+      return queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    },
+    onSuccess(session) {
+      const { email } = session.user
+      toast(email === user.email ? words.addressWithdrawn(email) : words.addressDone(email))
+    },
     onError: error => toast(describe(error)),
     onSettled: () => queries.invalidateQueries(askedAddressQuery),
   })

@@ -7,7 +7,7 @@ declare global {
   namespace NodeJS {
     interface ProcessPermission {
       /** Takes a permission from this process for good. Not yet in Node's types. */
-      drop(scope: 'fs.write'): void
+      drop(scope: 'fs.write' | 'worker'): void
     }
   }
 }
@@ -16,8 +16,12 @@ declare global {
 const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
 
-// All modules are loaded: what the file does from here on cannot change what another child will run.
-if (process.env.NODE_COMPILE_CACHE) process.permission.drop('fs.write')
+// All modules are loaded: what the file does from here on cannot change what another child will run. A new thread would
+// have all permissions that the process began with.
+if (process.env.NODE_COMPILE_CACHE) {
+  process.permission.drop('fs.write')
+  process.permission.drop('worker')
+}
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
