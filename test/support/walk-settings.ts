@@ -128,7 +128,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     )
     await page.reload()
     await page.getByText('Waiting for confirmation of maja@example.net').waitFor()
-    await service.db.transaction(tx => confirmAddress(tx, userId, hashToken(later!.token)))
+    await service.db.transaction(tx => confirmAddress(tx, userId, hashToken(later!.token)!))
     await hands.on(/^Withdraw$/)
     await page.getByText('You are maja@example.net now.').waitFor()
     await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
