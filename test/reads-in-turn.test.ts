@@ -42,6 +42,20 @@ t.test(
   },
 )
 
+t.test('what waits for an account’s searches keeps none of its reads waiting', async t => {
+  const service = await startService(t)
+  const owner = await signedIn(service, 'owner')
+  const { codeId } = await insertPrinted(service.db, { accountId: service.accountId })
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  const held = await outsider.hold(tx => tx`lock table scans in access exclusive mode`)
+  const codes = [1, 2].map(() => owner.request('GET', `/api/console/qr-codes/${codeId}`))
+  await outsider.untilBlocked(1, 'brevduva search')
+  await until(() => service.app.slowReads.waiting === 1, 'the second to wait')
+  t.equal((await service.request('GET', '/api/v1/templates')).status, 200)
+  await held.release()
+  for (const { status } of await Promise.all(codes)) t.equal(status, 200)
+})
+
 t.test('turns are given in order, given up and given back once', async t => {
   const share = new AccountShare(2, 3)
   const started: string[] = []
