@@ -15,9 +15,10 @@ declare module 'fastify' {
 
 /**
  * Characters. A larger answer keeps its turn until it has been taken, or for `deadlines.taken`: whoever asks for sixty
- * such pages and takes none would have all of them held in memory.
+ * such pages and takes none would have all of them held in memory. Usual pages of a hundred rows are much smaller, and
+ * a slow line that takes them keeps nobody waiting.
  */
-const LARGE = 256 * 1024
+const LARGE = 1024 * 1024
 
 /**
  * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise

@@ -16,8 +16,8 @@ export const deadlines = {
   together: 4000,
   /** The check of a key or session: leaves the route time to answer within five seconds. */
   letIn: 3000,
-  /** A large answer that its client does not take holds its account's turn for no longer. */
-  taken: 10_000,
+  /** A large answer that is not taken holds its account's turn for no longer. Less than `read`, or others would give up. */
+  taken: 2000,
   /** A client that takes nothing of a large answer is cut off; it may take twice as long until this is noticed. */
   stalled: 30_000,
   /** What PostgreSQL waits for another's lock: such a wait may be long, and is better asked for again. */
