@@ -47,8 +47,9 @@ export default fp(
       const isLarge = typeof payload === 'string' && payload.length > LARGE
       if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
       else endReading?.()
-      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place.
-      if (isLarge || payload instanceof Readable) {
+      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place. Of a HEAD
+      // there is nothing to take.
+      if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
         reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
       }
       done(null, payload)
