@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { AccountShare } from './account-share.ts'
 import { QueueFull, Turns } from './turns.ts'
 
 /** Tables that an account, and all together, may be taking. */
@@ -13,12 +14,12 @@ const OPEN = 200
 export class Downloads {
   /** Each table waits for one piece at a time: no more wait than may be open. */
   readonly #turns = new Turns({ slots: 2, waitingOfOne: OPEN_OF_ONE, waiting: OPEN })
-  readonly #open = new Map<string, number>()
-  #all = 0
+  readonly #shares = new AccountShare(OPEN_OF_ONE, 0)
+  #open = 0
 
   /** Tables that are being taken. */
   get open(): number {
-    return this.#all
+    return this.#open
   }
 
   /**
@@ -27,13 +28,15 @@ export class Downloads {
    * @throws QueueFull where the account, or all together, take as many as they may
    */
   of(account: string, pieces: AsyncGenerator<string>): Readable {
-    const own = this.#open.get(account) ?? 0
-    if (own >= OPEN_OF_ONE || this.#all >= OPEN) throw new QueueFull('too many tables are being taken')
-    this.#open.set(account, own + 1)
-    this.#all++
+    if (this.#open >= OPEN) throw new QueueFull('too many tables are being taken')
+    const { end } = this.#shares.take(account)
+    this.#open++
     const table = Readable.from(this.#inTurn(account, pieces), { objectMode: false })
     // Comes once, also where nobody has read from it.
-    table.once('close', () => this.#closed(account))
+    table.once('close', () => {
+      end()
+      this.#open--
+    })
     return table
   }
 
@@ -47,13 +50,6 @@ export class Downloads {
     } finally {
       await pieces.return(undefined)
     }
-  }
-
-  #closed(account: string): void {
-    const left = this.#open.get(account)! - 1
-    if (left > 0) this.#open.set(account, left)
-    else this.#open.delete(account)
-    this.#all--
   }
 }
 
