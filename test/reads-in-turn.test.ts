@@ -10,6 +10,7 @@ import { insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
+import { insertWideRecipients } from './support/wide-recipients.ts'
 
 t.test(
   'an account’s reads take a third of the connections at most, and nobody else waits for them',
@@ -94,14 +95,9 @@ t.test('a page’s custom fields are not written again on the thread that answer
   const customFields = Object.fromEntries(
     Array.from({ length: 16 }, (_, index) => [`f${index}`, { label: `"${index}"`, value }]),
   )
-  const { sql } = service.app.database
-  await sql`
-    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
-                            custom_fields, search_name)
-    select uuidv7(), ${service.accountId}, ${listId}, i, 'Åsa "A" Öberg', 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
-           ${JSON.stringify(customFields)}::text::jsonb, 'åsa'
-    from generate_series(1, 100) as i`
-  await sql`update lists set recipient_count = 100 where id = ${listId}`
+  const { accountId } = service
+  const name = 'Åsa "A" Öberg'
+  await insertWideRecipients(service.app.database.sql, { accountId, listId, count: 100, name, customFields })
   const { stringify } = JSON
   let longest = 0
   t.teardown(() => {
@@ -128,15 +124,9 @@ t.test('a page’s custom fields are not written again on the thread that answer
 /** A page that is more than the system's own buffers hold. */
 async function largePage(service: Service): Promise<string> {
   const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
-  const { sql } = service.app.database
+  const { accountId } = service
   const customFields = { f: { label: 'F', value: 'x'.repeat(500_000) } }
-  await sql`
-    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
-                            custom_fields, search_name)
-    select uuidv7(), ${service.accountId}, ${listId}, i, 'Anna', 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
-           ${JSON.stringify(customFields)}::text::jsonb, 'anna'
-    from generate_series(1, 40) as i`
-  await sql`update lists set recipient_count = 40 where id = ${listId}`
+  await insertWideRecipients(service.app.database.sql, { accountId, listId, count: 40, customFields })
   return `/api/v1/recipients/by-list/${listId}?limit=100`
 }
 

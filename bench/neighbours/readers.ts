@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertPrinted } from '../../test/support/printed.ts'
+import { insertWideRecipients } from '../../test/support/wide-recipients.ts'
 import { type Attack, type Attacker, atOnce, type Strike } from './attacker.ts'
 import { type Question, signIn } from './sign-in.ts'
 
@@ -19,6 +20,10 @@ const asOftenAsMayBe =
     return (await Promise.all(answers)).flat()
   }
 
+/** Asks a page of the console, signed in. */
+const pageAsOften = async (attacker: Attacker, path: string): Promise<Strike> =>
+  asOftenAsMayBe(attacker, (await signIn(attacker))({ path }))
+
 /** What reads as much as an answer may hold, or has the database look at as much as an account may have. */
 export const readersAttacks: Readonly<Record<string, Attack>> = {
   'fat-pages': {
@@ -26,17 +31,15 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
     prepare: async attacker => {
       const { listId } = await insertPrinted(attacker.database.db, { accountId: attacker.accountId })
       const fat = '漢'.repeat(512)
-      const fields = Object.fromEntries(
+      const customFields = Object.fromEntries(
         Array.from({ length: 16 }, (_, index) => [`f${index}`, { label: fat, value: fat }]),
       )
-      const { sql } = attacker.database
-      await sql`
-        insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
-                                custom_fields, search_name)
-        select uuidv7(), ${attacker.accountId}, ${listId}, i, 'Anna', 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
-               ${JSON.stringify(fields)}::text::jsonb, 'anna'
-        from generate_series(1, 100) as i`
-      await sql`update lists set recipient_count = 100 where id = ${listId}`
+      await insertWideRecipients(attacker.database.sql, {
+        accountId: attacker.accountId,
+        listId,
+        count: 100,
+        customFields,
+      })
       return asOftenAsMayBe(attacker, { path: `/api/v1/recipients/by-list/${listId}?limit=100` })
     },
   },
@@ -51,8 +54,7 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
         select c.campaign_id, c.id, 'mobile', 'x' from qr_codes c, generate_series(1, 10001)
         where c.account_id = ${accountId}`
       await sql`vacuum analyze scans`
-      const as = await signIn(attacker)
-      return asOftenAsMayBe(attacker, as({ path: '/api/console/qr-codes?limit=100' }))
+      return pageAsOften(attacker, '/api/console/qr-codes?limit=100')
     },
   },
   ledgers: {
@@ -63,8 +65,7 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
         insert into credit_ledger (account_id, delta, reason, note)
         select ${attacker.accountId}, 1, 'adjustment', 'bench' from generate_series(1, 100000)`
       await sql`vacuum analyze credit_ledger`
-      const as = await signIn(attacker)
-      return asOftenAsMayBe(attacker, as({ path: '/api/console/credits/ledger.csv' }))
+      return pageAsOften(attacker, '/api/console/credits/ledger.csv')
     },
   },
   audits: {
@@ -75,8 +76,7 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
         insert into operator_actions (actor, action, account_id, origin)
         select 'bench', 'accounts update', ${attacker.accountId}, 'command' from generate_series(1, 100000)`
       await sql`vacuum analyze operator_actions`
-      const as = await signIn(attacker)
-      return asOftenAsMayBe(attacker, as({ path: '/api/console/audit.csv' }))
+      return pageAsOften(attacker, '/api/console/audit.csv')
     },
   },
   undelivered: {
@@ -90,8 +90,7 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
         insert into pgboss.job (name, data, start_after)
         select 'deliver', json_build_object('campaignId', uuidv7()), now() + interval '1 hour'
         from generate_series(1, 20000)`
-      const as = await signIn(attacker)
-      return asOftenAsMayBe(attacker, as({ path: `/api/console/campaigns/${campaignId}` }))
+      return pageAsOften(attacker, `/api/console/campaigns/${campaignId}`)
     },
   },
 }

@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres'
+
+interface WideRecipients {
+  readonly accountId: string
+  /** A list of nobody so far. */
+  readonly listId: string
+  readonly count: number
+  readonly name?: string
+  /** Of each of them, as it is stored. */
+  readonly customFields: Readonly<Record<string, { readonly label: string; readonly value: string }>>
+}
+
+/** Fills a list with recipients who have as much to tell as is wanted. */
+export async function insertWideRecipients(
+  sql: Sql,
+  { accountId, listId, count, name = 'Anna', customFields }: WideRecipients,
+): Promise<void> {
+  await sql`
+    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
+                            custom_fields, search_name)
+    select uuidv7(), ${accountId}, ${listId}, i, ${name}, 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
+           ${JSON.stringify(customFields)}::text::jsonb, ${name.toLowerCase()}
+    from generate_series(1, ${count}::int) as i`
+  await sql`update lists set recipient_count = ${count} where id = ${listId}`
+}
