@@ -40,6 +40,10 @@ export class ApiError extends Error {
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
+/** Whether what an address names is not there; an id that never was one is refused as bad input. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 interface Envelope {
   readonly error?: {
     readonly code?: string

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isNotThere } from '../../api/api-error.ts'
 import { postedAs } from '../../api/posted-as.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { warmReader } from '../../editor/sheet/pdf.ts'
@@ -58,7 +59,6 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
     return <PostedDialog campaignId={campaignId} onClose={() => void navigate({ to: '/campaigns' })} />
   }
   if (error) {
-    const isGone = 'status' in error && (error.status === 404 || error.status === 400)
     return (
       <>
         <PageHead title={words.title} />
@@ -69,7 +69,7 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
             </Link>
           }
         >
-          {isGone ? words.notThere : describe(error)}
+          {isNotThere(error) ? words.notThere : describe(error)}
         </Empty>
       </>
     )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { isNotThere } from '../../api/api-error.ts'
 import { dropDraft } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
@@ -146,7 +146,6 @@ const EditorSkeleton = () => (
 function NoTemplate({ error }: { readonly error: Error }) {
   const words = useWords(editorWords)
   const { describe } = useErrors()
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Empty
       action={
@@ -155,7 +154,7 @@ function NoTemplate({ error }: { readonly error: Error }) {
         </Link>
       }
     >
-      {isGone ? words.notThere : describe(error)}
+      {isNotThere(error) ? words.notThere : describe(error)}
     </Empty>
   )
 }
