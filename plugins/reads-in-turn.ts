@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import fp from 'fastify-plugin'
 import { deadlines } from '../workers/turns/deadlines.ts'
+import { inPieces } from './in-pieces.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +53,7 @@ export default fp(
       if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
         reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
       }
-      done(null, payload)
+      done(null, isLarge && request.method !== 'HEAD' ? inPieces(payload) : payload)
     })
   },
   { name: 'reads-in-turn', dependencies: ['auth', 'database'] },
