@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import fp from 'fastify-plugin'
 import { deadlines } from '../workers/turns/deadlines.ts'
-import { encodeLarge } from './encode-large.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,14 +47,12 @@ export default fp(
       const isLarge = typeof payload === 'string' && payload.length > LARGE
       if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
       else endReading?.()
-      // Of a HEAD there is nothing to take.
-      if (request.method === 'HEAD') return done(null, payload)
-      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place.
-      if (isLarge || payload instanceof Readable) {
+      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place. Of a HEAD
+      // there is nothing to take.
+      if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
         reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
       }
-      if (isLarge) encodeLarge(payload).then(bytes => done(null, bytes), done)
-      else done(null, payload)
+      done(null, payload)
     })
   },
   { name: 'reads-in-turn', dependencies: ['auth', 'database'] },
