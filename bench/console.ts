@@ -27,11 +27,11 @@ const PORT = 38_173
 const ORIGIN = `http://localhost:${PORT}`
 const OPENED = 7
 
-/** Notes when a key went down, and when the sheet was painted: a page is copied onto its canvas at once. */
+/** Notes when a key went down, and when the sheet was painted: a page is put onto its canvas at once. */
 const WATCH = `
-  const draw = CanvasRenderingContext2D.prototype.drawImage
-  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
-    draw.apply(this, args)
+  const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (...args) {
+    show.apply(this, args)
     if (this.canvas.classList.contains('sheet-page')) globalThis.paintedAt = performance.now()
   }
   addEventListener('keydown', () => { globalThis.pressedAt = performance.now() }, true)

@@ -90,6 +90,16 @@ async function draw(letter: TestLetter, recipient: ProofRecipient) {
   return { ...proof, pdf: hash, bytes: proof.pdf.length }
 }
 
+/** Draws a letter and waits until all its pages are on the sheet. @returns what is wrong with it */
+async function drawn(letter: TestLetter, recipient: ProofRecipient) {
+  const given = await withFiles(letter)
+  const before = painted
+  const proof = await engine.draw(given, recipient)
+  if (!proof?.pdf) throw new Error('not drawn')
+  show(proof.pdf)
+  while (painted < before + proof.pages) await new Promise(resolve => setTimeout(resolve))
+}
+
 /** The milliseconds from a change of the letter to its pixels. */
 async function keystroke(letter: TestLetter, recipient: ProofRecipient): Promise<number> {
   const drawn = await withFiles(letter)
@@ -104,6 +114,7 @@ async function keystroke(letter: TestLetter, recipient: ProofRecipient): Promise
 
 Object.assign(window, {
   draw,
+  drawn,
   keystroke,
   zoomTo: (zoom: number) => zoomTo(zoom),
   /** Milliseconds since the page was asked for. */
