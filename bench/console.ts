@@ -94,7 +94,7 @@ async function editor(browser: Browser): Promise<void> {
   console.log(`${'a key in the editor, to its pixels'.padEnd(48)} ${spread(taken)}`)
 }
 
-const LOADED = /^(?:worker|pdf|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
+const LOADED = /^(?:worker|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
 
 /** What stands beside each file for browsers that take Brotli. */
 async function sizes(): Promise<void> {
