@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { campaignDrafts } from '../drizzle/tables/index.ts'
-import { multipartBody, multipartHeaders } from './support/multipart.ts'
+import { uploadAsset } from './support/assets.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
@@ -97,14 +97,7 @@ t.test('drafts of campaigns', async t => {
 
   t.test('files that a draft names are kept, those of others are not', async t => {
     const logo = await readFile(new URL('../demo/logo.png', import.meta.url))
-    const upload = async (who: typeof writer) => {
-      const form = multipartBody([{ name: 'file', content: logo, filename: 'a.png', type: 'image/png' }])
-      const answer = await who.request('POST', '/api/console/assets', {
-        body: form,
-        headers: multipartHeaders,
-      })
-      return answer.body.data.id as string
-    }
+    const upload = async (who: typeof writer) => String((await uploadAsset(who, logo, 'a.png')).id)
     const asset = await upload(writer)
     const { accountId } = await service.createAccount()
     const foreign = await upload(await signedIn(service, 'writer', accountId))

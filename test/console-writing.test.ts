@@ -1,21 +1,14 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
-import { Slice } from '@tiptap/pm/model'
+import type { JSONContent } from '@tiptap/core'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import t from 'tap'
-import { grammar } from '../console/editor/writing/extensions.ts'
 import { editorContent, letterContent, normalized } from '../console/editor/writing/letter-document.ts'
 import { isWithinBounds, MOST_LISTS } from '../console/editor/writing/limits.ts'
 import { nodeAt } from '../console/editor/writing/node-path.ts'
-import { cleanText } from '../console/editor/writing/paste/characters.ts'
-import { type Entry, entriesOf, nested } from '../console/editor/writing/paste/entries.ts'
-import { fitted } from '../console/editor/writing/paste/fitted.ts'
-import { readText } from '../console/editor/writing/paste/read-text.ts'
 import { turnInto } from '../console/editor/writing/turn-into.ts'
 import { samplesOf, templateFile } from '../docs/samples.ts'
 import { parseDocument } from '../letter/index.ts'
-
-const schema = getSchema(grammar)
+import { documentOf, inDoc, inLists, schema } from './support/editor-documents.ts'
 
 /** What becomes of a document that the editor opens and saves. */
 function throughEditor(value: unknown): unknown {
@@ -23,78 +16,6 @@ function throughEditor(value: unknown): unknown {
   node.check()
   return letterContent(node.toJSON())
 }
-
-// Documents of the grammar in the forms that other editors write, too.
-const text = fc.string({ unit: 'binary', maxLength: 12 })
-const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
-const textStyle = fc.record({
-  fontSize: fc.option(
-    fc.oneof(
-      fc.integer({ min: 4, max: 96 }),
-      fc.integer({ min: 16, max: 384 }).map(quarters => `${quarters / 4}pt`),
-      fc.integer({ min: 6, max: 128 }).map(size => `${size}px`),
-    ),
-  ),
-  color: fc.option(
-    fc.oneof(
-      fc.constantFrom('#AaBbCc', '#abc', 'rgb(1, 2, 3)'),
-      fc
-        .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 6, maxLength: 6 })
-        .map(hex => `#${hex}`),
-    ),
-  ),
-})
-const mark = fc.oneof(
-  fc.constantFrom({ type: 'bold' }, { type: 'italic' }, { type: 'underline' }),
-  textStyle.map(attrs => ({ type: 'textStyle', attrs })),
-)
-const marks = optional(fc.array(mark, { maxLength: 4 }))
-const inline = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('text'), text, marks }) },
-  fc.record({
-    type: fc.constant('mergeField'),
-    attrs: fc.record({ field: fc.constantFrom('name', 'customer_since', 'x'.repeat(64), 'åäö "<') }),
-    marks,
-  }),
-  fc.record({ type: fc.constant('phoneNumber'), marks }),
-  fc.constant({ type: 'hardBreak' }),
-)
-const textAlign = fc.constantFrom(null, 'start', 'left', 'center', 'right', 'justify')
-const content = optional(fc.array(inline, { maxLength: 5 }))
-const { block } = fc.letrec(tie => {
-  const items = fc.array(
-    fc.record({ type: fc.constant('listItem'), content: fc.array(tie('block'), { maxLength: 3 }) }),
-    { maxLength: 3 },
-  )
-  return {
-    block: fc.oneof(
-      { depthSize: 'small', maxDepth: 5 },
-      fc.record({ type: fc.constant('paragraph'), attrs: fc.record({ textAlign }), content }),
-      fc.record({
-        type: fc.constant('heading'),
-        attrs: fc.record({ level: fc.constantFrom(1, 2, 3), textAlign }),
-        content,
-      }),
-      fc.constant({ type: 'horizontalRule' }),
-      fc.record({ type: fc.constant('bulletList'), content: items }),
-      fc.record({
-        type: fc.constant('orderedList'),
-        attrs: fc.record({ start: fc.integer({ min: 0, max: 1_000_000 }) }),
-        content: items,
-      }),
-    ),
-  }
-})
-const documentOf = fc.record({
-  type: fc.constant('doc'),
-  attrs: optional(
-    fc.record({
-      language: fc.constantFrom(undefined, 'sv', 'en-GB', 'de', 'en-US'),
-      measure: fc.constantFrom(undefined, 'full', 'comfortable'),
-    }),
-  ),
-  content: fc.array(block, { maxLength: 6 }),
-})
 
 /** A parsed document with what nobody sees in one form: texts joined, empty ones gone, a line before a list's number. */
 function asSeen(value: unknown): unknown {
@@ -192,15 +113,6 @@ t.test('the schema holds what a letter may hold, and nothing else', async t => {
     t.throws(() => schema.nodeFromJSON({ type: 'paragraph', content: [one] }).check(), JSON.stringify(one))
   }
 })
-
-const inLists = (depth: number): JSONContent =>
-  depth === 0
-    ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
-    : {
-        type: 'bulletList',
-        content: [{ type: 'listItem', content: [{ type: 'paragraph' }, inLists(depth - 1)] }],
-      }
-const inDoc = (...content: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content })
 const parses = (value: unknown) => {
   try {
     parseDocument(value)
@@ -227,154 +139,6 @@ t.test('what is within the bounds of the editor is within those of parseDocument
     t.ok(isWithinBounds(within!) && parses(letterContent(within!.toJSON())), `${name}: the most`)
     t.notOk(isWithinBounds(beyond!) || parses(letterContent(beyond!.toJSON())), `${name}: one more`)
   }
-})
-
-t.test('what is pasted is cut to the space that there is', async t => {
-  const pasteInto = (doc: ReturnType<typeof inDoc>, pasted: ReturnType<typeof inDoc>) => {
-    const state = EditorState.create({ doc })
-    const slice = fitted(Slice.maxOpen(pasted.content), state)
-    return { slice, doc: state.tr.replaceSelection(slice).doc }
-  }
-  const long = inDoc(
-    ...Array.from({ length: 11 }, (_, at) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: `${at}`.repeat(10_000) }],
-    })),
-  )
-  const full = pasteInto(inDoc({ type: 'paragraph' }), long).doc
-  t.ok(isWithinBounds(full))
-  t.equal(full.textContent.length, 100_000, 'to the last character')
-  t.equal(pasteInto(full, long).doc.textContent.length, 100_000, 'a full letter takes no more')
-  const many = inDoc(...Array.from({ length: 30_000 }, () => ({ type: 'paragraph' })))
-  t.ok(isWithinBounds(pasteInto(inDoc({ type: 'paragraph' }), many).doc))
-  const item = { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] }
-  for (const items of [8_000, 8_001, 8_002]) {
-    const list = inDoc({ type: 'bulletList', content: Array.from({ length: items }, () => item) })
-    const { doc } = pasteInto(inDoc({ type: 'paragraph' }), list)
-    doc.check()
-    t.ok(isWithinBounds(doc))
-  }
-  const deep = pasteInto(inDoc({ type: 'paragraph' }), inDoc(inLists(40))).doc
-  t.ok(isWithinBounds(deep))
-  t.equal(deep.textContent, 'x', 'flatter, but all of it')
-  const short = Slice.maxOpen(inDoc({ type: 'paragraph' }).content)
-  t.equal(fitted(short, EditorState.create({ doc: deep })) === short, true, 'what fits stays the same slice')
-})
-
-t.test('entries nest as they say', async t => {
-  const paragraph = (text: string): JSONContent => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-  const at = (level: number, text: string, more: Partial<Entry> = {}): Entry => ({
-    level,
-    ordered: false,
-    start: 1,
-    begins: level > 0,
-    list: null,
-    block: paragraph(text),
-    ...more,
-  })
-  /** `-` for an item's bullet, `1.` for its number, indented as it is nested. */
-  const drawn = (blocks: JSONContent[], indent = ''): string[] =>
-    blocks.flatMap(block => {
-      if (!block.content?.some(({ type }) => type === 'listItem')) {
-        return [indent + (block.content?.[0]?.text ?? block.type)]
-      }
-      return block.content.flatMap((item, index) => {
-        const mark = block.type === 'orderedList' ? `${(block.attrs?.start ?? 1) + index}. ` : '- '
-        const [first, ...rest] = drawn(item.content ?? [], '')
-        return [indent + mark + first, ...rest.map(line => `${indent}  ${line}`)]
-      })
-    })
-  t.same(
-    drawn(
-      nested([
-        at(0, 'a'),
-        at(1, 'b'),
-        at(3, 'c'),
-        at(3, 'd'),
-        at(1, 'e', { begins: false }),
-        at(1, 'f', { ordered: true, start: 4 }),
-        at(1, 'g', { ordered: true, start: 4 }),
-        at(0, 'h'),
-        at(2, '', { block: { type: 'horizontalRule' } }),
-      ]),
-    ),
-    ['a', '- b', '  - c', '  - d', '  e', '4. f', '5. g', 'h', '- paragraph', '  horizontalRule'],
-  )
-  const nestings = fc.array(
-    fc.record({ level: fc.nat(9), ordered: fc.boolean(), begins: fc.boolean(), list: fc.nat(1) }),
-    { maxLength: 20 },
-  )
-  fc.assert(
-    fc.property(nestings, fc.nat(MOST_LISTS), (list, deepest) => {
-      const entries = list.map((entry, index) => at(0, `${index}`, entry))
-      const blocks = nested(entries, deepest)
-      const doc = inDoc(...(blocks.length > 0 ? blocks : [{ type: 'paragraph' }]))
-      doc.check()
-      t.ok(isWithinBounds(doc))
-      t.equal(doc.textContent, list.map((_, index) => index).join(''), 'all of it, in its order')
-      t.same(nested(entriesOf(blocks)), blocks, 'there and back')
-    }),
-  )
-})
-
-t.test('characters that no letter shows are gone, and what they meant stays', async t => {
-  const cases = {
-    'a\u0000b\u0007c\u200bd\ufeffe\ufffcf': 'abcdef',
-    'rad\vrad\u2028rad\r\nrad': 'rad\nrad\nrad\nrad',
-    'tab\there': 'tab here',
-    'på\u00a0en': 'på en',
-    '20\u00a0%, §\u00a04, kl\u00a018': '20\u00a0%, §\u00a04, kl\u00a018',
-    'städ\u00addag \u00adord\u00ad': 'städ\u00addag ord',
-    '\uf0b7 punkt \uf123': '• punkt ',
-    'lone \ud800 half': 'lone  half',
-    'می\u200cخواهم 👩\u200d🌾': 'می\u200cخواهم 👩\u200d🌾',
-  }
-  for (const [pasted, kept] of Object.entries(cases)) t.equal(cleanText(pasted), kept, JSON.stringify(kept))
-})
-
-t.test('plain text has paragraphs, lines, lists and fields', async t => {
-  const fields = {
-    standard: [{ key: 'name', label: 'Namn' }],
-    custom: [{ key: 'customer_since', label: 'Kund sedan' }],
-  }
-  const field = (name: string) => ({ type: 'mergeField', attrs: { field: name }, marks: [] })
-  const says = (text: string) => ({ type: 'text', text, marks: [] })
-  const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
-  t.same(
-    readText(
-      'Hej {{ NAMN }} och «kund-sedan», inte «okänt» men {{nytt_fält}}.\r\nRad två\n \n- ett\n- två\n\n3) tre\n4) fyra\n\n- ensam',
-      fields,
-    ),
-    [
-      paragraph(
-        says('Hej '),
-        field('name'),
-        says(' och '),
-        field('customer_since'),
-        says(', inte «okänt» men '),
-        field('nytt_fält'),
-        says('.'),
-        { type: 'hardBreak' },
-        says('Rad två'),
-      ),
-      {
-        type: 'bulletList',
-        content: [
-          { type: 'listItem', content: [paragraph(says('ett'))] },
-          { type: 'listItem', content: [paragraph(says('två'))] },
-        ],
-      },
-      {
-        type: 'orderedList',
-        attrs: { start: 3 },
-        content: [
-          { type: 'listItem', content: [paragraph(says('tre'))] },
-          { type: 'listItem', content: [paragraph(says('fyra'))] },
-        ],
-      },
-      paragraph(says('- ensam')),
-    ],
-  )
 })
 
 t.test('a path of the preflight leads to its node', async t => {

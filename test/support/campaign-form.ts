@@ -1,5 +1,16 @@
+import { onePage } from './make-pdf.ts'
 import { multipartBody, multipartHeaders, type Part } from './multipart.ts'
 import type { Answer, Service } from './service.ts'
+import { recipient } from './templates.ts'
+
+/** A print-ready PDF of one A4 page. */
+export const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
+  dict: '',
+  data: '0 0 1 rg 100 100 50 50 re f',
+})
+
+/** What a campaign needs besides its content. */
+export const order = { name: 'Vår', recipients: [recipient()] }
 
 export const file = (name: string, content: string | Uint8Array, filename: string, type: string): Part => ({
   name,

@@ -94,8 +94,9 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
   }
   const continued = choice === 'discarded' ? null : draft
   const start = saved ?? emptyDesign(words.newName, language)
+  // Whoever writes stays where they write: the address is noted beside it.
   const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
-    navigate({ search: before => ({ ...before, ...fields }), replace: true })
+    navigate({ search: before => ({ ...before, ...fields }), replace: true, resetScroll: false })
   return (
     <TemplateEditor
       design={continued?.design ?? start}
@@ -118,6 +119,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           params: { id: newId },
           search: { list },
           replace: !isCopy,
+          resetScroll: isCopy,
         })
       }}
       onReload={onReload}

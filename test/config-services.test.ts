@@ -1,0 +1,79 @@
+import t from 'tap'
+import { fault, load } from './support/config.ts'
+
+t.test('mail needs both, and what a header can take', async t => {
+  const mail = (smtpUrl: string, from: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: from })
+  const [url, from] = ['smtp://me:secret@mail.example:587', 'Acme AB <post@acme.example>']
+  t.strictSame(load(mail(url, from)).mail, { smtpUrl: url, from })
+  t.strictSame(load(mail('smtps://mail.example', 'post@acme.example')).mail, {
+    smtpUrl: 'smtps://mail.example',
+    from: 'post@acme.example',
+  })
+  t.match(fault({ SMTP_URL: url }), 'MAIL_FROM')
+  t.match(fault({ MAIL_FROM: from }), 'SMTP_URL')
+  for (const bad of ['mail.example', 'http://mail.example', 'smtp://', 'smtp:'])
+    t.match(fault(mail(bad, from)), /^SMTP_URL must/, bad)
+  for (const bad of ['Acme', 'a@b <c@d>\nBcc: e@f', 'a@b, c@d', '<a@b', 'Acme <>'])
+    t.match(fault(mail(url, bad)), /^MAIL_FROM must/, bad)
+  t.notMatch(fault(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
+})
+
+t.test('checkout needs a key, prices and a secret for what confirms payments', async t => {
+  const prices = { currency: 'SEK', taxPercent: 25, taxIncluded: false, letter: 1290, postcard: 990 }
+  const env = (list: unknown = prices, key = 'sk_test_1234567890') => ({
+    STRIPE_SECRET_KEY: key,
+    PRICE_LIST: typeof list === 'string' ? list : JSON.stringify(list),
+    PAYMENT_WEBHOOK_SECRET: 'whsec_1',
+  })
+  const packs = [
+    { letters: 1000, amount: 2 },
+    { letters: 500, amount: 1 },
+  ]
+  t.strictSame(load(env({ ...prices, packs, taxPercent: 8.1 })).checkout, {
+    secretKey: 'sk_test_1234567890',
+    live: false,
+    prices: { ...prices, currency: 'sek', taxPercent: 8.1, packs: packs.toReversed() },
+  })
+  t.equal(load(env(prices, 'rk_live_1234567890')).checkout?.live, true)
+  t.ok(Object.isFrozen(load(env()).checkout?.prices))
+  t.match(fault({ ...env(), PRICE_LIST: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must be set together$/)
+  t.match(fault({ ...env(), STRIPE_SECRET_KEY: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must/)
+  t.match(fault({ ...env(), PAYMENT_WEBHOOK_SECRET: '' }), /^PAYMENT_WEBHOOK_SECRET is required with/)
+  for (const key of [
+    'pk_live_1234567890',
+    'whsec_1234567890',
+    'sk_live_',
+    'sk_prod_1234567890',
+    'sk_test_12345 67890',
+  ]) {
+    t.match(fault(env(prices, key)), /^STRIPE_SECRET_KEY must begin with [^\n]+$/, key)
+    if (key !== 'sk_live_') t.notMatch(fault(env(prices, key)), key)
+  }
+  const wrong: unknown[] = [
+    '{',
+    '[]',
+    'null',
+    {},
+    { ...prices, 'disc\nount': 1 },
+    ...['jpy', 'isk', 'kwd', 'zzz', 'kr', 7].map(currency => ({ ...prices, currency })),
+    ...[-1, 101, '25', 8.125, null].map(taxPercent => ({ ...prices, taxPercent })),
+    ...[0, -1, 1.5, '1290', 100_000_000, null].map(letter => ({ ...prices, letter })),
+    { ...prices, postcard: undefined },
+    { ...prices, taxIncluded: 'no' },
+    { ...prices, packs: {} },
+    { ...prices, packs: [7] },
+    { ...prices, packs: [{ letters: 0, amount: 1 }] },
+    { ...prices, packs: [{ letters: 1, amount: 1, off: 5 }] },
+    { ...prices, packs: [packs[0], packs[0]] },
+    { ...prices, packs: Array.from({ length: 13 }, (_, index) => ({ letters: index + 1, amount: 1 })) },
+  ]
+  for (const list of wrong) t.match(fault(env(list)), /^PRICE_LIST [^\n]+$/, JSON.stringify(list))
+})
+
+t.test('telephony needs both', async t => {
+  const [user, password] = ['TELEPHONY_WEBHOOK_USER', 'TELEPHONY_WEBHOOK_PASSWORD'] as const
+  t.strictSame(load({ [user]: 'u', [password]: 'p:w' }).telephony, { user: 'u', password: 'p:w' })
+  t.match(fault({ [user]: 'u' }), password)
+  t.match(fault({ [password]: 'p' }), user)
+  t.match(fault({ [user]: 'u:v', [password]: 'p' }), user)
+})

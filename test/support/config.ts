@@ -1,0 +1,18 @@
+import { type Config, ConfigError, loadConfig } from '../../config.ts'
+
+type Env = Record<string, string>
+
+export const SECRET_KEY = 'a secret for tests only'
+/** The configuration of an environment with a secret and these variables. */
+export const load = (env: Env = {}): Config => loadConfig({ SECRET_KEY, ...env })
+
+/** The one line that a malformed variable is answered with. */
+export function fault(env: Env): string {
+  try {
+    loadConfig({ SECRET_KEY, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'none'
+}

@@ -1,0 +1,30 @@
+import { Steps } from '../../letter/base/steps.ts'
+import { Fonts } from '../../letter/font/fonts.ts'
+import { hyphenatorsOf, LANGUAGES, languageOf } from '../../letter/hyphenation/languages.ts'
+import { groupOf, resolveGroup } from '../../letter/layout/groups.ts'
+import { breakLines } from '../../letter/text/breaker.ts'
+import { PLAIN, Styles } from '../../letter/text/style.ts'
+import type { Word } from '../../letter/text/words.ts'
+
+export const hyphenators = await hyphenatorsOf(LANGUAGES.filter(languageOf))
+const styles = new Styles(
+  new Fonts(
+    ['regular', 'bold'],
+    'abcdefghijklmnopqrstuvwxyzåäöüéßABCDEFGHIKSVTRÅÄÖ0123456789 -–/.,:?&=()@_\u00ad\u00a0',
+  ),
+)
+export const style = styles.of(PLAIN, { size: 11, bold: false })
+export const bold = styles.of(PLAIN, { size: 11, bold: true })
+
+export const groupIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv') =>
+  groupOf([{ text: value, field: null, style }], hyphenators.get(language)!, new Steps())
+export const wordsIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv'): Word[] =>
+  resolveGroup(groupIn(value, language), () => '', new Steps())
+export const shown = (words: readonly Word[]): string =>
+  words.map(word => word.pieces.map(piece => piece.text).join('')).join('')
+
+/** Lines as they are read; what breaks has a hyphen at its end. */
+export function linesOf(words: readonly Word[], measure: number): string[] {
+  const lines = breakLines(words, measure, new Steps(), true)
+  return lines.ends.map((end, line) => shown(lines.words.slice(lines.ends[line - 1] ?? 0, end)).trimEnd())
+}
