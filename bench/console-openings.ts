@@ -41,7 +41,9 @@ async function painted(send: Send, address: string): Promise<number> {
 }
 
 async function opened(chromium: PlainChromium, cookie: object, address: string, isFilled: boolean) {
-  const context = isFilled ? undefined : (await chromium.browser('Target.createBrowserContext')).browserContextId
+  const context = isFilled
+    ? undefined
+    : (await chromium.browser('Target.createBrowserContext')).browserContextId
   await chromium.browser('Storage.setCookies', { cookies: [cookie], browserContextId: context })
   const tab = await chromium.openTab(context === undefined ? undefined : String(context))
   const taken = await painted(tab.send, address)

@@ -1,8 +1,8 @@
 /**
- * The console's promise: type, and see the sheet that prints. In Chromium, against a running service: from opening a
- * template, nothing cached, to its first proof on the screen (goal: 1 s), and from a key that is pressed in the editor
- * to its pixels on the sheet (goal: 95 of 100 within 100 ms). Then the same for letters of other kinds, without the
- * editor, and what a browser loads. `vite build console` first.
+ * The console's promise: type, and see the sheet that prints. In Chromium, against a running service: from a key that
+ * is pressed in the editor to its pixels on the sheet (goal: 95 of 100 within 100 ms). Then the same for letters of
+ * other kinds, without the editor, and what a browser loads. `console-openings.ts` measures the first proof.
+ * `vite build console` first.
  *
  *   node bench/console.ts [keys]
  */

@@ -70,7 +70,11 @@ export async function openPlainChromium(): Promise<PlainChromium> {
     browser,
     async openTab(browserContextId) {
       const size = { width: 1280, height: 720 }
-      const { targetId } = await browser('Target.createTarget', { url: 'about:blank', browserContextId, ...size })
+      const { targetId } = await browser('Target.createTarget', {
+        url: 'about:blank',
+        browserContextId,
+        ...size,
+      })
       const { sessionId } = await browser('Target.attachToTarget', { targetId, flatten: true })
       const close = () => browser('Target.closeTarget', { targetId })
       return { send: sendTo(String(sessionId)), close }

@@ -52,11 +52,21 @@ const screensBeside = (): Plugin => ({
       const tags = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] =>
         [...new Set(names)]
           .filter(name => !html.includes(name))
-          .map(name => ({ tag: 'link', attrs: { rel, crossorigin: true, href: BASE + name }, injectTo: 'head' }))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel, crossorigin: true, href: BASE + name },
+            injectTo: 'head',
+          }))
       const all = [...wanted]
       return [
-        ...tags('modulepreload', all.map(({ fileName }) => fileName)),
-        ...tags('stylesheet', all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+        ...tags(
+          'modulepreload',
+          all.map(({ fileName }) => fileName),
+        ),
+        ...tags(
+          'stylesheet',
+          all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        ),
       ]
     },
   },

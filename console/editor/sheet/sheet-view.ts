@@ -1,3 +1,4 @@
+import { sheetPainted } from './first-sheet.ts'
 import { type OpenPdf, openPdf, paintPage, warmReader } from './pdf.ts'
 
 /** A canvas that shows one page. */
@@ -110,6 +111,7 @@ export class SheetView {
     const pdf = this.#open!
     await paintPage(pdf.pages[page]!, canvas, width)
     place.shown = { pdf, width }
+    sheetPainted()
     this.#tell('painted')
   }
 

@@ -14,15 +14,15 @@ import { createEngine } from '../../engine/engine.ts'
  */
 export async function drawAhead(template: EditedTemplate | null, account: Account): Promise<void> {
   const design = template ? readSource(template.source) : emptyDesign('', 'en')
+  const letter = { source: toSource(design), account, baseUrl: location.origin }
+  const made = madeUp(account.homeCountry, customFields(design))
+  const recipient = { ...made, variant: 'A' } as const
+  const engine = createEngine()
   const named = new Set(assetsOf(design))
   const files = (template?.assets ?? []).filter(({ id }) => named.has(id))
   const fetched = await Promise.all(files.map(async ({ id, url }) => [id, await assetAhead(url)] as const))
   const assets = new Map(fetched.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])))
-  const letter = { source: toSource(design), assets, account, baseUrl: location.origin }
-  const made = madeUp(account.homeCountry, customFields(design))
-  const recipient = { ...made, variant: 'A' } as const
-  const engine = createEngine()
-  const proof = engine.draw(letter, recipient)
-  keepAhead({ letter, recipient, proof })
+  const proof = engine.draw({ ...letter, assets }, recipient)
+  keepAhead({ letter: { ...letter, assets }, recipient, proof })
   void proof.then(engine.close)
 }
