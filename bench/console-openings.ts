@@ -16,18 +16,14 @@ const SLOW_PORT = 38_175
 /** Chromium keeps compiled code of what it has loaded this often. */
 const FILLS = 4
 
-/** Notes when the sheet was painted first: a page is copied onto its canvas at once. */
+/** Notes when the sheet was painted first: a page is put onto its canvas at once. */
 const WATCH = `
+  const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
   globalThis.painted = new Promise(resolve => {
-    const watch = (context, method) => {
-      const paint = context.prototype[method]
-      context.prototype[method] = function (...args) {
-        paint.apply(this, args)
-        if (this.canvas.classList?.contains('sheet-page')) resolve(performance.now())
-      }
+    ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (...args) {
+      show.apply(this, args)
+      if (this.canvas.classList.contains('sheet-page')) resolve(performance.now())
     }
-    watch(CanvasRenderingContext2D, 'drawImage')
-    watch(ImageBitmapRenderingContext, 'transferFromImageBitmap')
   })
 `
 

@@ -4,9 +4,9 @@ import { draftsQuery } from './api/drafts.ts'
 import { queries } from './api/queries.ts'
 import { sessionQuery } from './api/session.ts'
 import { templateQuery } from './api/templates.ts'
-import { readerThread } from './editor/sheet/reader-thread.ts'
 import { beginThread } from './engine/thread.ts'
 import { letterOfPage } from './letter-of-page.ts'
+import { beginPainter } from './painter/painter.ts'
 import { drawAhead } from './screens/templates/draw-ahead.ts'
 
 /*
@@ -16,7 +16,7 @@ import { drawAhead } from './screens/templates/draw-ahead.ts'
  */
 if (letterOfPage !== undefined) {
   beginThread()
-  void readerThread()
+  beginPainter()
   const account = asked(accountQuery)
   const template = letterOfPage === 'new' ? null : asked(templateQuery(letterOfPage))
   void asked(sessionQuery)

@@ -1,5 +1,7 @@
+import { beginPainter } from '../../painter/painter.ts'
 import { sheetPainted } from './first-sheet.ts'
-import { type OpenPdf, openPdf, paintPage, warmReader } from './pdf.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import { openPdf, showOn } from './pdf.ts'
 
 /** A canvas that shows one page. */
 interface Place {
@@ -28,7 +30,7 @@ export class SheetView {
   #state: SheetState = 'empty'
 
   constructor() {
-    void warmReader()
+    beginPainter()
   }
 
   get state(): SheetState {
@@ -102,14 +104,17 @@ export class SheetView {
   #stalePlace(): Place | undefined {
     return [...this.#places].find(
       ({ page, width, shown }) =>
-        width > 0 && this.#open?.pages[page] && (shown?.pdf !== this.#open || shown.width !== width),
+        width > 0 &&
+        this.#open &&
+        page < this.#open.pages &&
+        (shown?.pdf !== this.#open || shown.width !== width),
     )
   }
 
   async #paint(place: Place): Promise<void> {
     const { canvas, page, width } = place
     const pdf = this.#open!
-    await paintPage(pdf.pages[page]!, canvas, width)
+    showOn(canvas, await pdf.paint(page, width))
     place.shown = { pdf, width }
     sheetPainted()
     this.#tell('painted')
