@@ -1,4 +1,12 @@
-// First what this page's address needs: the screens that will show it are larger, and come beside it.
-import './early.ts'
+import { letterOfPage } from './letter-of-page.ts'
 
-void import('./main.tsx')
+/** What this page's address needs goes first: the screens that will show it are larger, and keep the page busy. */
+async function begin(): Promise<void> {
+  if (letterOfPage !== undefined) {
+    const early = await import('./early.ts').catch(() => null)
+    early?.beginLetter(letterOfPage)
+  }
+  await import('./main.tsx')
+}
+
+void begin()

@@ -5,20 +5,20 @@ import { queries } from './api/queries.ts'
 import { sessionQuery } from './api/session.ts'
 import { templateQuery } from './api/templates.ts'
 import { beginThread } from './engine/thread.ts'
-import { letterOfPage } from './letter-of-page.ts'
 import { beginPainter } from './painter/painter.ts'
 import { drawAhead } from './screens/templates/draw-ahead.ts'
 
-/*
- * What the address of the page will need is asked for before the screens are there to need it. The letter's editor is
- * the largest of them, and a person waits for its sheet: threads, code and letter come side by side instead of one
- * after the other. Who is not signed in is sent to the door all the same; what was refused meanwhile is forgotten.
+/**
+ * Asks for what a letter's editor will need before the screens are there to need it. It is the largest of them, and a
+ * person waits for its sheet: threads, code and letter come side by side instead of one after the other. Who is not
+ * signed in is sent to the door all the same; what was refused meanwhile is forgotten.
+ * @param id of the letter, or `new`
  */
-if (letterOfPage !== undefined) {
+export function beginLetter(id: string): void {
   beginThread()
   beginPainter()
   const account = asked(accountQuery)
-  const template = letterOfPage === 'new' ? null : asked(templateQuery(letterOfPage))
+  const template = id === 'new' ? null : asked(templateQuery(id))
   void asked(sessionQuery)
   // Who may only look has none, and is refused: to find out first who it is would make all others wait.
   if (template) void asked(draftsQuery)
