@@ -60,12 +60,12 @@ t.test('from a template and a list to letters that the partner holds', async t =
 
   await postButton().filter({ hasText: 'Check and post' }).click()
   await page.getByText('All letters can be printed.').waitFor()
-  await page.getByText('You have 20 credits. 17 remain afterwards.').waitFor()
+  await page.getByText('You have 20 credits. 17 will remain afterwards.').waitFor()
   t.same(await faultsOf(page), [])
   const id = draftId()
   await postButton().filter({ hasText: 'Post 3 letters · 3 credits' }).click()
   const question = dialog(page, 'Post 3 letters?')
-  await question.getByText('3 credits are charged now, and 17 remain.').waitFor()
+  await question.getByText('3 credits will be charged, and 17 will remain.').waitFor()
   t.equal(await page.locator(':focus').textContent(), 'Not yet', 'Enter posts nothing')
   t.same(await faultsOf(page), [])
   // Twice, as some people press whatever is a button.
