@@ -8,7 +8,7 @@ import { least, openWriting, place, TEMPLATES } from './support/written-template
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('templates that are wrong are refused', async t => {
-  const { service, writer, logo, artwork, create, read } = await openWriting(t)
+  const { service, writer, logo, artwork, create } = await openWriting(t)
   const { db } = service
 
   t.test('everything that is wrong is told at its field', async t => {
