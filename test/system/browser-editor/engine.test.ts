@@ -10,7 +10,7 @@ import '../../support/plain-children.ts'
 import { BLACK_SQUARES_AT, type ProofCase, proofCases } from '../../support/proof-cases.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 
