@@ -27,11 +27,11 @@ const PORT = 38_173
 const ORIGIN = `http://localhost:${PORT}`
 const OPENED = 7
 
-/** Notes when a key went down, and when the sheet was painted: a page is copied onto its canvas at once. */
+/** Notes when a key went down, and when the sheet was painted: a page is put onto its canvas at once. */
 const WATCH = `
-  const draw = CanvasRenderingContext2D.prototype.drawImage
-  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
-    draw.apply(this, args)
+  const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (...args) {
+    show.apply(this, args)
     if (this.canvas.classList.contains('sheet-page')) globalThis.paintedAt = performance.now()
   }
   addEventListener('keydown', () => { globalThis.pressedAt = performance.now() }, true)
@@ -94,7 +94,7 @@ async function editor(browser: Browser): Promise<void> {
   console.log(`${'a key in the editor, to its pixels'.padEnd(48)} ${spread(taken)}`)
 }
 
-const LOADED = /^(?:worker|pdf|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
+const LOADED = /^(?:worker|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
 
 /** What stands beside each file for browsers that take Brotli. */
 async function sizes(): Promise<void> {

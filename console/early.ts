@@ -4,9 +4,9 @@ import { draftsQuery } from './api/drafts.ts'
 import { queries } from './api/queries.ts'
 import { reaches, sessionQuery } from './api/session.ts'
 import { templateQuery } from './api/templates.ts'
-import { readerThread } from './editor/sheet/reader-thread.ts'
 import { beginThread } from './engine/thread.ts'
 import { letterOfPage } from './letter-of-page.ts'
+import { beginPainter } from './painter/painter.ts'
 
 /*
  * What the address of the page will need is asked for before the screens are there to need it. The letter's editor is
@@ -15,7 +15,7 @@ import { letterOfPage } from './letter-of-page.ts'
  */
 if (letterOfPage !== undefined) {
   beginThread()
-  void readerThread()
+  beginPainter()
   const account = asked(accountQuery)
   const template = letterOfPage === 'new' ? null : asked(templateQuery(letterOfPage))
   void asked(sessionQuery).then(session => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { giveBack } from '../../../schemas/json.ts'
 import { answerTasks } from '../../../workers/turns/task-answers.ts'
 import { chunksOf, type RowChunk } from '../audience/index.ts'
 import { parseTable, type Table, TableError } from '../files/index.ts'
@@ -15,7 +16,9 @@ async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | 
   const { bytes, format, limits, hasTitles } = task
   try {
     table = await parseTable(bytes, format, limits, hasTitles)
-    return { digest: createHash('sha256').update(bytes).digest('hex') }
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    giveBack(bytes)
+    return { digest }
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     return { reason: error.reason, message: error.message }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import t, { type Test } from 'tap'
 import { readSource } from '../../../console/editor/model/design.ts'
 import { customFields } from '../../../console/editor/model/fields.ts'
 import { madeUp } from '../../../console/editor/recipients/made-up.ts'
-import { poppler } from '../../../docs/picture.ts'
 import { good } from '../../fixtures/hostile-pdfs.ts'
+import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts'
 import { serveConsole, visit } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { newPerson, signedIn } from '../../support/people.ts'
@@ -90,46 +89,20 @@ const drawn = (): Promise<string> =>
     return new Uint8Array(digest).toHex()
   })()`)
 
-const CELL = 12
-
-/** How dark a picture is, cell by cell: two readers draw the edges of a letter differently, and not where it stands. */
-function darkness(image: Image, width: number, height: number): number[] {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, width, height)
-  context.drawImage(image, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  const across = Math.ceil(width / CELL)
-  const cells = new Array<number>(across * Math.ceil(height / CELL)).fill(0)
-  for (let i = 0; i < width * height; i++) {
-    const cell = Math.floor(Math.floor(i / width) / CELL) * across + Math.floor((i % width) / CELL)
-    cells[cell]! += (255 * 3 - data[i * 4]! - data[i * 4 + 1]! - data[i * 4 + 2]!) / 3 / CELL ** 2
-  }
-  return cells
-}
-
 /** The largest difference of a cell between the sheet and the file as another reader shows it. */
-async function difference(file: string, side: number): Promise<number> {
-  const shown = await loadImage(
+const difference = async (file: string, side: number): Promise<number> =>
+  differenceFromPrint(
     String(await page.evaluate("document.querySelector('canvas.sheet-page').toDataURL()")),
+    file,
+    side,
   )
-  const print = await loadImage(
-    poppler(file, (shown.width / 210) * 25.4, '-png', '-f', `${side}`, '-l', `${side}`),
-  )
-  const [a, b] = [shown, print].map(one => darkness(one, shown.width, shown.height))
-  return Math.max(...a!.map((value, cell) => Math.abs(value - b![cell]!)))
-}
-
-/** Of 255. Edges alone make up to 15. */
-const MOST = 30
 
 async function isAsShown(t: Test, name: string, side = 1): Promise<void> {
   const file = join(t.testdir({}), 'letter.pdf')
   const pdf = await printed()
   writeFileSync(file, pdf)
   await until(async () => (await drawn()) === sha256(pdf), `${name}: the sheet is what prints`)
-  await until(async () => (await difference(file, side)) < MOST, `${name}: it looks as it prints`)
+  await until(async () => (await difference(file, side)) < MOST_DIFFERENT, `${name}: it looks as it prints`)
   t.pass(name)
 }
 

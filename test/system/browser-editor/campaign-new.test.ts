@@ -133,12 +133,12 @@ t.test('from a template and a list to letters that the partner holds', async t =
 
   await postButton().filter({ hasText: 'Check and post' }).click()
   await page.getByText('All letters can be printed.').waitFor()
-  await page.getByText('You have 20 credits. 17 remain afterwards.').waitFor()
+  await page.getByText('You have 20 credits. 17 will remain afterwards.').waitFor()
   t.same(await faultsOf(page), [])
   const id = draftId()
   await postButton().filter({ hasText: 'Post 3 letters · 3 credits' }).click()
   const question = dialog(page, 'Post 3 letters?')
-  await question.getByText('3 credits are charged now, and 17 remain.').waitFor()
+  await question.getByText('3 credits will be charged, and 17 will remain.').waitFor()
   t.equal(await page.locator(':focus').textContent(), 'Not yet', 'Enter posts nothing')
   t.same(await faultsOf(page), [])
   // Twice, as some people press whatever is a button.
@@ -351,7 +351,7 @@ t.test('too few credits, a draft that is deleted, and a small window', async t =
   await service.grant(-9)
   await page.reload()
   await step('Check and post').click()
-  await page.getByText('You have 1 credits. 2 credits are missing.').waitFor()
+  await page.getByText('You have 1 credit. It takes 2 credits more.').waitFor()
   await page.getByText('Ask whoever runs this service').waitFor()
   t.ok(await postButton().isDisabled())
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../../schemas/ajv.ts'
 import { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { invalidForm } from '../../../../schemas/errors.ts'
-import { fieldText, parseJsonBytes } from '../../../../schemas/json.ts'
+import { fieldText, giveBack, parseJsonBytes } from '../../../../schemas/json.ts'
 import { validationError } from '../../../../schemas/validation-error.ts'
 import type { ReadSource } from '../../../templates/index.ts'
 import { postcardsRefused } from '../errors.ts'
@@ -36,13 +36,17 @@ export interface PeoplesOrder {
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CreateCampaign)
 
-/** @throws ApiError */
+/** The body that an order's bytes say. They are given back. @throws ApiError */
 export function parseOrder({ json, fields }: OrderSource): unknown {
   if (json) return parseJsonBytes(json)
-  const texts = fields.map(
-    ([name, content]) => [name, typeof content === 'string' ? content : fieldText(name, content)] as const,
-  )
-  return bodyOf(new Map(texts))
+  return bodyOf(new Map(fields.map(([name, content]) => [name, textOf(name, content)])))
+}
+
+function textOf(name: string, content: string | Uint8Array): string {
+  if (typeof content === 'string') return content
+  const text = fieldText(name, content)
+  giveBack(content)
+  return text
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

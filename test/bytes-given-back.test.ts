@@ -1,0 +1,31 @@
+import tap from 'tap'
+import { parseOrder } from '../domains/campaigns/create/body/check-body.ts'
+import { giveBack, parseJsonBytes } from '../schemas/json.ts'
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+const isGiven = ({ buffer }: Uint8Array<ArrayBuffer>) => buffer.detached
+
+tap.test('a body that is text is not kept as bytes beside it', async t => {
+  const body = bytes('{"name":"Höst"}')
+  t.same(parseJsonBytes(body), { name: 'Höst' })
+  t.ok(isGiven(body))
+})
+
+tap.test('neither are the fields of an order', async t => {
+  const recipients = bytes('[]')
+  const fields = [
+    ['name', 'Höst'],
+    ['recipients', recipients],
+  ] as const
+  t.same(parseOrder({ json: null, fields, parts: { pdf: false, recipientsFile: false }, byPerson: false }), {
+    name: 'Höst',
+    recipients: [],
+  })
+  t.ok(isGiven(recipients))
+})
+
+tap.test('a part of memory that others use too is left alone', async t => {
+  const all = bytes('[1] [2]')
+  giveBack(all.subarray(0, 3))
+  t.notOk(isGiven(all))
+})
