@@ -12,7 +12,7 @@ import { BLACK_SQUARES_AT } from '../../support/proof-files.ts'
 import type { ProofCase } from '../../support/proof-letters.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 
