@@ -5,7 +5,8 @@ import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts
 import { openEnginePage } from '../../support/engine-page.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import '../../support/plain-children.ts'
-import { type ProofCase, proofCases } from '../../support/proof-cases.ts'
+import { proofCases } from '../../support/proof-cases.ts'
+import type { ProofCase } from '../../support/proof-letters.ts'
 import { until } from '../../support/until.ts'
 
 /*
