@@ -1,5 +1,5 @@
+/** A file is named by a number, from when it is opened until it is closed. */
 export type PainterQuestion =
-  /** The files of which nothing more is asked are told with `close`. */
   | { readonly kind: 'open'; readonly file: number; readonly bytes: Uint8Array }
   | { readonly kind: 'paint'; readonly file: number; readonly page: number; readonly width: number }
   | { readonly kind: 'close'; readonly file: number }

@@ -23,6 +23,7 @@ export function beginPainter(): Worker {
   // One that could not be loaded, or broke: what comes next tries another.
   begun.addEventListener('error', () => {
     begun.terminate()
+    if (thread !== begun) return
     thread = null
     for (const number of waiting.keys()) settle({ number, answer: null })
   })

@@ -27,8 +27,11 @@ async function draw({ letter, recipient }: PictureOrder, width: number): Promise
   if (!proof?.pdf) return null
   const pdf = await openPdf(proof.pdf)
   const canvas = document.createElement('canvas')
-  showOn(canvas, await pdf.paint(0, width))
-  await pdf.close()
+  try {
+    showOn(canvas, await pdf.paint(0, width))
+  } finally {
+    await pdf.close()
+  }
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
   return blob && URL.createObjectURL(blob)
 }

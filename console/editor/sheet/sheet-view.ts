@@ -1,4 +1,5 @@
 import { beginPainter } from '../../painter/painter.ts'
+import { sheetPainted } from './first-sheet.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { openPdf, showOn } from './pdf.ts'
 
@@ -115,6 +116,7 @@ export class SheetView {
     const pdf = this.#open!
     showOn(canvas, await pdf.paint(page, width))
     place.shown = { pdf, width }
+    sheetPainted()
     this.#tell('painted')
   }
 
