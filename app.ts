@@ -72,8 +72,11 @@ import uploads from './plugins/uploads/index.ts'
 import validation from './plugins/validation.ts'
 import { SMALL_JSON } from './schemas/json.ts'
 
+/** By name. */
+type Routes = Readonly<Record<string, FastifyPluginAsyncTypebox>>
+
 /** Under /api/v1: key, budgets and permission come first. */
-const guarded: readonly FastifyPluginAsyncTypebox[] = [
+const guarded: Routes = {
   accounts,
   campaigns,
   credits,
@@ -82,10 +85,10 @@ const guarded: readonly FastifyPluginAsyncTypebox[] = [
   recipients,
   templates,
   templateWrites,
-]
+}
 
 /** Under /api/console: for people who are signed in, and never for a key. */
-const forPeople: readonly FastifyPluginAsyncTypebox[] = [
+const forPeople: Routes = {
   account,
   accountLog,
   campaignCheck,
@@ -108,10 +111,10 @@ const forPeople: readonly FastifyPluginAsyncTypebox[] = [
   requests,
   samples,
   uploadedAssets,
-]
+}
 
 /** Public and machine-to-machine routes; they spell out their whole path. */
-const open: readonly FastifyPluginAsyncTypebox[] = [assets, redirect, telephony, tracking]
+const open: Routes = { assets, redirect, telephony, tracking }
 
 /**
  * The service: what every request passes, in order, then each domain. It does not listen yet.
@@ -165,7 +168,7 @@ export async function build(
       await api.register(auth)
       await api.register(readsInTurn)
       await api.register(audit)
-      for (const domain of guarded) await api.register(domain)
+      await registerAll(api, guarded)
     },
     { prefix: '/api/v1' },
   )
@@ -175,7 +178,7 @@ export async function build(
       await api.register(auth)
       await api.register(readsInTurn)
       await api.register(audit)
-      for (const domain of forPeople) await api.register(domain)
+      await registerAll(api, forPeople)
       await api.register(paying, { campaigns: payableCampaigns(app.boss) })
     },
     { prefix: '/api/console' },
@@ -185,9 +188,17 @@ export async function build(
     await api.register(noStore)
     await api.register(signingIn)
     await api.register(audit)
-    for (const routes of [links, users, addresses, passkeys, passkeySignIn]) await api.register(routes)
+    await registerAll(api, { links, users, addresses, passkeys, passkeySignIn })
   })
-  for (const domain of open) await app.register(domain)
+  await registerAll(app, open)
   await app.register(payments, { campaigns: payableCampaigns(app.boss) })
   return app
+}
+
+/** Of a plugin without a name Fastify looks for its file among all modules, which takes a tenth of the time to build. */
+const NAME = Symbol.for('fastify.display-name')
+
+async function registerAll(app: FastifyInstance, all: Routes): Promise<void> {
+  for (const [name, routes] of Object.entries(all))
+    await app.register(Object.assign(routes, { [NAME]: name }))
 }

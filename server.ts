@@ -96,7 +96,7 @@ async function serveMetrics(
   const { startMetrics } = await import('./metrics/server.ts')
   const metrics = await onAnyFamily(host, address => startMetrics(databaseUrl, { host: address, port }))
   started.push(() => metrics.close())
-  log.info({ port: metrics.port }, 'metrics')
+  log.info({ port: metrics.port }, 'metrics are served')
 }
 
 /**
@@ -116,7 +116,7 @@ async function work(
   if (!boss) {
     const own = await openQueue({
       url: config.databaseUrl,
-      onError: error => log.error({ err: error, needs: 'database' }, 'queue'),
+      onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
       onSilence: pool.onSilence,
     })
     started.push(() => own.stop({ graceful: false }))

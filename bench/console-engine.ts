@@ -74,7 +74,7 @@ export async function changesOfLetters(browser: Browser, changes: number): Promi
     const taken: number[] = []
     for (let change = 0; change < changes; change++) {
       const order = JSON.stringify([scene('på dig '.repeat(30).slice(0, change)), recipient])
-      taken.push(Number(await page.evaluate(`keystroke(...${order})`)))
+      taken.push(Number(await page.evaluate(`drawn(...${order}).then(({ taken }) => taken)`)))
     }
     console.log(`${name.padEnd(48)} ${spread(taken)}`)
   }

@@ -1,4 +1,3 @@
-import './early.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useMemo, useState } from 'react'

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+
+const BASE = '/console/'
 
 const compress = promisify(brotliCompress)
 
@@ -35,10 +37,45 @@ const compressed = (): Plugin => ({
   },
 })
 
+/** What every screen needs is loaded beside what begins the page, and not after it. */
+const screensBeside = (): Plugin => ({
+  name: 'screens-beside',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const wanted = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/main.tsx')))
+      for (const chunk of wanted) {
+        for (const one of chunks) if (chunk.imports.includes(one.fileName)) wanted.add(one)
+      }
+      const tags = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] =>
+        [...new Set(names)]
+          .filter(name => !html.includes(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel, crossorigin: true, href: BASE + name },
+            injectTo: 'head',
+          }))
+      const all = [...wanted]
+      return [
+        ...tags(
+          'modulepreload',
+          all.map(({ fileName }) => fileName),
+        ),
+        ...tags(
+          'stylesheet',
+          all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        ),
+      ]
+    },
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/console/',
-  plugins: [react(), compressed()],
+  base: BASE,
+  plugins: [react(), screensBeside(), compressed()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -53,7 +53,10 @@ export default fp(
       const done = { action, subjectId: subjectOf(request, payload) }
       await writeDownOf(db, actor, done).catch((error: unknown) => {
         const { userId, keyId } = actor
-        request.log.error({ err: error, ...done, userId, keyId }, 'what was done could not be written down')
+        request.log.error(
+          { err: error, ...done, userId, keyId },
+          'an action could not be written to the audit log',
+        )
       })
       return payload
     })

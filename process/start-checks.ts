@@ -45,7 +45,10 @@ export async function checkSecrets(
     await rememberSecrets(db, configured)
     const resealed = await db.transaction(tx => resealPartners(tx, secrets))
     if (resealed.length > 0)
-      log.info({ partners: resealed }, 'addresses of partners are under the newest secret')
+      log.info(
+        { partners: resealed },
+        'addresses of print partners were encrypted again, under the newest secret',
+      )
     for (const { name, sealedWith } of await sealedWithout(db, configured)) {
       log.warn(
         { partner: name, fingerprint: sealedWith },

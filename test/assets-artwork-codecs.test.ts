@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import t from 'tap'
 import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
-import { zeros } from './fixtures/hostile-pdfs.ts'
+import { zeros } from './fixtures/pdf-bombs.ts'
 import { jpeg } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
 

@@ -11,6 +11,7 @@ import { reasonOf } from '../domains/assets/artwork/error.ts'
 import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../domains/assets/artwork/index.ts'
 import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
+import * as packed from './fixtures/pdf-bombs.ts'
 import { until } from './support/until.ts'
 
 /** In milliseconds: no machine is slow enough for it. */
@@ -54,7 +55,7 @@ const CORPUS: Record<string, [make: Make, answer: ArtworkErrorReason | null]> = 
   'a page whose contents are missing': [hostile.missingContents, 'malformed'],
   '5,000 pages, of which one is wanted': [() => hostile.manyPages(5000), null],
   'a form that draws itself': [hostile.formLoop, 'bomb'],
-  'forms that multiply': [hostile.formBomb, 'bomb'],
+  'forms that multiply': [packed.formBomb, 'bomb'],
   'arrays 200,000 deep': [hostile.deepArray, 'malformed'],
   'a web page with a PDF in it': [() => hostile.polyglot().front, 'malformed'],
   'an archive behind a PDF': [() => hostile.polyglot().behind, 'truncated'],
@@ -68,11 +69,11 @@ t.test('the corpus: each file has its answer', async t => {
 
 t.test('what unpacks to too much is refused, however it is packed', async t => {
   const bombs: Record<string, (megabytes: number) => Buffer> = {
-    'a page': hostile.contentBomb,
-    'a page packed twice': hostile.nestedBomb,
-    'an image': hostile.imageBomb,
+    'a page': packed.contentBomb,
+    'a page packed twice': packed.nestedBomb,
+    'an image': packed.imageBomb,
     ...Object.fromEntries(
-      Object.entries(hostile.chainBombs).map(([name, make]) => [`an image, ${name}`, make]),
+      Object.entries(packed.chainBombs).map(([name, make]) => [`an image, ${name}`, make]),
     ),
   }
   for (const [name, make] of Object.entries(bombs)) {
@@ -83,10 +84,10 @@ t.test('what unpacks to too much is refused, however it is packed', async t => {
 
 t.test('a child holds the limits of production, and ends by them and not by its deadline', async t => {
   const files: Record<string, [Buffer, ArtworkErrorReason]> = {
-    'an object stream of a gigabyte fills the memory': [hostile.objectStreamBomb(), 'bomb'],
-    'two million objects fill the heap': [hostile.objectBomb(), 'bomb'],
-    'a page of more than 64 MB': [hostile.contentBomb(65), 'bomb'],
-    'an image of more than 512 MB': [hostile.imageBomb(513), 'bomb'],
+    'an object stream of a gigabyte fills the memory': [packed.objectStreamBomb(), 'bomb'],
+    'two million objects fill the heap': [packed.objectBomb(), 'bomb'],
+    'a page of more than 64 MB': [packed.contentBomb(65), 'bomb'],
+    'an image of more than 512 MB': [packed.imageBomb(513), 'bomb'],
     'arrays fill the stack': [hostile.deepArray(), 'malformed'],
   }
   for (const [name, [file, reason]] of Object.entries(files)) {

@@ -1,11 +1,11 @@
 import t from 'tap'
 import { openCli } from './support/cli.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('credits', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = service
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
   const grant = (letters: string, note: string) =>

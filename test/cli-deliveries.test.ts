@@ -223,16 +223,6 @@ t.test('deliveries', async t => {
     t.match((await written()).at(-1), { action: 'deliveries remove-part', campaign: id, note: 'at default' })
   })
 
-  await t.test('what was written down stays', async t => {
-    for (const change of [
-      'update operator_actions set note = null',
-      'delete from operator_actions',
-      'truncate operator_actions',
-    ]) {
-      await t.rejects(db.execute(sql.raw(change)), { cause: { message: /only ever added/ } }, change)
-    }
-  })
-
   await t.test('beside a restored database that no worker has seen yet', async t => {
     await cli.quickJson('deliveries', 'resume')
     await db.execute(sql`update database_origin set seen_at = seen_at`)

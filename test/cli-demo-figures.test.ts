@@ -4,10 +4,10 @@ import { fillMonth } from '../commands/demo-figures.ts'
 import { campaignFigures } from '../domains/tracking/index.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { insertPrinted } from './support/printed.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('the demo’s campaign was posted a month ago, and something came of it', async t => {
-  const { db } = await startService(t)
+  const { db } = await reuseService(t)
   const { campaignId } = await insertPrinted(db, { letters: 200 })
   const posted = async () => {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaignId))

@@ -3,7 +3,7 @@ import t from 'tap'
 import { apiKeys } from '../drizzle/tables/index.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { openCli } from './support/cli.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const DAY = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 const CLOCKS_MS = 1000
 
 t.test('keys, beside a running service', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
   const make = (...more: string[]) =>

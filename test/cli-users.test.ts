@@ -2,10 +2,10 @@ import t from 'tap'
 import { addressBefore, createLink } from '../domains/users/index.ts'
 import { openCli } from './support/cli.ts'
 import { newPerson } from './support/people.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('operators make people, links and roles', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
   const account = ['--account', service.accountId]
   const anna = ['--email', 'Anna@example.se']
@@ -56,7 +56,7 @@ t.test('operators make people, links and roles', async t => {
 })
 
 t.test('operators give a person another address; the one before is told, and its links end', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db } = service
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, ...mail })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
-import t, { type Test } from 'tap'
+import { eq, sql } from 'drizzle-orm'
+import t from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { openAudience, storeAudience } from '../domains/campaigns/create/audience.ts'
-import { prepareAudience } from '../domains/recipients/index.ts'
 import * as tables from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
+import { listed, listOf, sameFacts } from './support/list-facts.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
@@ -49,37 +49,6 @@ async function post(body: object): Promise<{ id: string; listId: string }> {
 
 const delivered = (id: string) =>
   until(async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null)
-
-const listed = (listId: string) =>
-  db
-    .select()
-    .from(tables.recipients)
-    .where(eq(tables.recipients.listId, listId))
-    .orderBy(asc(tables.recipients.position))
-
-const listOf = async (listId: string) =>
-  (await db.select().from(tables.lists).where(eq(tables.lists.id, listId)))[0]!
-
-/** What its letters are made of is what its rows bring, wherever each of them stands. */
-async function sameFacts(t: Test, listId: string): Promise<void> {
-  const rows = await listed(listId)
-  const { facts, fields, recipientCount } = await listOf(listId)
-  t.strictSame(
-    rows.map(row => row.position),
-    Array.from({ length: recipientCount }, (_, i) => i + 1),
-    'no gaps',
-  )
-  const anew = prepareAudience(rows, { locked: true, fields }).facts
-  const values = (of: typeof facts) =>
-    Object.fromEntries(Object.entries(of.widest).map(([field, { width }]) => [field, width]))
-  t.strictSame(values(facts), values(anew), 'the widest values')
-  for (const [field, { value, position }] of Object.entries(facts.widest)) {
-    const row = rows[position - 1]!
-    const own: Record<string, string> = { ...row, email: row.customFields.email!.value } as never
-    t.equal(own[field], value, `${field} stands where it says`)
-  }
-  t.strictSame(facts.characters, anew.characters)
-}
 
 t.test('one person is erased everywhere, and nobody is ever printed in their place', async t => {
   const recipients = [1, 2, 3, 4, 5, 6].map(n =>
@@ -168,12 +137,12 @@ t.test('one person is erased everywhere, and nobody is ever printed in their pla
   // Of somebody else the street stays: it is theirs too.
   t.strictSame(await tablesWith(driver, [WHO, EMAIL]), [])
   t.strictSame(
-    (await listed(listId)).map(row => row.name),
+    (await listed(db, listId)).map(row => row.name),
     ['Per 1', 'Per 7', 'Per 3', 'Per 4', 'Per 5', 'Per 6'],
     'the last one has moved into the gap',
   )
-  await sameFacts(t, listId)
-  await sameFacts(t, other)
+  await sameFacts(t, db, listId)
+  await sameFacts(t, db, other)
   const [kept] = await db.select().from(tables.campaignDrafts).where(eq(tables.campaignDrafts.id, draftId))
   t.strictSame(JSON.parse(kept!.body).audience.recipients, [someone(1)])
 
@@ -214,7 +183,7 @@ t.test('one person is erased everywhere, and nobody is ever printed in their pla
     body: { data: [], meta: { count: 0 } },
   })
   await service.request('POST', '/api/v1/recipients', { body: { listId, ...someone(0) } })
-  t.equal((await listOf(listId)).recipientCount, 7, 'as many as it was to be printed for')
+  t.equal((await listOf(db, listId)).recipientCount, 7, 'as many as it was to be printed for')
   t.match(await cli.refused(1, 'campaigns', 'retry', failed.id), 'One of its recipients was erased')
   const anew = await post({ name: 'Anew', listId })
   await delivered(anew.id)
@@ -244,12 +213,12 @@ t.test('not while letters to the list are on their way; the last one of a list l
     new RegExp(`list "Held" are still on their way:\n  ${id} "Held", completed`),
   )
   t.match(await cli.quickJson(...words, '--dry-run'), { inTheWay: [{ id }] })
-  t.equal((await listed(listId)).length, 1)
+  t.equal((await listed(db, listId)).length, 1)
   await cli.quickJson('deliveries', 'resume', '--note', 'Go on')
   await delivered(id)
-  const [only] = await listed(listId)
+  const [only] = await listed(db, listId)
   await cli.quickJson(...erase('--id', only!.id))
-  t.match(await listOf(listId), { recipientCount: 0, facts: { characters: '', widest: {} } })
+  t.match(await listOf(db, listId), { recipientCount: 0, facts: { characters: '', widest: {} } })
   const none = await service.request('POST', '/api/v1/campaigns', { body: { name: 'x', templateId, listId } })
   t.match(none.body.error, { code: 'list_empty' })
 })

@@ -7,7 +7,8 @@ import { previewOf } from '../domains/recipients/wizard/preview.ts'
 import { createAjv } from '../schemas/ajv.ts'
 import { PeoplesMapping } from '../schemas/imports.ts'
 import { MAX_CUSTOM_FIELDS } from '../schemas/recipient-limits.ts'
-import { bytesOf, type Spreadsheet, spreadsheets } from './support/spreadsheets.ts'
+import { bytesOf, type Spreadsheet } from './support/spreadsheet.ts'
+import { spreadsheets } from './support/spreadsheets.ts'
 
 const checkMapping = createAjv({}).compile(PeoplesMapping)
 

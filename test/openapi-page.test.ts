@@ -27,7 +27,7 @@ t.test('the page: all operations, nothing from elsewhere', async t => {
     '<script type="module" src="docs/reference.js"></script>',
   ])
   t.notMatch(page, /\b(srcset|action|style|on\w+)=/i)
-  for (const name of ['reference.js', 'try-it.js']) {
+  for (const name of ['element.js', 'reference.js', 'try-it.js']) {
     const script = await service.request('GET', `/api/docs/${name}`, { key: null })
     t.equal(script.headers['content-type'], 'text/javascript; charset=utf-8')
     t.notMatch(

@@ -5,7 +5,7 @@ import { storeAsset } from '../domains/assets/index.ts'
 import { type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { checkedAsset } from './support/assets.ts'
 import { csv, mapping, workbook } from './support/imports.ts'
-import { multipartBody, multipartHeaders, type Part } from './support/multipart.ts'
+import { multipartBody, multipartHeaders, type Part, partsOf } from './support/multipart.ts'
 import { answerChecker, operationsById, readDocument } from './support/openapi.ts'
 import { type Method, type RequestOptions, reuseService, startService } from './support/service.ts'
 import { authoredTemplate, field, recipient } from './support/templates.ts'
@@ -51,13 +51,6 @@ const form = (parts: readonly Part[]): RequestOptions => ({
   body: multipartBody(parts),
   headers: multipartHeaders,
 })
-
-/** A body as the parts of a form: what is no text is JSON in its part. */
-const partsOf = (fields: Record<string, unknown>): Part[] =>
-  Object.entries(fields).map(([name, value]) => ({
-    name,
-    content: typeof value === 'string' ? value : JSON.stringify(value),
-  }))
 
 const importForm = (listId: string, content: string | Buffer, filename: string, more = {}) =>
   form([

@@ -3,7 +3,7 @@ import t from 'tap'
 import { lists } from '../drizzle/tables/index.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { anna, csv, importFile } from './support/imports.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const recipient = { name: 'Åsa', street: 'Gatan 1', postCode: '111 11', postTown: 'Åre', country: 'Sverige' }
 
@@ -25,7 +25,7 @@ const uses: Record<string, (service: Service, listId: string) => Promise<number>
 
 for (const [what, use] of Object.entries(uses)) {
   t.test(`${what} keeps a list for another 90 days`, async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const make = async () => {
       const { body } = await service.request('POST', '/api/v1/lists', { body: { name: 'List' } })
       const listId: string = body.data.id

@@ -15,7 +15,7 @@ import type { RetentionReport } from '../workers/retention/report.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone, NOTHING, run } from './support/retention.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 async function insertRecipients(service: Service, listId: string, accountId: string, count: number) {
   await service.db.execute(sql`
@@ -26,13 +26,13 @@ async function insertRecipients(service: Service, listId: string, accountId: str
 }
 
 t.test('a database with nothing old', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await insertPrinted(service.db, { letters: 3 })
   await expectGone(t, service, {})
 })
 
 t.test('lists go after 90 days with their recipients, campaigns stay', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = service
   const finished = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
   const make = async (campaign: Partial<typeof campaigns.$inferInsert>, age: number, rows = 2) => {
@@ -67,7 +67,7 @@ t.test('lists go after 90 days with their recipients, campaigns stay', async t =
 })
 
 t.test('a list that is being used at this moment is left, or gone whole', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = service
   const { listId } = await insertPrinted(service.db, {
     accountId,
@@ -88,7 +88,7 @@ t.test('a list that is being used at this moment is left, or gone whole', async 
 })
 
 t.test('scans and landing events go after 18 months, in any number', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { campaignId, codeId } = await insertPrinted(service.db)
   await service.db.execute(sql`
     insert into scans (campaign_id, qr_code_id, device_class, visitor_hash, created_at)
@@ -109,7 +109,7 @@ t.test('scans and landing events go after 18 months, in any number', async t => 
 })
 
 t.test('scans that a crash left behind when their code was deleted', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const kept = await insertPrinted(service.db)
   for (const qrCodeId of [uuidv7(), kept.codeId, uuidv7(), uuidv7()]) {
     await service.db.insert(scans).values([
@@ -126,7 +126,7 @@ t.test('scans that a crash left behind when their code was deleted', async t => 
 })
 
 t.test('two runs at once take nothing twice and trip over nothing', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { campaignId, codeId, listId, accountId } = await insertPrinted(service.db, {
     campaign: { status: 'failed', failureReason: 'no' },
   })
@@ -165,7 +165,7 @@ t.test('one kind that can’t be deleted holds up no other; a stop is heeded', a
 })
 
 t.test('people go once they have belonged to no account for 90 days', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const person = async (email: string, isMember: boolean) => {
     const [user] = await db

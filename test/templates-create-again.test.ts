@@ -1,12 +1,12 @@
 import t from 'tap'
 import { signedIn } from './support/people.ts'
-import { reuseService, startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { authoredTemplate, plainDocument } from './support/templates.ts'
 
 const TEMPLATES = '/api/v1/templates'
 
 t.test('a template that is created again with its key is there once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const writer = await signedIn(service, 'writer')
   const create = (name: string, key?: string, by = writer) =>
     by.request('POST', TEMPLATES, {

@@ -9,7 +9,7 @@ import { jpeg, png } from './support/letters.ts'
 import { signedIn } from './support/people.ts'
 import { ago } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { doc, recipient } from './support/templates.ts'
 
 const TEMPLATES = '/api/v1/templates'
@@ -17,7 +17,7 @@ const least = { name: 'Vårbrev', mode: 'editor', content: doc(['Hej ', { field:
 const place = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
 t.test('of writes that know the same state exactly one is done', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { body, headers } = await request('POST', TEMPLATES, { body: least })
@@ -45,7 +45,7 @@ t.test('of writes that know the same state exactly one is done', async t => {
 })
 
 t.test('a state has a name of its own, however fast the writes and whatever the clock', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const { body } = await request('POST', TEMPLATES, { body: least })
   // A clock that is put right goes back.
@@ -67,7 +67,7 @@ t.test('a state has a name of its own, however fast the writes and whatever the 
 })
 
 t.test('a campaign prints what its template was when it was created', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId, config } = service
   await service.grant(10)
   const { request } = await signedIn(service, 'writer')
@@ -100,7 +100,7 @@ t.test('a campaign prints what its template was when it was created', async t =>
 })
 
 t.test('a create that has read a template that is then deleted finds its files', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   await service.grant(10)
   const { request } = await signedIn(service, 'writer')

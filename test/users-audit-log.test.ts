@@ -112,3 +112,15 @@ t.test('from where something was done is forgotten; that it was done is not', as
   await runRetention(db, { signal: new AbortController().signal, unpaidDays: 7 })
   t.match(await all(), [{ address: null }, { address: null }, { address: '127.0.0.1' }])
 })
+
+t.test('what was written down is neither changed nor deleted', async t => {
+  const { db } = await reuseService(t)
+  await writeDown(db, { actor: 'ola@host', action: 'deliveries hold' })
+  for (const change of [
+    'update operator_actions set note = null',
+    'delete from operator_actions',
+    'truncate operator_actions',
+  ]) {
+    await t.rejects(db.execute(sql.raw(change)), { cause: { message: /only ever added/ } }, change)
+  }
+})

@@ -62,7 +62,7 @@ t.test('an invitation is sent again with another link, and the one before leads 
   t.match((await listed(owner, id)).role, 'writer', 'as which they were invited')
   const late = await again()
   t.equal(late.status, 409)
-  t.match(late.body.error.message, 'has come in already')
+  t.match(late.body.error.message, 'has signed in already')
 })
 
 t.test('with a mail server it is mailed again, within the same budgets', async t => {
@@ -115,7 +115,7 @@ t.test('withdrawn, it leads nowhere, and nothing is left of whoever is nowhere e
   const viewer = await signedIn(service, 'viewer')
   const late = await withdraw(viewer.userId)
   t.equal(late.status, 409, 'whoever has come in is removed, and not by mistake')
-  t.match(late.body.error.message, 'has come in already')
+  t.match(late.body.error.message, 'has signed in already')
 })
 
 t.test('whoever an operator has disabled is not let in by being withdrawn and invited anew', async t => {

@@ -11,7 +11,7 @@ import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '../domains/requests/
 import { apiKeys, requestLog } from '../drizzle/tables/index.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const PATH = '/api/console/requests'
@@ -68,7 +68,7 @@ t.test('requests of keys are noted: who, which route, how it ended, and nothing 
 })
 
 t.test('one key’s requests, nobody else’s, and owners alone', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const other = await service.createAccount('Other AB')
   const second = await service.createKey(service.accountId)
@@ -92,7 +92,7 @@ t.test('one key’s requests, nobody else’s, and owners alone', async t => {
 })
 
 t.test('of each key the newest are kept, and none for long', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, app, accountId } = service
   const noted = (keyId: string, at: number): LoggedRequest => ({
     accountId,

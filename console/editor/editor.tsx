@@ -21,6 +21,7 @@ import { useRecipients } from './recipients/use-recipients.ts'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
+import { warmReader } from './sheet/pdf.ts'
 import { type Editor, EditorContext } from './state/editor-context.ts'
 import type { Tab } from './state/tab.ts'
 import { useAssets } from './state/use-assets.ts'
@@ -133,6 +134,10 @@ export function TemplateEditor(props: EditorProps) {
     refusal: saving.refusal,
     telephony: account.phoneNumbers.configured,
   })
+  useEffect(() => {
+    // It is loaded while the letter is drawn.
+    if (design.mode === 'pdf') void warmReader().catch(() => undefined)
+  }, [design.mode])
   const leadTo = useLeading({ showTab, showPage, showVariant, select, setView, writing })
 
   async function save(how?: 'knowingly' | 'as-copy'): Promise<boolean> {

@@ -11,6 +11,10 @@ const worst = (problems: readonly EditorProblem[], tab: Tab): EditorProblem['sev
   return own.find(({ severity }) => severity === 'error')?.severity ?? own[0]?.severity
 }
 
+/** What prints on the front alone. An artwork's code stands on the page it was put on. */
+const isOnFront = (tab: Tab, mode: 'editor' | 'pdf') =>
+  tab === 'sender' || (tab === 'code' && mode === 'editor')
+
 interface TabsProps {
   readonly children: ReactNode
   readonly order?: readonly Tab[]
@@ -22,14 +26,20 @@ interface TabsProps {
 export function Tabs({ children, order = TABS, names }: TabsProps) {
   const words = useWords(editorWords)
   const id = useId()
-  const { tab, showTab, problems, design } = useEditor()
+  const { tab, showTab, showPage, problems, design } = useEditor()
+
+  /** Opens a part of the letter, with the page that shows what is changed there. */
+  function open(next: Tab) {
+    showTab(next)
+    if (!names && isOnFront(next, design.mode)) showPage('front')
+  }
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
     const next = order.at((order.indexOf(tab) + step) % order.length)!
-    showTab(next)
+    open(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
 
@@ -46,7 +56,7 @@ export function Tabs({ children, order = TABS, names }: TabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={tab === one ? 0 : -1}
             data-worst={worst(problems, one)}
-            onClick={() => showTab(one)}
+            onClick={() => open(one)}
           >
             {names?.[one] ?? (one === 'text' && design.mode === 'pdf' ? words.artworkTab : words.tabs[one])}
             {!names && one === 'images' && design.images.length > 0 && (

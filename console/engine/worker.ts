@@ -1,6 +1,7 @@
 // Before the engine, which takes it for given.
 import '../../letter/platform/browser/buffer.ts'
 import { findFilesAt, prefetch } from '../../letter/platform/browser/files.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { ALWAYS, FILES } from './files.ts'
 import type { Letter } from './letter.ts'
 import type { Answer, Question, SentLetter } from './messages.ts'
@@ -10,6 +11,7 @@ import { checkFitness, drawProof } from './proof.ts'
 
 findFilesAt(FILES)
 const begun = prefetch(...ALWAYS)
+let ready: Promise<unknown> | null = null
 
 let assets: ReadonlyMap<string, Uint8Array> = new Map()
 
@@ -25,7 +27,9 @@ function received({ assetIds, newAssets, ...letter }: SentLetter): Letter {
 
 self.addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
   const letter = received(question.letter)
-  await begun
+  // What could not be had is asked for again by the engine, which says so then.
+  ready ??= Promise.allSettled([begun, fetchAhead(letter)])
+  await ready
   if (question.kind === 'fitness') {
     tell({ kind: 'fitness', fitness: await checkFitness(letter, question.recipients) })
     return

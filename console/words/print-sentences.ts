@@ -195,10 +195,10 @@ const letters: readonly Sentence[] = [
     },
   ],
   [
-    /^The post code does not look like one of (.*)$/,
+    /^The post code does not look like one of .*$/,
     {
-      en: 'The post code does not look like one of $1.',
-      sv: 'Postnumret ser inte ut som ett i landet ($1).',
+      en: 'The post code does not look like one of the recipient’s country.',
+      sv: 'Postnumret ser inte ut som ett i mottagarens land.',
     },
   ],
   [

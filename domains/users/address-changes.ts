@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { addressChanges } from '../../drizzle/tables/index.ts'
 import { withdrawLinks } from './links.ts'
+import { lockUser } from './lock.ts'
 import { newToken } from './tokens.ts'
 
 /** How long the link to a new address works, as PostgreSQL's interval. */
@@ -16,7 +17,7 @@ const LIVES = '1 hour'
  */
 export async function askForAddress(tx: Tx, userId: string, email: string): Promise<string> {
   const id = uuidv7()
-  await lockPerson(tx, userId)
+  await lockUser(tx, userId, 'update')
   await tx.execute(sql`
     with before as (
       delete from address_changes where user_id = ${userId} and confirmed_at is null
@@ -25,10 +26,6 @@ export async function askForAddress(tx: Tx, userId: string, email: string): Prom
     values (${id}, ${userId}, ${email}, now() + ${LIVES}::interval)`)
   return id
 }
-
-/** The person before what they asked for, everywhere: the other way round two changes at once wait for each other. */
-const lockPerson = (tx: Tx, userId: string) =>
-  tx.execute(sql`select 1 from users where id = ${userId} for update`)
 
 export interface AskedAddress {
   readonly email: string
@@ -60,7 +57,7 @@ const waiting = (userId: string) => and(eq(addressChanges.userId, userId), isNul
  * @returns the change's id, for the job that tells the address before; `taken` where another person has the address
  */
 export async function changeAddress(tx: Tx, userId: string, email: string): Promise<string | 'taken'> {
-  await lockPerson(tx, userId)
+  await lockUser(tx, userId, 'update')
   await withdrawAddress(tx, userId)
   const [changed] = await tx.execute<{ previous: string }>(sql`
     update users u set email = ${email}
@@ -95,7 +92,7 @@ export interface AddressToConfirm extends AddressMail {
 
 /**
  * Gives a change its token, when its link is about to be mailed. Undefined: the person has asked for another address
- * meanwhile, is gone or disabled, or it has been confirmed or has had its time. So, too, where the address is of
+ * meanwhile, is gone or disabled, or it has been confirmed or has expired. So, too, where the address is of
  * somebody who is disabled: they sign in with nothing, and get no mail.
  */
 export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToConfirm | undefined> {
@@ -139,7 +136,7 @@ export async function confirmAddress(
   userId: string,
   hash: Buffer,
 ): Promise<ConfirmedAddress | 'taken' | undefined> {
-  await lockPerson(tx, userId)
+  await lockUser(tx, userId, 'update')
   const [change] = await tx.execute<{ id: string; email: string }>(sql`
     update address_changes c set confirmed_at = now(), hash = null, previous_email = u.email
     from users u

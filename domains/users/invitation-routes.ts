@@ -7,13 +7,14 @@ import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
-import { findInvited, holdUser, withdrawInvitation } from './invitations.ts'
+import { findInvited, withdrawInvitation } from './invitations.ts'
 import { createLink, inviteByMail, linkAddress, withdrawInvitations } from './links.ts'
+import { lockUser } from './lock.ts'
 import { lastOwner, noMember, requireDone } from './member-errors.ts'
 import { addMember, changeRole, needsInvitation } from './members.ts'
 
 const alreadyMember = () => new ApiError('conflict', 'This person is a member already')
-const hasComeIn = () => new ApiError('conflict', 'This person has come in already')
+const hasComeIn = () => new ApiError('conflict', 'This person has signed in already: they need no invitation')
 const noLinkForThem = () =>
   new ApiError('conflict', 'This person gets no link from you: operators of the service let them in')
 const tooManyInvitations = (retryAfter?: number) =>
@@ -123,7 +124,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (!member) throw noMember()
       await limitInvitations(accountId, member.email)
       const invited = await db.transaction(async tx => {
-        await holdUser(tx, userId)
+        await lockUser(tx, userId, 'update')
         const now = await findInvited(tx, accountId, userId)
         if (!now) throw noMember()
         if (now.hasComeIn) throw hasComeIn()

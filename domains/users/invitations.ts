@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { withdrawInvitations } from './links.ts'
+import { lockUser } from './lock.ts'
 import { hasComeIn, type MemberChange, removeMember } from './members.ts'
 
 export interface InvitedMember {
@@ -22,10 +23,6 @@ export async function findInvited(
   return row
 }
 
-/** Holds the user's row until the transaction ends: whoever redeems a link of theirs has done so, or waits. */
-export const holdUser = (tx: Tx, userId: string) =>
-  tx.execute(sql`select 1 from users where id = ${userId} for update`)
-
 /**
  * Takes back the invitation of somebody who has not come in: they are no member any more, and their links lead nowhere.
  * Nothing is left of whoever belongs to no other account, unless an operator disabled them: forgotten, they could be
@@ -36,7 +33,8 @@ export async function withdrawInvitation(
   accountId: string,
   userId: string,
 ): Promise<MemberChange | 'has-come-in'> {
-  await holdUser(tx, userId)
+  // Whoever redeems a link of theirs has done so, or waits.
+  await lockUser(tx, userId, 'update')
   const invited = await findInvited(tx, accountId, userId)
   if (!invited) return 'no-member'
   if (invited.hasComeIn) return 'has-come-in'

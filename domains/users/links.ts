@@ -78,7 +78,7 @@ export interface AddressedLink {
 
 /**
  * Gives a link its token, when it is about to be mailed. Asked again, because the mail was lost, it is another token.
- * Undefined: nobody has the address, or the link has been used or has had its time.
+ * Undefined: nobody has the address, or the link has been used or has expired.
  */
 export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | undefined> {
   const token = newToken()

@@ -4,6 +4,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { members, users } from '../../drizzle/tables/index.ts'
 import type { Role } from '../../schemas/roles.ts'
 import { withdrawLinks } from './links.ts'
+import { lockUser } from './lock.ts'
 import { endAccess, turnSessionsElsewhere } from './sessions.ts'
 
 /** Whether a user `u` has ever signed in, by whatever way, or could do so without their invitation. */
@@ -163,7 +164,7 @@ export async function removeMember(tx: Tx, accountId: string, userId: string): P
  */
 export async function leaveAccount(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
   // Whoever leaves two accounts at once leaves one after the other.
-  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
+  await lockUser(tx, userId, 'no key update')
   // Before the sessions, as whoever removes the member: the other way round the two would wait for each other.
   await lockMembers(tx, accountId)
   await turnSessionsElsewhere(tx, accountId, userId)

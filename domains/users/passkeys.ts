@@ -80,7 +80,7 @@ export async function addPasskey(
   tx: Tx,
   { userId, sessionId, challenge, ...passkey }: NewPasskey,
 ): Promise<ShownPasskey | RefusedPasskey> {
-  await lockUser(tx, userId)
+  await lockEnabledUser(tx, userId)
   const session = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
   const [there] = await tx
     .select({ passkeys: sql<number>`(select count(*) from passkeys p where p.user_id = ${userId})::int` })
@@ -116,7 +116,7 @@ export async function usePasskey(
   { passkey, counter, synced, challenge }: PasskeyUse,
 ): Promise<boolean> {
   const { id, userId } = passkey
-  if (!(await lockUser(tx, userId))) return false
+  if (!(await lockEnabledUser(tx, userId))) return false
   const [used] = await tx
     .update(passkeys)
     .set({ counter, synced, lastUsedAt: sql`now()` })
@@ -132,7 +132,7 @@ export async function usePasskey(
   return used !== undefined && spendChallenge(tx, challenge)
 }
 
-async function lockUser(tx: Tx, userId: string): Promise<boolean> {
+async function lockEnabledUser(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)

@@ -2,7 +2,6 @@ import { CARD, PAPERS, type SheetSize } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Design } from '../base/types.ts'
 import { embedFace } from '../font/embed.ts'
-import { Fonts } from '../font/fonts.ts'
 import { DEFAULT_LANGUAGE, hyphenatorsOf, unsaidLanguage } from '../hyphenation/languages.ts'
 import type { Side } from '../layout/side.ts'
 import type { CopiedArtwork } from '../pdf/artwork.ts'
@@ -51,7 +50,7 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
   const rgb = artwork?.rgb ?? file.reserve()
   writeRgb(file, rgb)
   const colors = colorSpaces(rgb)
-  const fonts = new Fonts(stylesOfDesign(design), charactersOfDesign(design))
+  const fonts = cache.fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && cache.codes(design.code.url, design.code.perLetter)
   const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
   const shared = new SharedContent({

@@ -6,13 +6,38 @@ import { subsetFont } from './subset.ts'
 const SYMBOLIC = 4
 const ITALIC = 64
 
-/** Writes a face as a composite font whose codes are glyph numbers (Identity-H). */
+/** What takes longest of a face to be embedded. */
+interface Cut {
+  readonly program: Buffer
+  readonly name: string
+  readonly widths: string
+  readonly unicodeMap: string
+}
+
+/** Who compiles nearly the same design again has the same faces. */
+const known = new WeakMap<Face, Cut>()
+
+function cutOf(face: Face): Cut {
+  let cut = known.get(face)
+  if (!cut) {
+    const { sfnt } = face.font
+    const glyphs = face.glyphs.map(glyph => glyph.id).sort((a, b) => a - b)
+    const program = subsetFont(sfnt, glyphs)
+    const name = `${tagOf(program)}+${sfnt.postscriptName}`
+    cut = { program, name, widths: widths(face), unicodeMap: unicodeMap(face) }
+    known.set(face, cut)
+  }
+  return cut
+}
+
+/**
+ * Writes a face as a composite font whose codes are glyph numbers (Identity-H).
+ * @param face all of whose glyphs are known
+ */
 export function embedFace(file: ObjectFile, face: Face): Ref {
   const { sfnt } = face.font
-  const glyphs = face.glyphs.map(glyph => glyph.id).sort((a, b) => a - b)
   const scaled = (value: number): number => Math.round((value * 1000) / sfnt.unitsPerEm)
-  const program = subsetFont(sfnt, glyphs)
-  const name = `${tagOf(program)}+${sfnt.postscriptName}`
+  const { program, name, widths, unicodeMap } = cutOf(face)
   const fontFile = file.addStream(`/Length1 ${program.length}`, program)
   const descriptor = file.add(
     `<</Type/FontDescriptor/FontName/${name}/Flags ${SYMBOLIC + (sfnt.italicAngle === 0 ? 0 : ITALIC)}` +
@@ -21,9 +46,9 @@ export function embedFace(file: ObjectFile, face: Face): Ref {
   )
   const descendant = file.add(
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/FontDescriptor ${ref(descriptor)}/CIDToGIDMap/Identity/DW 0/W[${widths(face)}]>>`,
+      `/FontDescriptor ${ref(descriptor)}/CIDToGIDMap/Identity/DW 0/W[${widths}]>>`,
   )
-  const toUnicode = file.addStream('', unicodeMap(face))
+  const toUnicode = file.addStream('', unicodeMap)
   return file.add(
     `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${ref(descendant)}]` +
       `/ToUnicode ${ref(toUnicode)}>>`,

@@ -1,13 +1,17 @@
+import { Fonts } from '../font/fonts.ts'
+import type { FontStyle } from '../font/library.ts'
 import { readImage } from '../image/image.ts'
 import { type RasterImage, rasterOf } from '../image/raster.ts'
 import { QrCodes } from '../layout/qr-codes.ts'
 
 /**
  * What takes longest in a compilation, for those who compile nearly the same design again and again: images that were
- * unpacked and packed anew, and the code. Images go when their bytes go. The bytes of a PDF do not depend on it.
+ * unpacked and packed anew, the code, and fonts while the same characters are printed. Images go when their bytes go.
+ * The bytes of a PDF do not depend on it.
  */
 export class CompileCache {
   readonly #rasters = new WeakMap<Uint8Array, Map<boolean, RasterImage>>()
+  #fonts: { readonly key: string; readonly made: Fonts } | null = null
   #codes: { readonly url: string; readonly perLetter: boolean; readonly made: QrCodes } | null = null
 
   /** @param opaque see `rasterOf` */
@@ -16,6 +20,13 @@ export class CompileCache {
     const raster = known.get(opaque) ?? rasterOf(readImage(bytes), opaque)
     this.#rasters.set(bytes, known.set(opaque, raster))
     return raster
+  }
+
+  /** @param characters see `Fonts`: neither their order nor how often they are there matters */
+  fonts(styles: readonly FontStyle[], characters: string): Fonts {
+    const key = `${styles.join()} ${[...new Set(characters)].sort().join('')}`
+    if (this.#fonts?.key !== key) this.#fonts = { key, made: new Fonts(styles, characters) }
+    return this.#fonts.made
   }
 
   /** @param perLetter see `PrintedCode` */

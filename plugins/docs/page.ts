@@ -21,7 +21,7 @@ const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style
 
 /** The page's scripts by their names, below the page's own address. */
 export const scripts: ReadonlyMap<string, string> = new Map(
-  ['reference.js', 'try-it.js'].map(name => [
+  ['element.js', 'reference.js', 'try-it.js'].map(name => [
     name,
     readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8'),
   ]),

@@ -26,7 +26,10 @@ function answerTo(error: Partial<FastifyError> | undefined, request: FastifyRequ
   try {
     return toApiError(error, request)
   } catch (cause) {
-    request.log.error({ err: cause }, 'no answer could be made of an error; the client got internal_error')
+    request.log.error(
+      { err: cause },
+      'an error could not be turned into its answer; the client got internal_error',
+    )
     return new ApiError('internal_error')
   }
 }

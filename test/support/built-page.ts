@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
+import t from 'tap'
 import { build } from 'vite'
 import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
 
@@ -27,6 +28,29 @@ export interface BuiltPage {
   close(): Promise<void>
 }
 
+const builds = new Map<string, Promise<string>>()
+
+/** The folder of a page that is built once for all test files of this process, and is gone with it. */
+function builtOnce(root: string): Promise<string> {
+  const built = builds.get(root) ?? buildPage(root)
+  builds.set(root, built)
+  return built
+}
+
+async function buildPage(root: string): Promise<string> {
+  const built = await mkdtemp(join(tmpdir(), 'brevduva-page-'))
+  t.teardown(() => rm(built, { recursive: true, force: true }))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: { outDir: built, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  })
+  return built
+}
+
 /**
  * A part of the console in a browser, built as the console is, without the rest of it.
  * @param root the folder of its page
@@ -37,15 +61,7 @@ export async function openBuiltPage(
   root: string,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<BuiltPage> {
-  const built = await mkdtemp(join(tmpdir(), 'brevduva-page-'))
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    worker: { format: 'es' },
-    build: { outDir: built, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  })
+  const built = await builtOnce(root)
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -78,7 +94,6 @@ export async function openBuiltPage(
       await context.close()
       server.closeAllConnections()
       server.close()
-      await rm(built, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { onePage } from './make-pdf.ts'
-import { multipartBody, multipartHeaders, type Part } from './multipart.ts'
+import { multipartBody, multipartHeaders, type Part, partsOf } from './multipart.ts'
 import type { Answer, Service } from './service.ts'
 import { recipient } from './templates.ts'
 
@@ -32,14 +32,8 @@ export function createByForm(
   parts: readonly Part[] = [],
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const scalars = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({
-      name,
-      content: typeof value === 'string' ? value : JSON.stringify(value),
-    }))
   return service.request('POST', '/api/v1/campaigns', {
-    body: multipartBody([...scalars, ...parts]),
+    body: multipartBody([...partsOf(fields), ...parts]),
     headers: { ...multipartHeaders, ...headers },
   })
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 /** The one without windows takes a third less of the processor for the same pages; it is a Debian package of its own. */
-const CHROMIUM =
+export const CHROMIUM =
   process.env.CHROMIUM ??
   ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path)) ??
   'Chromium'
 /** Without the network flags Chromium looks for its maker's hosts at every start. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

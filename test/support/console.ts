@@ -3,6 +3,7 @@ import type { Test } from 'tap'
 import { type Cli, openCli } from './cli.ts'
 import { reservePort } from './ports.ts'
 import { type Service, type ServiceOptions, startService } from './service.ts'
+import { PATIENCE_MS } from './until.ts'
 
 /** Of the machine itself, by its name: passkeys belong to names. */
 const HOST = 'localhost'
@@ -42,6 +43,7 @@ export async function visit(
 ): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   t.teardown(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MS)
   const complaints: string[] = []
   await context.addInitScript(
     `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { createCampaign } from '../../domains/campaigns/create/create.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { payableCampaigns } from '../../domains/campaigns/payable.ts'
@@ -12,65 +11,10 @@ import type { Db, Tx } from '../../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { render } from '../../workers/jobs/render.ts'
+import type { Crash, Step } from './any-money-step.ts'
 import { checkoutEvent } from './callbacks.ts'
 import type { Service } from './service.ts'
 import { authoredTemplate, recipient } from './templates.ts'
-
-/**
- * `killed`: the connection ends when all is written and nothing committed. `unheard`: the process dies right after its
- * commit, so that whoever waited for it hears nothing and asks again.
- */
-type Crash = 'no' | 'killed' | 'unheard'
-
-/** What can happen to an account's money. `campaign` is a place among those made so far. */
-export type Step =
-  | { kind: 'create'; key: number; letters: number; funding: 'credits' | 'payment'; crash: Crash }
-  | { kind: 'grant'; letters: number; crash: Crash }
-  | { kind: 'buy'; event: number; letters: number; crash: Crash }
-  | { kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry'; campaign: number; crash: Crash }
-
-const crash: fc.Arbitrary<Crash> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant('no' as const) },
-  { weight: 1, arbitrary: fc.constant('killed' as const) },
-  { weight: 1, arbitrary: fc.constant('unheard' as const) },
-)
-const ofCampaign = (kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry') =>
-  fc.record({ kind: fc.constant(kind), campaign: fc.nat(7), crash })
-
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('create' as const),
-      /** Keys 2 and above are fresh. */
-      key: fc.nat(4),
-      letters: fc.integer({ min: 1, max: 6 }),
-      funding: fc.constantFrom('credits' as const, 'credits' as const, 'payment' as const),
-      crash,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('grant' as const),
-      letters: fc.integer({ min: -8, max: 15 }).filter(letters => letters !== 0),
-      crash,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('buy' as const),
-      event: fc.nat(2),
-      letters: fc.integer({ min: 1, max: 9 }),
-      crash,
-    }),
-  },
-  ...(['pay', 'start', 'fail', 'abort', 'retry'] as const).map(kind => ({
-    weight: 2,
-    arbitrary: ofCampaign(kind),
-  })),
-)
 
 export interface Account {
   readonly accountId: string
@@ -188,8 +132,10 @@ function crashing(db: Db, crash: Crash): Db {
   return Object.assign(Object.create(db), lost)
 }
 
-/** Two keys come again and again, the others once; a web app's order has none. */
-/** What makes a step the same one when it is repeated; null where nothing does. */
+/**
+ * What makes a step the same one when it is repeated; null where nothing does. Two keys come again and again, the others
+ * once; a web app's order has none.
+ */
 function keyOf(step: Step): string | null {
   if (step.kind === 'pay') return `payment ${fresh++}`
   if (step.kind !== 'create' || step.funding === 'payment') return null

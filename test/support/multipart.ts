@@ -22,3 +22,12 @@ export function multipartBody(parts: readonly Part[]): Buffer {
 }
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+
+/** A body as the parts of a form: what is no text is JSON in its part, and what is undefined is left out. */
+export const partsOf = (fields: Readonly<Record<string, unknown>>): Part[] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({
+      name,
+      content: typeof value === 'string' ? value : JSON.stringify(value),
+    }))

@@ -14,6 +14,7 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/brevduva-tes
 await import('../../domains/assets/artwork/process/one-file.ts')
 
 const MODULES = '/node_modules/'
+const DOMAINS = new URL('./test-domains.ts', import.meta.url).href
 /** @type {Map<string, { url: string, format?: string | null }>} */
 const found = new Map()
 
@@ -31,6 +32,8 @@ function formatOf(specifier, parentURL) {
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '', conditions } = context
+    if (specifier === 'async-hook-domain')
+      return { url: DOMAINS, format: 'module-typescript', shortCircuit: true }
     if (specifier.startsWith('.')) {
       const format = formatOf(specifier, parentURL)
       if (format === undefined) return next(specifier, context)

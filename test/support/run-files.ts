@@ -1,3 +1,4 @@
+import './plain-children.ts'
 import { globSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import t from 'tap'

@@ -53,15 +53,10 @@ export const missing = client.POST('/api/v1/lists', { body: {} })
 `,
   )
   const tsc = join(client, 'node_modules/typescript/bin/tsc')
-  const check = (file: string) =>
-    run(
-      process.execPath,
-      [tsc, '--noEmit', '--strict', '--module', 'nodenext', '--lib', 'es2023,dom', file],
-      { cwd: user },
-    )
-  await t.resolves(check('right.ts'))
-  const refused = await check('wrong.ts').catch(error => error)
-  t.match(refused.stdout, /Property 'name' is missing/)
+  const words = '--noEmit --strict --module nodenext --lib es2023,dom right.ts wrong.ts'.split(' ')
+  const checked = await run(process.execPath, [tsc, ...words], { cwd: user }).catch(error => error)
+  t.match(checked.stdout, /^wrong\.ts.*\n.*Property 'name' is missing/)
+  t.equal(checked.stdout.match(/: error TS/g)?.length, 1, `nothing else is wrong: ${checked.stdout}`)
   const loads = "import('brevduva-client').then(all => console.log(Object.keys(all).sort().join()))"
   const loaded = await run(process.execPath, ['-e', loads], { cwd: user })
   t.equal(loaded.stdout.trim(), 'asForm,createClient,retryAfter,retrying,whenDelivered')

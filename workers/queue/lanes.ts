@@ -81,6 +81,7 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
       const own = contextOf(context, job.data)
       return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
     },
-    onError: error => context.log.error({ queue, err: queueError(error), needs: 'database' }, 'queue'),
+    onError: error =>
+      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue met an error'),
   })
 }

@@ -3,13 +3,19 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
 import { addBack, addImage, awaitArtwork, removeBack, setAttrs, write } from '../model/changes.ts'
 import { documentOf } from '../model/design.ts'
+import { firstSheet } from '../sheet/first-sheet.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import type { WritingHandle } from '../writing/writing.tsx'
 import { Choice } from './choice.tsx'
 import { LANGUAGES } from './languages.ts'
 
-const Writing = lazy(() => import('../writing/writing.tsx').then(({ Writing }) => ({ default: Writing })))
+/** It keeps the page busy while it is put together: the sheet goes before it. */
+const Writing = lazy(async () => {
+  await firstSheet()
+  const { Writing } = await import('../writing/writing.tsx')
+  return { default: Writing }
+})
 
 /** The text of the page that is shown. */
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {

@@ -22,19 +22,30 @@ export function ProblemList() {
     element.style.left = `${Math.max(8, Math.min(from.right - element.offsetWidth, innerWidth - element.offsetWidth - 8))}px`
   }
 
+  const text = problems.length === 0 ? words.noProblems : words.problems(errors, problems.length - errors)
+  // Said from a place that stays: a new one says nothing, and neither does one within a button.
+  const said = (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  )
   if (problems.length === 0) {
     return (
-      <span className="problem-count good" role="status">
-        <Icon name="check" size={16} />
-        <span>{words.noProblems}</span>
-      </span>
+      <>
+        {said}
+        <span className="problem-count good" aria-hidden="true">
+          <Icon name="check" size={16} />
+          <span>{text}</span>
+        </span>
+      </>
     )
   }
   return (
     <>
+      {said}
       <button ref={opener} type="button" className={`problem-count ${kind}`} popoverTarget={id}>
         <Icon name="warning" size={16} />
-        <span role="status">{words.problems(errors, problems.length - errors)}</span>
+        <span>{text}</span>
       </button>
       <div
         ref={popover}

@@ -59,7 +59,10 @@ const english: Sentences = {
     lines === 1
       ? 'The message is a line too long for the card. Shorten it.'
       : `The message is about ${lines} lines too long for the card. Shorten it.`,
-  misfit: ({ page }) => `The text does not fit on the ${page} page. Shorten it.`,
+  misfit: ({ page }) =>
+    page === 'front'
+      ? 'The text does not fit on the front page. Shorten it, or move some of it to the back.'
+      : 'The text does not fit on the back page. Shorten it.',
   character: ({ character, field }) =>
     `The recipient's “${field}” has ${named(character)}, which no font has.`,
   'post-code': () => "The recipient's post code does not look like one of their country.",
@@ -101,7 +104,10 @@ const swedish: Sentences = {
     lines === 1
       ? 'Meddelandet är en rad för långt för kortet. Korta det.'
       : `Meddelandet är ungefär ${lines} rader för långt för kortet. Korta det.`,
-  misfit: ({ page }) => `Texten får inte plats på ${pageSv[page]}. Korta den.`,
+  misfit: ({ page }) =>
+    page === 'front'
+      ? 'Texten får inte plats på framsidan. Korta den, eller flytta en del till baksidan.'
+      : 'Texten får inte plats på baksidan. Korta den.',
   character: ({ character, field }) =>
     `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',

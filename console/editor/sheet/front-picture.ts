@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type Letter, type ProofRecipient } from '../../engine/engine.ts'
-import { openPdf, paintPage } from './pdf.ts'
+import { openPdf, showOn } from './pdf.ts'
 
 export interface PictureOrder {
   readonly letter: Letter
@@ -27,8 +27,11 @@ async function draw({ letter, recipient }: PictureOrder, width: number): Promise
   if (!proof?.pdf) return null
   const pdf = await openPdf(proof.pdf)
   const canvas = document.createElement('canvas')
-  await paintPage(pdf.pages[0]!, canvas, width)
-  await pdf.close()
+  try {
+    showOn(canvas, await pdf.paint(0, width))
+  } finally {
+    await pdf.close()
+  }
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
   return blob && URL.createObjectURL(blob)
 }

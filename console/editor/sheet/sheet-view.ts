@@ -1,4 +1,7 @@
-import { type OpenPdf, openPdf, paintPage, warmReader } from './pdf.ts'
+import { beginPainter } from '../../painter/painter.ts'
+import { sheetPainted } from './first-sheet.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import { openPdf, showOn } from './pdf.ts'
 
 /** A canvas that shows one page. */
 interface Place {
@@ -27,7 +30,7 @@ export class SheetView {
   #state: SheetState = 'empty'
 
   constructor() {
-    void warmReader()
+    beginPainter()
   }
 
   get state(): SheetState {
@@ -101,15 +104,19 @@ export class SheetView {
   #stalePlace(): Place | undefined {
     return [...this.#places].find(
       ({ page, width, shown }) =>
-        width > 0 && this.#open?.pages[page] && (shown?.pdf !== this.#open || shown.width !== width),
+        width > 0 &&
+        this.#open &&
+        page < this.#open.pages &&
+        (shown?.pdf !== this.#open || shown.width !== width),
     )
   }
 
   async #paint(place: Place): Promise<void> {
     const { canvas, page, width } = place
     const pdf = this.#open!
-    await paintPage(pdf.pages[page]!, canvas, width)
+    showOn(canvas, await pdf.paint(page, width))
     place.shown = { pdf, width }
+    sheetPainted()
     this.#tell('painted')
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createEngine, type Engine } from '../../engine/engine.ts'
 import type { Letter, ProofRecipient } from '../../engine/letter.ts'
 import type { Proof } from '../../engine/proof.ts'
+import { takeAhead } from './proof-ahead.ts'
 
 /** The last sheet that could be drawn, and what is wrong with the letter as it is now. */
 export interface ShownProof extends Proof {
@@ -24,13 +25,25 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Show
 
   useEffect(() => {
     if (!letter) return
-    // Null where a newer one took its place: what arrives is always newer than what is shown.
-    void engine.current?.draw(letter, recipient).then(drawn => {
-      // What could not be drawn leaves the last sheet standing, with its problems beside it.
-      if (drawn) {
-        setProof(before => ({ ...drawn, pdf: drawn.pdf ?? before?.pdf ?? null, isStale: !drawn.pdf }))
-      }
+    let isLatest = true
+    void takeAhead(letter, recipient).then(async ahead => {
+      // Whatever has been drawn since is newer than what was begun before the editor was there.
+      if (ahead) setProof(before => before ?? shown(ahead, null))
+      if (ahead || !isLatest) return
+      // Null where a newer one took its place: what arrives is always newer than what is shown.
+      const drawn = await engine.current?.draw(letter, recipient)
+      if (drawn) setProof(before => shown(drawn, before))
     })
+    return () => {
+      isLatest = false
+    }
   }, [letter, recipient])
   return proof
 }
+
+/** What could not be drawn leaves the last sheet standing, with its problems beside it. */
+const shown = (drawn: Proof, before: ShownProof | null): ShownProof => ({
+  ...drawn,
+  pdf: drawn.pdf ?? before?.pdf ?? null,
+  isStale: !drawn.pdf,
+})

@@ -16,11 +16,11 @@ export const panelWords = inLanguages(
     replaceFile: 'Replace',
     remove: 'Remove',
     orDrop: 'or drop it here',
-    imageTypes: 'PNG or JPEG, at most 5 MB',
+    imageTypes: 'PNG or JPEG, at most 5 MB',
     uploading: 'Reading the file …',
 
     imagesLead:
-      'Up to five images, placed in millimetres. Drag them on the sheet; arrow keys move by 1 mm, with Shift by 10.',
+      'Up to five images, placed in millimetres. Drag them on the sheet; arrow keys move by 1 mm, with Shift by 10.',
     addImage: 'Add an image',
     mostImages: 'Five images are the most that a letter holds.',
     image: (number: number) => `Image ${number}`,
@@ -61,7 +61,7 @@ export const panelWords = inLanguages(
     artworkPages: (pages: number) => (pages === 1 ? 'One page' : `${pages} pages`),
     useText: 'Write text instead',
     dropPdf: 'Choose a PDF',
-    pdfTypes: 'PDF, at most 20 MB',
+    pdfTypes: 'PDF, at most 20 MB',
     artworkWarnings: 'Worth a look in this PDF',
   },
   {
@@ -78,11 +78,11 @@ export const panelWords = inLanguages(
     replaceFile: 'Byt',
     remove: 'Ta bort',
     orDrop: 'eller släpp den här',
-    imageTypes: 'PNG eller JPEG, högst 5 MB',
+    imageTypes: 'PNG eller JPEG, högst 5 MB',
     uploading: 'Läser filen …',
 
     imagesLead:
-      'Upp till fem bilder, placerade i millimeter. Dra dem på arket; piltangenter flyttar 1 mm, med Skift 10.',
+      'Upp till fem bilder, placerade i millimeter. Dra dem på arket; piltangenter flyttar 1 mm, med Skift 10.',
     addImage: 'Lägg till en bild',
     mostImages: 'Ett brev rymmer högst fem bilder.',
     image: number => `Bild ${number}`,
@@ -122,7 +122,7 @@ export const panelWords = inLanguages(
     artworkPages: pages => (pages === 1 ? 'En sida' : `${pages} sidor`),
     useText: 'Skriv text i stället',
     dropPdf: 'Välj en PDF',
-    pdfTypes: 'PDF, högst 20 MB',
+    pdfTypes: 'PDF, högst 20 MB',
     artworkWarnings: 'Värt en titt i PDF:en',
   },
 )

@@ -50,6 +50,7 @@ function Choose({ prices }: { readonly prices: Prices }) {
   const words = useWords(creditsWords)
   const paying = useWords(payingWords)
   const { number } = useFormat()
+  const many = (letters: number) => paying.letters(number(letters), letters === 1)
   const { money } = useMoney(prices.currency)
   const { packs } = prices
   const [pack, setPack] = useState(packs[0]?.letters)
@@ -72,7 +73,7 @@ function Choose({ prices }: { readonly prices: Prices }) {
                   onChange={() => setPack(letters)}
                 />
                 <span>
-                  <strong>{words.pack(number(letters))}</strong>
+                  <strong>{many(letters)}</strong>
                   <span className="under">{paying.each(money(amount / letters))}</span>
                 </span>
                 <span className="price">{money(amount)}</span>
@@ -109,7 +110,7 @@ function Choose({ prices }: { readonly prices: Prices }) {
       )}
       {better && (
         <div className="notice row">
-          <span>{words.better(number(better.letters), money(better.amount))}</span>
+          <span>{words.better(many(better.letters), money(better.amount))}</span>
           <Button small onClick={() => setPack(better.letters)}>
             {words.takeThem}
           </Button>
@@ -118,7 +119,7 @@ function Choose({ prices }: { readonly prices: Prices }) {
       {letters !== undefined && price && (
         <>
           <Total prices={prices} quote={price}>
-            {paying.letters(number(letters), letters === 1)}
+            {many(letters)}
           </Total>
           <PayButton wanted={{ letters }}>{paying.pay(money(price.amount))}</PayButton>
         </>

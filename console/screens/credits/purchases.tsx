@@ -44,13 +44,14 @@ function Purchase({ payment, withReceipt }: { readonly payment: Payment; readonl
   const { id, campaign, letters, amount, currency, outcome } = payment
   const { money } = useMoney(currency)
   const at = payment.paidAt ?? payment.createdAt
+  const many = format.count(letters, words.letterUnit, words.lettersUnit)
   const time = <time dateTime={at}>{format.dateTime(at)}</time>
   return (
     <tr>
       <td className="wide when">{time}</td>
       <th scope="row">
         {campaign === null ? (
-          words.bought(format.number(letters))
+          words.bought(many)
         ) : outcome === 'credited instead' ? (
           words.insteadOf(campaign.name)
         ) : (
@@ -58,7 +59,7 @@ function Purchase({ payment, withReceipt }: { readonly payment: Payment; readonl
             {campaign.name}
           </Link>
         )}
-        {campaign && <span className="under">{words.pack(format.number(letters))}</span>}
+        {campaign && <span className="under">{many}</span>}
         <span className="under narrow">{time}</span>
       </th>
       <td className="number">{money(amount)}</td>

@@ -4,8 +4,8 @@ import { createList, deleteList, type ListSummary, listQuery, renameList } from 
 import { Button } from '../../ui/button.tsx'
 import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
+import { NameField } from '../../ui/name-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useFormat } from '../../words/format.ts'
@@ -50,20 +50,7 @@ function NameForm<T>({ name, act, send, done, onClose }: NameFormProps<T>) {
   const form = useForm(['name'], values => send(String(values.get('name')).trim()), done)
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      <Field label={words.name} error={form.errorAt('name')}>
-        {tied => (
-          <input
-            {...tied}
-            className="input"
-            name="name"
-            defaultValue={name}
-            placeholder={words.example}
-            maxLength={200}
-            autoComplete="off"
-            data-first-focus
-          />
-        )}
-      </Field>
+      <NameField label={words.name} error={form.errorAt('name')} value={name} example={words.example} />
       <FormFoot form={form} onCancel={onClose} words={words} act={act} />
     </form>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { isNotThere } from '../../api/api-error.ts'
 import { postedAs } from '../../api/posted-as.ts'
 import { reaches, useSession } from '../../api/session.ts'
-import { warmReader } from '../../editor/sheet/pdf.ts'
 import { warmEngine } from '../../engine/engine.ts'
+import { beginPainter } from '../../painter/painter.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useErrors } from '../../words/errors.ts'
@@ -17,7 +17,7 @@ import { campaignWords } from './words.ts'
 
 // As soon as somebody is about to open a campaign: the threads load beside it.
 warmEngine()
-void warmReader()
+beginPainter()
 
 const route = { from: '/frame/campaigns/drafts/$id' } as const
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { campaignDraftsQuery } from '../../api/campaign-drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -43,11 +44,21 @@ export function Waiting() {
   const format = useFormat()
   const { translate } = useErrors()
   const { role } = useSession()
-  const drafts = useQuery({ ...campaignDraftsQuery, enabled: reaches(role, 'writer') }).data ?? []
+  const isWriter = reaches(role, 'writer')
+  const ownDrafts = useQuery({ ...campaignDraftsQuery, enabled: isWriter })
+  const drafts = isWriter ? ownDrafts.data : []
   const unpaid = useQuery(unpaidQuery).data?.data
   const failed = useQuery(failedQuery).data?.data
   const held = useQuery(onTheirWayQuery).data?.data.filter(campaign => campaign.held)
-  if (!unpaid || !failed || !held) return null
+  // That nothing waits is known when all of it is known.
+  if (!drafts || !unpaid || !failed || !held) {
+    return (
+      <section>
+        <h2>{words.waiting}</h2>
+        <Skeletons rows={1} />
+      </section>
+    )
+  }
   const news = failed.filter(({ updatedAt }) => Date.now() - Date.parse(updatedAt) < NEWS_MS)
   const isEmpty = unpaid.length + news.length + held.length + drafts.length === 0
   const toCampaign = (id: string, name: string) => (

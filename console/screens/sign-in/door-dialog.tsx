@@ -22,8 +22,10 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   const { user } = useSession()
   const isProof = knock.reason === 'proof'
   // A browser that is asked for a passkey where there is none only says so, and leaves people at a loss.
-  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: isProof })
-  const hasPasskey = passkeys !== undefined && passkeys.length > 0
+  const passkeys = useQuery({ ...passkeysQuery, enabled: isProof })
+  const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
+  // Ways in that come one after the other would move from under the hand.
+  const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
 
   async function comeIn(session: Session) {
     if (await enterAgain(session)) knock.answer(true)
@@ -51,7 +53,7 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
       <p>{isProof ? words.proof : words.ended}</p>
       <div className="row">
         {isProof && hasPasskey && (
-          <PasskeyButton look="primary" ask={proveByPasskey} onDone={() => knock.answer(true)}>
+          <PasskeyButton look="primary" autoFocus ask={proveByPasskey} onDone={() => knock.answer(true)}>
             {words.tapPasskey}
           </PasskeyButton>
         )}
@@ -60,7 +62,7 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
             {words.tapPasskey}
           </PasskeyButton>
         )}
-        <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />
+        {!isAsking && <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />}
       </div>
       <PasteLink onDone={comeIn} />
       <div className="buttons">

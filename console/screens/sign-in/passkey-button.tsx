@@ -6,14 +6,16 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrors } from '../../words/errors.ts'
 
-export interface PasskeyButtonProps<T> extends Required<Pick<ButtonProps, 'look' | 'children'>> {
+export interface PasskeyButtonProps<T>
+  extends Required<Pick<ButtonProps, 'look' | 'children'>>,
+    Pick<ButtonProps, 'autoFocus'> {
   /** How the passkey is asked for: to sign in, or to prove who is signed in. */
   readonly ask: () => Promise<T>
   readonly onDone: (answer: T) => void
 }
 
 /** Nothing where the browser knows no passkeys. */
-export function PasskeyButton<T>({ look, children, ask, onDone }: PasskeyButtonProps<T>) {
+export function PasskeyButton<T>({ look, children, autoFocus, ask, onDone }: PasskeyButtonProps<T>) {
   const { describe } = useErrors()
   const asking = useMutation({ mutationFn: ask, onSuccess: onDone })
   if (!canUsePasskeys()) return null
@@ -21,7 +23,7 @@ export function PasskeyButton<T>({ look, children, ask, onDone }: PasskeyButtonP
   const isRefused = asking.error !== null && !wasGivenUp(asking.error)
   return (
     <>
-      <Button look={look} busy={asking.isPending} onClick={() => asking.mutate()}>
+      <Button look={look} autoFocus={autoFocus} busy={asking.isPending} onClick={() => asking.mutate()}>
         <Icon name="key" />
         {children}
       </Button>

@@ -6,9 +6,9 @@ import { dropDraft } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
-import { warmReader } from '../../editor/sheet/pdf.ts'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
+import { beginPainter } from '../../painter/painter.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
@@ -17,7 +17,7 @@ import { type Opened, openTemplate } from './open-template.ts'
 
 // As soon as somebody is about to open a letter: the threads load beside it.
 warmEngine()
-void warmReader()
+beginPainter()
 
 const route = { from: '/frame/templates/$id' } as const
 
@@ -94,8 +94,9 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
   }
   const continued = choice === 'discarded' ? null : draft
   const start = saved ?? emptyDesign(words.newName, language)
+  // Whoever writes stays where they write: the address is noted beside it.
   const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
-    navigate({ search: before => ({ ...before, ...fields }), replace: true })
+    navigate({ search: before => ({ ...before, ...fields }), replace: true, resetScroll: false })
   return (
     <TemplateEditor
       design={continued?.design ?? start}
@@ -118,6 +119,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           params: { id: newId },
           search: { list },
           replace: !isCopy,
+          resetScroll: isCopy,
         })
       }}
       onReload={onReload}

@@ -1,14 +1,9 @@
+import { element } from './element.js'
+
 /* The reference page: search, one language for all samples, and trying calls out. Without it, the page is whole. */
 
 /** @type {(selector: string, within?: ParentNode) => HTMLElement[]} */
 const all = (selector, within = document) => [...within.querySelectorAll(selector)]
-
-/** An element with properties and children; text is text. */
-export function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
-}
 
 /** A search field above the contents: what is looked for stands in a summary, a path, an id, or a schema's name. */
 function addSearch() {

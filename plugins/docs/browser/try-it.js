@@ -1,4 +1,4 @@
-import { element } from './reference.js'
+import { element } from './element.js'
 
 /* Sends an operation from the page, with the reader's own key: it is kept in memory, and gone with the page. */
 

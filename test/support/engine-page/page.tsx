@@ -90,21 +90,21 @@ async function draw(letter: TestLetter, recipient: ProofRecipient) {
   return { ...proof, pdf: hash, bytes: proof.pdf.length }
 }
 
-/** The milliseconds from a change of the letter to its pixels. */
-async function keystroke(letter: TestLetter, recipient: ProofRecipient): Promise<number> {
-  const drawn = await withFiles(letter)
+/** Draws a letter and waits until all its pages are on the sheet. @returns how many, and how long it took (ms) */
+async function drawn(letter: TestLetter, recipient: ProofRecipient) {
+  const given = await withFiles(letter)
   const start = performance.now()
   const before = painted
-  const proof = await engine.draw(drawn, recipient)
+  const proof = await engine.draw(given, recipient)
   if (!proof?.pdf) throw new Error('not drawn')
   show(proof.pdf)
   while (painted < before + proof.pages) await new Promise(resolve => setTimeout(resolve))
-  return performance.now() - start
+  return { pages: proof.pages, taken: performance.now() - start }
 }
 
 Object.assign(window, {
   draw,
-  keystroke,
+  drawn,
   zoomTo: (zoom: number) => zoomTo(zoom),
   /** Milliseconds since the page was asked for. */
   paintedAt: () => paintedAt,

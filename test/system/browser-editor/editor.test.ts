@@ -5,6 +5,7 @@ import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts
 import { png } from '../../support/letters.ts'
 import { newPerson, signedIn } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
+import { watchSheet } from '../../support/sheet-pixels.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(300_000)
@@ -22,27 +23,7 @@ page.on('dialog', async question => {
   await question.accept()
 })
 
-/** The pixels of the sheet, as one number; 0 until it is drawn for the first time. */
-const pixels = (): Promise<number> =>
-  page.evaluate(`(() => {
-    const canvas = document.querySelector('canvas.sheet-page')
-    if (!canvas || document.querySelector('.drawing')) return 0
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
-    copy.drawImage(canvas, 0, 0)
-    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)
-    return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 7)
-  })()`)
-
-/** Until the sheet shows something else. */
-const redrawn = (before: number): Promise<number> =>
-  until(async () => {
-    const now = await pixels()
-    return now !== before ? now : 0
-  }, 'the sheet is drawn again')
-
-const shows = (expected: number) =>
-  until(async () => (await pixels()) === expected, 'the sheet shows it again')
-
+const { pixels, redrawn, shows } = watchSheet(page)
 const text = page.getByRole('textbox', { name: 'Front' })
 const state = page.locator('.save-state')
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })

@@ -7,10 +7,12 @@ import { poppler } from '../../../docs/picture.ts'
 import { openEnginePage } from '../../support/engine-page.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import '../../support/plain-children.ts'
-import { BLACK_SQUARES_AT, type ProofCase, proofCases } from '../../support/proof-cases.ts'
+import { proofCases } from '../../support/proof-cases.ts'
+import { BLACK_SQUARES_AT } from '../../support/proof-files.ts'
+import type { ProofCase } from '../../support/proof-letters.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 

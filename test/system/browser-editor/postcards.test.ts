@@ -12,7 +12,7 @@ import { newPerson } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const { service, base } = await serveConsole(t, { worker: true })

@@ -8,7 +8,7 @@ import { codeOfImage } from '../../support/pdf.ts'
 import { insertPrinted } from '../../support/printed.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const { service, cli, base } = await serveConsole(t)

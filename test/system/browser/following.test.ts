@@ -16,7 +16,7 @@ import { sharedChromium } from '../../support/shared-chromium.ts'
 import { authoredTemplate, recipient } from '../../support/templates.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const { service, cli } = await serveConsole(t)
@@ -105,13 +105,16 @@ t.test(
     const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
     await painted()
     t.same(await faultsOf(page), [])
-    const proof = await page.evaluate<number[]>(
-      `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(a => a.arrayBuffer())
-         .then(bytes => [...new Uint8Array(bytes)])`,
+    const proof = await page.evaluate<string>(
+      `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(answer => answer.bytes())
+         .then(bytes => bytes.toBase64())`,
     )
     const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
     const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
-    const [shown, printed] = await Promise.all([openPdf(Buffer.from(proof)), openPdf(archive.file(file!))])
+    const [shown, printed] = await Promise.all([
+      openPdf(Buffer.from(proof, 'base64')),
+      openPdf(archive.file(file!)),
+    ])
     t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
     await Promise.all([shown.close(), printed.close()])
 

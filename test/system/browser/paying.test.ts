@@ -8,7 +8,7 @@ import { newPerson } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import { checkoutEnv, startStripeStandIn } from '../../support/stripe-stand-in.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const stripe = await startStripeStandIn(t)

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
+import { useAddressLines } from '../../../engine/addresses.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -89,6 +90,7 @@ interface LetterRowsProps {
 function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsProps) {
   const words = useWords(pageWords)
   const { number } = useFormat()
+  const linesOf = useAddressLines()
   const list = useRef<HTMLOListElement>(null)
   const at = letters.findIndex(({ sequence }) => sequence === shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is scrolled by hand stays until another row is shown
@@ -98,7 +100,7 @@ function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsP
   }, [at, shown])
   return (
     <ol className="letter-rows" ref={list}>
-      {letters.map(({ sequence, name, postCode, postTown, variant }) => (
+      {letters.map(({ sequence, name, variant, ...address }) => (
         <li key={sequence}>
           <button
             type="button"
@@ -108,9 +110,7 @@ function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsP
             <span className="sequence">{number(sequence)}</span>
             <span className="whom">
               {name ?? <span className="muted">–</span>}
-              <span className="under">
-                {postCode} {postTown}
-              </span>
+              <span className="under">{linesOf(address).join(', ')}</span>
             </span>
             {variant && (
               <span className="tag" title={words.version(variant)}>

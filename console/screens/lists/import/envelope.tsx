@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressLines } from '../../../../letter/layout/postal.ts'
 import { accountQuery } from '../../../api/account.ts'
+import { postalQuery } from '../../../engine/addresses.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -14,6 +14,7 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
   const words = useWords(importWords)
   const { number } = useFormat()
   const account = useQuery(accountQuery)
+  const print = useQuery(postalQuery).data
   const [at, setAt] = useState(0)
   // As its row in the file is numbered, and not in the example that was sent.
   const recipients = (rows ?? []).flatMap(({ row, recipient }) => (recipient ? [{ ...recipient, row }] : []))
@@ -23,14 +24,12 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
     <figure className="import-envelope">
       <figcaption>{words.envelope}</figcaption>
       <div className="envelope-paper">
-        {shown && account.data ? (
+        {shown && account.data && print ? (
           <address className="envelope-window">
-            {addressLines({ ...shown, fields: {}, token: null, variant: 'A' }, account.data.homeCountry).join(
-              '\n',
-            )}
+            {print({ ...shown, fields: {}, token: null, variant: 'A' }, account.data.homeCountry).join('\n')}
           </address>
         ) : (
-          <p className="envelope-window">{words.addressMissing}</p>
+          <p className="envelope-window">{rows && !shown && words.addressMissing}</p>
         )}
       </div>
       {recipients.length > 1 && shown && (

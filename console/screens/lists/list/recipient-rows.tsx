@@ -1,4 +1,5 @@
 import type { ListField, Recipient } from '../../../api/lists.ts'
+import { useAddressLines } from '../../../engine/addresses.ts'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useWords } from '../../../words/language.ts'
 import { listWords } from './words.ts'
@@ -13,6 +14,7 @@ interface RecipientRowsProps {
 
 export function RecipientRows({ recipients, fields, label, isStale }: RecipientRowsProps) {
   const { columns } = useWords(listWords)
+  const linesOf = useAddressLines()
   return (
     <Scrolled label={label} busy={isStale}>
       <table className="recipients">
@@ -33,12 +35,8 @@ export function RecipientRows({ recipients, fields, label, isStale }: RecipientR
             <tr key={id}>
               <th scope="row">
                 {name}
-                <span className="under narrow">
-                  {street}
-                  <br />
-                  {postCode} {postTown}
-                  <br />
-                  {country}
+                <span className="under narrow lines-kept">
+                  {linesOf({ street, postCode, postTown, country }).join('\n')}
                 </span>
               </th>
               <td className="wide">{street}</td>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ListItem, listsQuery } from '../../../api/lists.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -23,6 +23,12 @@ export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
   const name = useId()
   const [search, setSearch] = useState('')
   const lists = useQuery(listsQuery)
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // Whoever comes back sees what they had chosen, however far down it is.
+  useEffect(() => {
+    if (!lists.isSuccess) return
+    choices.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+  }, [lists.isSuccess])
   const wanted = search.trim().toLocaleLowerCase()
   return (
     <Loaded query={lists}>
@@ -40,7 +46,7 @@ export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
             {all.length > 0 && found.length === 0 && (
               <p className="muted">{words.nothingFound(search.trim())}</p>
             )}
-            <fieldset className="list-choices">
+            <fieldset className="list-choices" ref={choices}>
               <legend className="visually-hidden">{words.lists}</legend>
               {found.map(list => (
                 <label key={list.id}>

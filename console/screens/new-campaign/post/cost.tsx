@@ -23,16 +23,20 @@ export function Cost({ letters, balance, price, payment, isOwner, onPayment }: C
   const name = useId()
   if (letters === null || letters === 0) return null
   const missing = letters - balance
+  const credits = (count: number) => words.creditsUnit(number(count), count === 1)
+  const isPaidFor = price !== null && payment === 'checkout'
   return (
     <section className="cost">
       <h3>{words.cost}</h3>
       <p className="figure">
-        <strong>{words.creditsUnit(number(letters), letters === 1)}</strong>
+        <strong>{isPaidFor ? price : credits(letters)}</strong>
       </p>
-      <p className={missing > 0 && payment === 'credits' ? 'error' : 'muted'}>
-        {words.balance(number(balance))}{' '}
-        {missing > 0 ? words.short(number(missing)) : words.left(number(-missing))}
-      </p>
+      {!isPaidFor && (
+        <p className={missing > 0 ? 'error' : 'muted'}>
+          {words.balance(credits(balance))}{' '}
+          {missing > 0 ? words.short(credits(missing)) : words.left(number(-missing))}
+        </p>
+      )}
       {price !== null && (
         <fieldset className="choices">
           <legend className="visually-hidden">{words.cost}</legend>
@@ -60,7 +64,7 @@ export function Cost({ letters, balance, price, payment, isOwner, onPayment }: C
         </fieldset>
       )}
       {missing > 0 && price === null && <p className="muted">{words.askOperator}</p>}
-      {missing > 0 && price !== null && payment === 'credits' && (
+      {missing > 0 && price !== null && !isPaidFor && (
         <p>{isOwner ? <Link to="/credits">{words.buy}</Link> : words.askOwner}</p>
       )}
     </section>

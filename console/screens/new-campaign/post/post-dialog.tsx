@@ -34,7 +34,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
         <p>{words.chargedNow(words.creditsUnit(number(count), count === 1), number(balance - count))}</p>
       )}
       <p>{words.irrevocable}</p>
-      <p>{words.abortable}</p>
+      <p>{isCheckout ? words.payAbortable : words.abortable}</p>
       {posting.failureCount > 0 && !error && (
         <p className="notice" role="status">
           {words.trying}

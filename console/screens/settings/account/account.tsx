@@ -15,7 +15,7 @@ import { accountWords } from './words.ts'
 
 export function Account() {
   const words = useWords(accountWords)
-  const { number } = useFormat()
+  const { count } = useFormat()
   const { role } = useSession()
   const account = useQuery(accountQuery)
   const [changes, setChanges] = useState(false)
@@ -62,7 +62,7 @@ export function Account() {
             </div>
             <div>
               <dt>{words.credits}</dt>
-              <dd>{words.creditsLine(number(credits))}</dd>
+              <dd>{count(credits, words.toPostOne, words.toPost)}</dd>
             </div>
             <div>
               <dt>{words.returnAddress}</dt>

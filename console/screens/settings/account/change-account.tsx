@@ -4,6 +4,7 @@ import { sessionQuery } from '../../../api/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
+import { NameField } from '../../../ui/name-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { addSentences } from '../../../words/errors.ts'
@@ -69,19 +70,12 @@ export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
   return (
     <Dialog title={words.changeTitle} onClose={onClose}>
       <form onSubmit={form.onSubmit} noValidate>
-        <Field label={words.name} hint={words.nameHint} error={form.errorAt('name')}>
-          {tied => (
-            <input
-              {...tied}
-              className="input"
-              name="name"
-              defaultValue={account.name}
-              maxLength={200}
-              autoComplete="off"
-              data-first-focus
-            />
-          )}
-        </Field>
+        <NameField
+          label={words.name}
+          hint={words.nameHint}
+          error={form.errorAt('name')}
+          value={account.name}
+        />
         {account.phoneNumbers.configured && (
           <Field label={words.forwardTo} hint={words.forwardHint} error={form.errorAt('forwardTo')}>
             {tied => (

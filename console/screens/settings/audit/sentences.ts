@@ -71,7 +71,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
     'partners update': 'changed a print partner',
     'partner test-print': 'had the print partner print a test',
     migrate: 'brought the database up to date',
-    'retention run': 'deleted what has had its time',
+    'retention run': 'deleted what is not kept any longer',
     'recipients erase': 'erased a recipient’s data',
     'secrets adopt': 'took a new secret into use',
     'templates create': 'made the template {}',

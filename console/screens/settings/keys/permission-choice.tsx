@@ -56,6 +56,7 @@ export function PermissionChoice({ given, error }: PermissionChoiceProps) {
         ))}
       </div>
       {chosen.has('campaigns:create') && <p className="hint">{words.costs}</p>}
+      {chosen.size === 0 && <p className="hint">{words.nothingAllowed}</p>}
       {error && (
         <p className="error" id={errorId} role="alert">
           {error}

@@ -54,8 +54,14 @@ const firstPaths = [
   ['recipients:read', '/api/v1/recipients'],
 ] as const satisfies readonly (readonly [Permission, string])[]
 
+const firstPathOf = (permissions: readonly string[]): string | undefined =>
+  firstPaths.find(([permission]) => permissions.includes(permission))?.[1]
+
+/** Whether the line for a terminal is answered with anything but 403. */
+export const tellsSomething = (permissions: readonly string[]): boolean =>
+  firstPathOf(permissions) !== undefined
+
 /** A line for a terminal that shows whether the key works. A key that may read nothing is told so: 403. */
 export function curlLine(origin: string, key: string, permissions: readonly string[]): string {
-  const [, path] = firstPaths.find(([permission]) => permissions.includes(permission)) ?? firstPaths[0]
-  return `curl -H "x-api-key: ${key}" ${origin}${path}`
+  return `curl -H "x-api-key: ${key}" ${origin}${firstPathOf(permissions) ?? firstPaths[0][1]}`
 }

@@ -54,6 +54,7 @@ export const keysWords = inLanguages(
     },
     acts: { read: 'read', create: 'create', import: 'import', update: 'change', delete: 'delete' },
     costs: 'Creating campaigns posts letters and spends credits.',
+    nothingAllowed: 'With nothing ticked, all that it asks for is refused.',
     expiry: 'Works for',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     forever: 'Until it is revoked',
@@ -66,6 +67,8 @@ export const keysWords = inLanguages(
       'It is shown this once: we keep only what it takes to recognise it. Keep it where your program keeps its secrets.',
     theKey: 'The key',
     tryIt: 'Try it in a terminal',
+    refused:
+      'This key may list nothing, so the answer is 403: the key is known, and refused what it may not.',
     kept: 'I have kept it',
     revokeTitle: (name: string) => `Revoke ${name}?`,
     revokeStops:
@@ -127,6 +130,7 @@ export const keysWords = inLanguages(
     },
     acts: { read: 'läsa', create: 'skapa', import: 'importera', update: 'ändra', delete: 'ta bort' },
     costs: 'Att skapa kampanjer postar brev och drar krediter.',
+    nothingAllowed: 'Med inget ikryssat nekas allt den frågar efter.',
     expiry: 'Fungerar i',
     days: days => (days === 1 ? '1 dag' : `${days} dagar`),
     forever: 'Tills den återkallas',
@@ -139,6 +143,7 @@ export const keysWords = inLanguages(
       'Den visas bara den här gången: vi sparar bara det som behövs för att känna igen den. Förvara den där ditt program har sina hemligheter.',
     theKey: 'Nyckeln',
     tryIt: 'Prova den i en terminal',
+    refused: 'Nyckeln får inte lista något, så svaret är 403: nyckeln är känd, och nekas det den inte får.',
     kept: 'Jag har sparat den',
     revokeTitle: name => `Återkalla ${name}?`,
     revokeStops:

@@ -20,7 +20,7 @@ addSentences(
     },
   ],
   [
-    /^This person has come in already/,
+    /^This person has signed in already/,
     {
       en: 'This person has come in meanwhile: they can be removed as a member.',
       sv: 'Personen har kommit in under tiden och kan tas bort som medlem.',

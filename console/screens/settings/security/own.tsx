@@ -4,9 +4,9 @@ import { api, dataOf } from '../../../api/client.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
+import { NameField } from '../../../ui/name-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { languageNames, useWords } from '../../../words/language.ts'
@@ -78,19 +78,13 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={words.you} onClose={onClose}>
       <form onSubmit={form.onSubmit} noValidate>
-        <Field label={words.name} hint={words.ownNameHint} error={form.errorAt('name')}>
-          {tied => (
-            <input
-              {...tied}
-              className="input"
-              name="name"
-              defaultValue={user.name}
-              maxLength={200}
-              autoComplete="name"
-              data-first-focus
-            />
-          )}
-        </Field>
+        <NameField
+          label={words.name}
+          hint={words.ownNameHint}
+          error={form.errorAt('name')}
+          value={user.name}
+          autoComplete="name"
+        />
         <LanguageField
           label={words.mails}
           hint={words.mailsHint}

@@ -10,7 +10,7 @@ export const checkWords = inLanguages(
     sum: (rows: string) => `Together ${rows}.`,
     all: 'Every one comes in.',
     duplicates: (rows: string) =>
-      `${rows} repeat the name and the address of one above: they would get two letters.`,
+      `The name and the address of ${rows} stand in a row above already: they would get two letters.`,
     nameMissing: 'Give the list a name.',
     none: 'No row can come in. Go back and look at the columns, or mend the file.',
     outTitle: (rows: string) => `${rows} that stay out`,

@@ -1,0 +1,17 @@
+import { hyphenatorsOf } from '../../letter/hyphenation/languages.ts'
+import { prefetch } from '../../letter/platform/browser/files.ts'
+import { readLetter } from './design.ts'
+import type { Letter } from './letter.ts'
+
+const ITALIC = 'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic'
+
+/**
+ * Fetches what this letter takes besides what every letter does, side by side: the engine asks for one thing after
+ * another, as it meets them.
+ */
+export async function fetchAhead(letter: Letter): Promise<void> {
+  const { design } = readLetter(letter)
+  const docs = design ? [design.front, design.back, design.frontB, design.backB] : []
+  const isSlanted = JSON.stringify(letter.source).includes('"italic"')
+  await Promise.all([hyphenatorsOf(docs.flatMap(doc => doc?.language ?? [])), isSlanted && prefetch(ITALIC)])
+}

@@ -1,0 +1,100 @@
+import { isOwn } from './own.ts'
+import { type Dict, Ref, Unfamiliar, type Value, Values } from './values.ts'
+
+export interface Stream {
+  readonly dict: Dict
+  readonly data: Uint8Array
+  /** Dictionary and data as they stand in the file. */
+  readonly source: Uint8Array
+}
+
+/** A page with what it inherits. */
+export interface Page {
+  /** Left, bottom, right and top edge of what is shown (points). */
+  readonly box: readonly [number, number, number, number]
+  readonly contents: readonly Uint8Array[]
+  readonly resources: Dict
+}
+
+/** Bytes of a row of the cross-reference table, and of the file's end where its place is said. */
+const ROW = 20
+const TAIL = 40
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+
+/** The objects of a file of the engine (`letter/pdf/object-file.ts`): one table, and streams whose length is said. */
+export class PdfFile {
+  readonly #bytes: Uint8Array
+  readonly #rows: number
+  readonly pages: readonly Page[]
+
+  /** @throws Unfamiliar for a file of somebody else's */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    const table = /startxref\n(\d+)\n%%EOF\n$/.exec(latin1(bytes.subarray(-TAIL)))?.[1]
+    if (!isOwn(bytes) || table === undefined) throw new Unfamiliar('not a file of the engine')
+    const values = new Values(bytes, Number(table))
+    // "xref", and the number of the first object.
+    values.next()
+    values.next()
+    const count = Number(values.next())
+    this.#rows = values.at + 1
+    values.at = this.#rows + count * ROW
+    // "trailer"
+    values.next()
+    const root = this.dict(dictIn(values.next()).get('/Root'))
+    const tree = this.dict(root.get('/Pages'))
+    const kids = this.array(tree.get('/Kids'))
+    this.pages = kids.map(kid => this.#page(new Map([...tree, ...this.dict(kid)])))
+  }
+
+  #page(entries: Dict): Page {
+    const box = this.array(entries.get('/CropBox') ?? entries.get('/MediaBox')).map(Number)
+    return {
+      box: box as [number, number, number, number],
+      contents: this.array(entries.get('/Contents') ?? []).map(part => this.stream(part).data),
+      resources: this.dict(entries.get('/Resources')),
+    }
+  }
+
+  /** A value that may be an object of its own. */
+  value(value: Value | undefined): Value {
+    if (value instanceof Ref) return this.#object(value).next()!
+    if (value === undefined) throw new Unfamiliar('something is missing')
+    return value
+  }
+
+  dict(value: Value | undefined): Dict {
+    return dictIn(this.value(value))
+  }
+
+  array(value: Value | undefined): readonly Value[] {
+    const found = this.value(value)
+    if (!Array.isArray(found)) throw new Unfamiliar('an array was expected')
+    return found
+  }
+
+  stream(value: Value | undefined): Stream {
+    if (!(value instanceof Ref)) throw new Unfamiliar('a stream was expected')
+    const values = this.#object(value)
+    const begin = values.at
+    const dict = dictIn(values.next())
+    if (values.next() !== 'stream') throw new Unfamiliar('a stream was expected')
+    const start = values.at + 1
+    const end = start + Number(dict.get('/Length'))
+    return { dict, data: this.#bytes.subarray(start, end), source: this.#bytes.subarray(begin, end) }
+  }
+
+  /** The values of an object, which stand behind its number, its generation and "obj". */
+  #object({ number }: Ref): Values {
+    const values = new Values(this.#bytes, this.#rows + number * ROW)
+    values.at = Number(values.next())
+    for (let i = 0; i < 3; i++) values.next()
+    return values
+  }
+}
+
+function dictIn(value: Value | undefined): Dict {
+  if (!(value instanceof Map)) throw new Unfamiliar('a dictionary was expected')
+  return value
+}

@@ -1,0 +1,38 @@
+interface Entry<Made> {
+  parts: readonly Uint8Array[]
+  readonly made: Made
+  isUsed: boolean
+}
+
+/** What was made of some bytes, for whoever meets the same bytes again: a letter that is typed keeps fonts and pictures. */
+export class Kept<Made> {
+  #entries: Entry<Made>[] = []
+
+  /** What was made of these bytes before, or is made of them now. */
+  of(parts: readonly Uint8Array[], make: () => Made): Made {
+    let entry = this.#entries.find(one => areEqual(one.parts, parts))
+    if (!entry) {
+      entry = { parts, made: make(), isUsed: true }
+      this.#entries.push(entry)
+    }
+    // The bytes are part of a file, which stays in memory with them: it is to be the latest.
+    entry.parts = parts
+    entry.isUsed = true
+    return entry.made
+  }
+
+  /** Forgets what nobody has asked for since the last time. */
+  sweep(): void {
+    this.#entries = this.#entries.filter(({ isUsed }) => isUsed)
+    for (const entry of this.#entries) entry.isUsed = false
+  }
+}
+
+const areEqual = (a: readonly Uint8Array[], b: readonly Uint8Array[]): boolean =>
+  a.length === b.length && a.every((part, i) => isEqual(part, b[i]!))
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

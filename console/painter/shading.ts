@@ -1,0 +1,42 @@
+import type { PdfFile } from './file.ts'
+import { type Dict, Unfamiliar, type Value } from './values.ts'
+
+/** Further than any sheet is long (millimetres and points alike). */
+const FAR = 10_000
+
+/** Fills what the clip leaves with a smooth change of colour, as ready-made cards have it (`letter/card/paint.ts`). */
+export function shade(context: OffscreenCanvasRenderingContext2D, file: PdfFile, shading: Dict): void {
+  const coords = numbers(file, shading.get('/Coords'))
+  const gradient = gradientOf(context, shading.get('/ShadingType'), coords)
+  const parts = file.dict(shading.get('/Function'))
+  const functions = file.array(parts.get('/Functions')).map(part => file.dict(part))
+  const bounds = [0, ...numbers(file, parts.get('/Bounds')), 1]
+  functions.forEach((part, i) => {
+    if (part.get('/FunctionType') !== 2 || part.get('/N') !== 1)
+      throw new Unfamiliar('a shading of another kind')
+    gradient.addColorStop(bounds[i]!, rgb(numbers(file, part.get('/C0'))))
+    gradient.addColorStop(bounds[i + 1]!, rgb(numbers(file, part.get('/C1'))))
+  })
+  context.save()
+  context.fillStyle = gradient
+  context.fillRect(-FAR, -FAR, 2 * FAR, 2 * FAR)
+  context.restore()
+}
+
+function gradientOf(
+  context: OffscreenCanvasRenderingContext2D,
+  type: Value | undefined,
+  [x0, y0, a, b, c, r1]: readonly number[],
+): CanvasGradient {
+  if (type === 2) return context.createLinearGradient(x0!, y0!, a!, b!)
+  if (type === 3) return context.createRadialGradient(x0!, y0!, a!, b!, c!, r1!)
+  throw new Unfamiliar('a shading of another kind')
+}
+
+const numbers = (file: PdfFile, value: Value | undefined): number[] => file.array(value).map(Number)
+
+/** A colour of three shares, or a grey of one, as canvas takes it. */
+export const rgb = (shares: readonly number[]): string => {
+  const [red, green, blue] = shares.length === 1 ? [shares[0]!, shares[0]!, shares[0]!] : shares
+  return `rgb(${red! * 255} ${green! * 255} ${blue! * 255})`
+}

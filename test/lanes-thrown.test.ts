@@ -1,0 +1,49 @@
+import { AsyncResource } from 'node:async_hooks'
+import t from 'tap'
+import { Domain } from './support/test-domains.ts'
+import { until } from './support/until.ts'
+
+/** As tap has one for each test, which it is made in and which it runs in. */
+class Scope {
+  readonly told: string[] = []
+  readonly #resource = new AsyncResource('test')
+  readonly domain = this.run(
+    () => new Domain((error, origin) => this.told.push(`${(error as Error).message}: ${origin}`)),
+  )
+
+  run<Result>(work: () => Result): Result {
+    return this.#resource.runInAsyncScope(work)
+  }
+}
+
+const throwsLater = (message: string) => () => {
+  setImmediate(() => {
+    throw new Error(message)
+  })
+}
+
+const rejects = (message: string) => () => {
+  setImmediate(() => Promise.reject(new Error(message)))
+}
+
+t.test('what is thrown behind a test is told to that test, whichever others there are', async t => {
+  const [one, other] = [new Scope(), new Scope()]
+  one.run(throwsLater('thrown'))
+  one.run(rejects('rejected'))
+  other.run(throwsLater('by the other'))
+  await until(() => one.told.length + other.told.length === 3)
+  t.strictSame(one.told, ['thrown: uncaughtException', 'rejected: unhandledRejection'])
+  t.strictSame(other.told, ['by the other: uncaughtException'])
+  one.domain.destroy()
+  other.domain.destroy()
+})
+
+t.test('and when that test has ended, to the one around it', async t => {
+  const outer = new Scope()
+  const inner = outer.run(() => new Scope())
+  inner.run(throwsLater('too late'))
+  inner.domain.destroy()
+  await until(() => inner.told.length + outer.told.length === 1)
+  t.strictSame(outer.told, ['too late: uncaughtException'])
+  outer.domain.destroy()
+})

@@ -1,0 +1,47 @@
+import type { Test } from 'tap'
+import { uuidv7 } from 'uuidv7'
+import * as tables from '../../drizzle/tables/index.ts'
+import { openFloor } from './campaigns.ts'
+import { openCli } from './cli.ts'
+import { fillAccount } from './full-account.ts'
+import type { Somebody } from './full-account-rows.ts'
+
+export const ingeborg: Somebody = {
+  name: 'Ingeborg Zetterqvist',
+  street: 'Hemlighetsgatan 7',
+  email: 'ingeborg@zetterqvist.example',
+  phone: '+46709990001',
+}
+export const balthazar: Somebody = {
+  name: 'Balthazar Quist',
+  street: 'Annangata 9',
+  email: 'balthazar@quist.example',
+  phone: '+46709990002',
+}
+
+/** The texts that tell of somebody, wherever they stand. */
+export const needles = ({ name, street, email, phone }: Somebody): string[] => [
+  name,
+  name.replaceAll(' ', '-'),
+  encodeURIComponent(name),
+  street,
+  email,
+  phone,
+]
+
+/** Two accounts with rows in every table, one full of Ingeborg and one of Balthazar, and the operator's commands. */
+export async function openTwoAccounts(t: Test) {
+  const floor = await openFloor(t)
+  const { db, sql: driver } = floor.database
+  const [one, other] = [await fillAccount(floor, ingeborg), await fillAccount(floor, balthazar)]
+  // She is a member of the other account too, and stays one.
+  const shared = await db
+    .insert(tables.users)
+    .values({ id: uuidv7(), email: 'both@example.se', name: 'Both' })
+    .returning()
+  for (const accountId of [one.accountId, other.accountId]) {
+    await db.insert(tables.members).values({ accountId, userId: shared[0]!.id, role: 'viewer' })
+  }
+  const cli = await openCli(t, { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}` })
+  return { floor, db, driver, cli, one, other, shared }
+}

@@ -1,0 +1,52 @@
+import t from 'tap'
+import { serveConsole, visit } from '../../support/console.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+
+t.setTimeout(300_000)
+
+const { service, base } = await serveConsole(t)
+const { page, complaints } = await visit(t, await sharedChromium(), {
+  viewport: { width: 1440, height: 900 },
+})
+const { link } = await newPerson(service, 'writer')
+await page.goto(`${base}/sign-in#link=${await link()}`)
+await page.getByRole('button', { name: 'Sign in' }).click()
+await page.getByRole('navigation').first().waitFor()
+await page.goto(`${base}/templates/new`)
+
+const text = page.getByRole('textbox', { name: 'Front' })
+const scrolled = () => page.evaluate<number>('scrollY')
+/** How far the line that is written on is below the tools, in pixels. */
+const belowTools = () =>
+  page.evaluate<number>(`getSelection().focusNode.getBoundingClientRect().top -
+    document.querySelector('.writing-head').getBoundingClientRect().bottom`)
+
+t.test('whoever writes a long letter stays at their line while its draft is kept', async t => {
+  await text.click()
+  for (let line = 0; line < 40; line++) await page.keyboard.press('Enter')
+  const before = await scrolled()
+  t.ok(before > 0)
+  await page.waitForURL(/\?draft=/)
+  await page.locator('.save-state', { hasText: 'draft kept' }).waitFor()
+  t.equal(await scrolled(), before)
+})
+
+t.test('the line that is written on does not go behind the tools', async t => {
+  const end = await scrolled()
+  for (let line = 0; line < 38; line++) await page.keyboard.press('ArrowUp')
+  t.ok((await scrolled()) < end)
+  t.ok((await belowTools()) >= 0)
+})
+
+t.test('the sheet turns to the page that shows what is changed', async t => {
+  const pressed = (name: string) =>
+    page.locator('.desk').getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
+  await page.locator('.desk').getByRole('button', { name: 'Add a back page' }).click()
+  t.equal(await pressed('Back'), 'true')
+  await page.getByRole('tab', { name: 'Images' }).click()
+  t.equal(await pressed('Back'), 'true', 'images are on either')
+  await page.getByRole('tab', { name: 'Code' }).click()
+  t.equal(await pressed('Front'), 'true')
+  t.same(complaints, [])
+})

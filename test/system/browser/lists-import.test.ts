@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { isTooWide } from '../../support/console.ts'
+import { members, openListScreens, windows } from '../../support/list-screens.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(900_000)
+
+const screens = await openListScreens(t)
+const { service, base, writer, visitAs, page, complaints } = screens
+const { titled, step, button, row, choose, recipientsOf } = screens
+const becomes = (column: string) => page.getByRole('combobox', { name: `What “${column}” becomes` })
+
+t.test('a file with titles above its header, semicolons and Windows letters becomes a list', async t => {
+  await page.goto(`${base}/lists`)
+  await page.getByRole('link', { name: 'Import a file' }).click()
+  await titled('Import a file')
+  await choose('notes.pdf', Buffer.from('%PDF'))
+  await page.getByText('This is neither CSV nor Excel.').waitFor()
+  await choose('Medlemmar_2026.csv', members)
+  await step('What is what?')
+  t.equal(await page.locator('h2:focus').count(), 1, 'what has come is where the focus is')
+  t.equal(await page.getByRole('combobox', { name: 'Columns are named in' }).inputValue(), '3')
+  await page.getByText('4 rows below the headers').waitFor()
+  await row(/4 Åsa Öberg Björkvägen 3 411 03 Göteborg Sverige =1042 Å/).waitFor()
+  await row(/5 Street is missing/).waitFor()
+  t.match(
+    await page.locator('.envelope-window').textContent(),
+    /^Åsa Öberg\nBjörkvägen 3\n411.03.Göteborg$/,
+    'the address as it is printed: without the country',
+  )
+  t.same(await faultsOf(page), [])
+
+  await becomes('Adress').selectOption('Leave out')
+  await page.getByText('No column is the street yet.').waitFor()
+  t.ok(await button(/^Check/).isDisabled())
+  await page.getByRole('heading', { name: 'The first 4 rows, as the file has them' }).waitFor()
+  await becomes('Adress').selectOption('Street')
+  await button('Put first: Efternamn').click()
+  await row(/4 Öberg Åsa/).waitFor()
+  await button('Put first: Förnamn').click()
+  await row(/4 Åsa Öberg/).waitFor()
+  const nick = row(/^Smeknamn/)
+  await nick.getByRole('textbox', { name: 'Called' }).fill('Nickname')
+  await nick.getByRole('combobox', { name: 'Where blank' }).selectOption('print instead')
+  await nick.getByRole('textbox', { name: 'Printed where Nickname is blank' }).fill('friend')
+  await row(/^Kundnr/)
+    .getByRole('combobox', { name: 'Where blank' })
+    .selectOption('leave the row out')
+  await row(/7 Kundnr is missing/).waitFor()
+  await row(/^Kundnr/)
+    .getByRole('combobox', { name: 'Where blank' })
+    .selectOption('print nothing')
+  await row(/7 Fatima Haddad/).waitFor()
+
+  await button('Check 4 rows').click()
+  await step('What becomes of the rows')
+  t.same(await page.locator('.import-figures dd').allInnerTexts(), ['2', '1', '1'])
+  await row(/5 Street is missing Ek · Bo/).waitFor()
+  t.same(await faultsOf(page), [])
+  const download = page.waitForEvent('download')
+  await button('Download 2 rows').click()
+  const saved = await (await download).path()
+  t.equal((await download).suggestedFilename(), 'Medlemmar_2026 - stayed out.csv')
+  const lines = (await readFile(saved, 'utf8')).trim().split('\r\n')
+  t.equal(lines.length, 3, 'the header and both rows')
+  t.match(lines[0], /Efternamn.*Smeknamn/)
+  t.match(lines[1], /Ek.*Bo.*Street is missing|Street is missing.*Ek.*Bo/)
+
+  await page.getByRole('textbox', { name: 'Name of the new list' }).fill('')
+  t.ok(await button(/^Import 2/).isDisabled())
+  await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Members')
+  await button('Import 2 recipients, leave 2 out').dblclick()
+  await step('2 recipients are in Members')
+  await page.getByText('2 rows stayed out.').waitFor()
+  t.match(
+    await page.getByRole('link', { name: 'Write to this list' }).getAttribute('href'),
+    /\/campaigns\/new\?list=[\w-]{36}$/,
+  )
+  t.same(await faultsOf(page), [])
+  t.match(await recipientsOf('Members'), [
+    { name: 'Åsa Öberg', custom_fields: { smeknamn: { label: 'Nickname', value: 'Å' } } },
+    { name: 'Fatima Haddad', post_town: 'Stockholm', custom_fields: { kundnr: { value: '' } } },
+  ])
+  await page.getByRole('link', { name: 'Go to the list' }).click()
+  await titled('Members')
+  await row(/Fatima Haddad/).waitFor()
+  await page.getByText('2 came in').waitFor()
+  await page.getByText('2 stayed out').waitFor()
+})
+
+t.test('the same headers and the same file are known again', async t => {
+  await page.getByRole('link', { name: 'Import more' }).click()
+  await titled('Import into Members')
+  await choose('again.csv', members)
+  await page.getByText('The columns are mapped as the last time').waitFor()
+  await page.getByText('The same file was imported').waitFor()
+  await page.getByText('Then 2 rows went into').waitFor()
+  t.same(await becomes('Smeknamn').locator('optgroup').last().locator('option').allInnerTexts(), [
+    'Kundnr',
+    'Nickname',
+  ])
+  t.same(await faultsOf(page), [])
+  await becomes('Kundnr').selectOption('Leave out')
+  await button('Map them anew').click()
+  await page.getByText('The columns are mapped anew.').waitFor()
+  await button('As the last time').click()
+  await until(async () => (await becomes('Kundnr').inputValue()) === 'own:kundnr')
+
+  const other = windows('Namn;Gata;Postnr;Ort;Smeknamn', 'Ny Medlem;Ågatan 1;223 50;Lund;Ny')
+  await button('Choose another file').click()
+  await choose('new.csv', other)
+  await page.getByText('The list wants Kundnr of everybody').waitFor({ state: 'detached' })
+  await button('Check 1 row').click()
+  await page.getByText('They are added to 2 recipients already in Members.').waitFor()
+  await page.getByText('Together 1 row. Every one comes in.').waitFor()
+  await button('Import 1 recipient').click()
+  await step('One recipient is in Members')
+  t.same((await recipientsOf('Members')).length, 3)
+})
+
+t.test('thirty thousand rows are imported, and every one is accounted for', async t => {
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, nth) => `Person ${'ABCDEFGH'[nth % 8]};Gatan ${nth};223 50;${nth % 3000 === 7 ? '' : 'Lund'}`,
+  )
+  await page.goto(`${base}/lists/import`)
+  await choose('Alla.csv', windows('Namn;Gata;Postnr;Ort', ...rows))
+  await step('What is what?')
+  // Stopped on the way, nothing is lost of what was chosen.
+  await page.route('**/imports/check', () => undefined, { times: 1 })
+  await button('Check 30,000 rows').click()
+  await button('Cancel').click()
+  await button('Check 30,000 rows').click()
+  await step('What becomes of the rows')
+  t.same(await page.locator('.import-figures dd').allInnerTexts(), ['29,990', '10', '0'])
+  // The answer is lost on its way back; the import is not.
+  await page.route(
+    '**/api/console/imports',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(/^Import 29,990/).click()
+  await page.getByText('Whether the rows came in is not known.').waitFor()
+  await button(/^Import 29,990/).click()
+  await step('29,990 recipients are in Alla')
+  const [counted] = await service.db.execute<{ lists: number; rows: number }>(sql`
+    select count(*)::integer as lists, sum(recipient_count)::integer as rows from lists where name = 'Alla'`)
+  t.match(counted, { lists: 1, rows: 29_990 })
+})
+
+t.test('a file goes in by keyboard alone', async t => {
+  const { page } = await visitAs(writer.cookie, { viewport: { width: 1024, height: 768 } })
+  // Listened to from the start: a browser that is told late opens its own dialog, which nobody can reach.
+  page.on('filechooser', chooser =>
+    chooser.setFiles({ name: 'Keys.csv', mimeType: 'text/csv', buffer: members }),
+  )
+  const focusOn = async (name: RegExp) => {
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab')
+      const named = await page.evaluate<string>(
+        `(() => { const at = document.activeElement
+          return at.getAttribute('aria-label') ?? (at.labels?.[0]?.textContent || at.textContent) })()`,
+      )
+      if (name.test(named)) return
+    }
+    throw new Error(`no way to ${name} by Tab`)
+  }
+  await page.goto(`${base}/lists/import`)
+  await page.getByText('Drop a spreadsheet here').waitFor()
+  await focusOn(/^Choose a file$/)
+  await page.keyboard.press('Enter')
+  await page.locator('h2:focus', { hasText: 'What is what?' }).waitFor()
+  await focusOn(/^What “Kundnr” becomes$/)
+  await page.keyboard.press('Home')
+  await focusOn(/^Check 4 rows$/)
+  await page.keyboard.press('Enter')
+  await page.locator('h2:focus', { hasText: 'What becomes of the rows' }).waitFor()
+  await focusOn(/^Name of the new list$/)
+  await focusOn(/^Import 2 recipients, leave 2 out$/)
+  await page.keyboard.press('Enter')
+  await page.locator('h2:focus', { hasText: '2 recipients are in Keys' }).waitFor()
+  t.match(Object.keys((await recipientsOf('Keys'))[0]!.custom_fields), ['smeknamn'])
+})
+
+t.test('on a telephone in Swedish', async t => {
+  const writing = await visitAs(writer.cookie, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
+  await writing.page.goto(`${base}/lists/import`)
+  await writing.page.getByText('Släpp ett kalkylark här').waitFor()
+  await choose('Telefon.csv', members, writing.page)
+  await writing.page.getByRole('row', { name: /5 Gata saknas/ }).waitFor()
+  t.equal(await isTooWide(writing.page), false)
+  await writing.page.getByRole('button', { name: 'Kontrollera 4 rader' }).click()
+  await writing.page.getByText('Tillsammans 4 rader.').waitFor()
+  t.equal(await isTooWide(writing.page), false)
+  t.same([...writing.complaints, ...complaints], [])
+})

@@ -1,0 +1,130 @@
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, visit } from '../../support/console.ts'
+import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(900_000)
+
+const { browser, service, cli, base, anna, invited, linkFor } = await openForOwner(t)
+t.test('an owner signs in', async () => signInByLink(anna.page, await invited()))
+
+t.test('whoever is invited sees no button that would be refused, and leaves when removed', async t => {
+  const { page } = anna
+  await page.goto(`${base}/settings/members`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const form = dialog(page, 'Invite somebody')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('bo@example.se')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Bo Ask')
+  await form.getByRole('radio', { name: /Viewer/ }).check()
+  t.same(await faultsOf(page), [])
+  await form.getByRole('button', { name: 'Invite' }).click()
+  const shown = dialog(page, 'Hand over this link')
+  const link = await shown.getByText(/#link=/).textContent()
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  const bo = await visit(t, browser, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
+  await signInByLink(bo.page, link!)
+  await titled(bo.page, 'Översikt')
+  t.equal(await bo.page.getByRole('link', { name: 'Ny kampanj' }).count(), 0)
+  t.equal(await isTooWide(bo.page), false)
+  await bo.page.getByRole('link', { name: 'Inställningar' }).click()
+  await titled(bo.page, 'Medlemmar')
+  await bo.page.getByRole('row', { name: /Anna Ek/ }).waitFor()
+  t.equal(await bo.page.getByRole('link', { name: 'API-nycklar' }).count(), 0)
+  t.equal(await bo.page.getByRole('main').getByRole('button').count(), 0)
+  t.equal(await isTooWide(bo.page), false)
+  await bo.page.goto(`${base}/settings/keys`)
+  await bo.page.getByText('Nycklar görs av kontots ägare').waitFor()
+  t.same(await faultsOf(bo.page), [])
+
+  const menuOf = (name: string) => page.getByRole('button', { name: `What to do with ${name}` }).click()
+  await menuOf('Anna Ek')
+  await page.getByRole('menuitem', { name: 'Leave …' }).click()
+  await page.getByText('You are the only owner who has come in.').waitFor()
+  await page.keyboard.press('Escape')
+  await menuOf('Bo Ask')
+  await page.getByRole('menuitem', { name: 'Change role …' }).click()
+  await dialog(page, 'What may Bo Ask do?')
+    .getByRole('radio', { name: /Writer/ })
+    .check()
+  await dialog(page, 'What may Bo Ask do?').getByRole('button', { name: 'Change role' }).click()
+  await page
+    .getByRole('row', { name: /Bo Ask/ })
+    .getByText('Writer')
+    .waitFor()
+  await bo.page.goto(`${base}/`)
+  await bo.page.getByRole('link', { name: 'Ny kampanj' }).waitFor()
+
+  await menuOf('Bo Ask')
+  await page.getByRole('menuitem', { name: 'Remove …' }).click()
+  t.same(await faultsOf(page), [])
+  await dialog(page, 'Remove Bo Ask?').getByRole('button', { name: 'Remove from the account' }).click()
+  await until(async () => (await page.getByRole('row', { name: /Bo Ask/ }).count()) === 0)
+  await bo.page.getByRole('link', { name: 'Inställningar' }).click()
+  await dialog(bo.page, 'Logga in för att fortsätta').waitFor()
+  await bo.page.getByRole('button', { name: 'Lämna' }).click()
+  await titled(bo.page, 'Logga in')
+  t.same(bo.complaints, [])
+})
+
+t.test('whoever is signed out meanwhile goes on where they were', async t => {
+  const { page } = anna
+  await page.goto(`${base}/settings/keys`)
+  await page.getByRole('button', { name: 'New key' }).first().click()
+  await dialog(page, 'New key').getByRole('textbox', { name: 'Name' }).fill('Typed before')
+  const other = await visit(t, browser)
+  await signInByLink(other.page, await linkFor('anna@example.se'))
+  await other.page.goto(`${base}/settings/security`)
+  const sessions = other.page.getByRole('table', { name: 'Where you are signed in' })
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await until(async () => (await sessions.getByRole('button').count()) === 0)
+
+  await dialog(page, 'New key').getByRole('button', { name: 'Create key' }).click()
+  const door = dialog(page, 'Sign in to go on')
+  await door.waitFor()
+  t.same(await faultsOf(page), [])
+  await door.getByRole('textbox').fill('no link')
+  await door.getByRole('button', { name: 'Use the link' }).click()
+  await door.getByText('There is no sign-in link in this text.').waitFor()
+  await door.getByRole('textbox').fill(await linkFor('anna@example.se'))
+  await door.getByRole('button', { name: 'Use the link' }).click()
+  await dialog(page, 'Copy the key now').getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('row', { name: /Typed before/ }).waitFor()
+  t.same(other.complaints, [])
+})
+
+t.test('tabs share a session: signed out, or at another account, in one is told in the other', async t => {
+  const { page, context } = anna
+  const { accountId } = await service.createAccount('Beta AB')
+  await cli.quickJson(
+    'users',
+    'create',
+    '--email',
+    'anna@example.se',
+    '--account',
+    accountId,
+    '--role',
+    'owner',
+  )
+  await page.goto(`${base}/`)
+  const second = await context.newPage()
+  await second.goto(`${base}/`)
+  await second.getByRole('button', { name: /Anna Ek/ }).click()
+  await second.getByRole('menuitemradio', { name: /Beta AB/ }).click()
+  await second.getByRole('button', { name: /^Beta AB/ }).waitFor()
+  await second.getByRole('heading', { name: 'First steps' }).waitFor()
+  t.same(await faultsOf(second), [])
+  await dialog(page, 'You went to another account').getByRole('button', { name: 'Back to Test AB' }).click()
+  await dialog(second, 'You went to another account').getByRole('button', { name: 'Go to Test AB' }).click()
+  await second.getByRole('button', { name: /^Test AB/ }).waitFor()
+  await second.close()
+})
+
+t.test('nothing broke a rule of the policy', t => {
+  t.same(anna.complaints, [])
+  t.end()
+})

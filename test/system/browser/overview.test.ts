@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import t from 'tap'
+import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
+import { faultsOf } from '../../support/axe.ts'
+import { dialog, isTooWide, visit } from '../../support/console.ts'
+import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
+import { insertPrinted } from '../../support/printed.ts'
+import { until } from '../../support/until.ts'
+
+t.setTimeout(900_000)
+
+const { browser, service, cli, base, anna, invited, linkFor } = await openForOwner(t)
+t.test('an owner signs in', async () => signInByLink(anna.page, await invited()))
+
+t.test('the overview follows what is printed, and says what failed', async t => {
+  const { page } = anna
+  const campaign = (name: string, more: object) =>
+    insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name, ...more } })
+  await campaign('Autumn', { status: 'failed', failureReason: AUDIENCE_GONE })
+  const { campaignId } = await campaign('Spring', { status: 'processing', progress: 40 })
+  const change = (set: ReturnType<typeof sql>) =>
+    service.db.execute(sql`update campaigns set ${set}, updated_at = now() where id = ${campaignId}`)
+  await page.goto(`${base}/`)
+  const about = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await about('Autumn').getByText(AUDIENCE_GONE).first().waitFor()
+  const drawn = page.getByRole('progressbar', { name: 'How much of Spring is drawn' })
+  t.equal(await drawn.getAttribute('value'), '40')
+  t.same(await faultsOf(page), [])
+  await change(sql`progress = 80`)
+  await until(async () => (await drawn.getAttribute('value')) === '80')
+  await change(sql`status = 'completed', progress = 100`)
+  await about('Spring').getByText('On its way').first().waitFor()
+  await change(sql`delivered_at = now()`)
+  await about('Spring').getByText('Delivered').first().waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.equal(await isTooWide(page), false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+t.test('a sandbox says so on every screen', async t => {
+  const { page } = anna
+  const { id } = await cli.quickJson('accounts', 'create', '--name', 'Trial', '--sandbox')
+  await cli.quickJson('users', 'create', '--email', 'eva@example.se', '--account', id, '--role', 'owner')
+  const eva = await visit(t, browser)
+  await signInByLink(eva.page, await linkFor('eva@example.se'))
+  for (const path of ['/', '/settings/account']) {
+    await eva.page.goto(`${base}${path}`)
+    await eva.page.getByText('Sandbox: nothing that you post here is printed').waitFor()
+  }
+  t.same(await faultsOf(eva.page), [])
+  await page.goto(`${base}/`)
+  await titled(page, 'Overview')
+  t.equal(await page.getByText('Sandbox:').count(), 0)
+})
+
+t.test('everything is reached by keyboard alone', async t => {
+  const { page } = anna
+  await service.createKey(service.accountId, [], { name: 'Typed before' })
+  await page.goto(`${base}/`)
+  await titled(page, 'Overview')
+  await page.keyboard.press('Tab')
+  t.equal(await page.locator(':focus').textContent(), 'Skip to content')
+  await page.keyboard.press('?')
+  await dialog(page, 'Keys').waitFor()
+  t.same(await faultsOf(page), [])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('api')
+  t.same(await faultsOf(page), [])
+  await page.keyboard.press('Enter')
+  await titled(page, 'API keys')
+  await until(() => page.evaluate("document.activeElement.id === 'content'"), 'the screen has the focus')
+  t.match(await page.getByRole('status').allTextContents(), [/API keys/], 'and its title is announced')
+  const focusOn = async (name: RegExp) => {
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      const named = await page.evaluate<string>(
+        "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
+      )
+      if (name.test(named)) return
+    }
+    throw new Error(`no way to ${name} by Tab`)
+  }
+  await focusOn(/^What to do with Typed before$/)
+  await page.keyboard.press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await focusOn(/^Revoke the key$/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Revoked (1)').waitFor()
+})
+
+t.test('nothing broke a rule of the policy', t => {
+  t.same(anna.complaints, [])
+  t.end()
+})
+
+t.test('what the page loads before anything is shown is small', async t => {
+  const dist = new URL('../../../console/dist/', import.meta.url)
+  const html = await readFile(new URL('index.html', dist), 'utf8')
+  const names = [...html.matchAll(/(?:src|href)="\/console\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
+  const files = await Promise.all(names.map(name => readFile(new URL(name, dist))))
+  const bytes = [Buffer.from(html), ...files].reduce((sum, file) => sum + gzipSync(file).length, 0)
+  t.comment(`${names.length} files, ${bytes} bytes`)
+  t.ok(names.length >= 2)
+  t.ok(bytes < 130_000)
+})
