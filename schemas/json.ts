@@ -87,6 +87,10 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
 /** An object as JSON without its end, so that JSON which is stored can be added to it as it stands. */
 export const openJson = (object: object): string => JSON.stringify(object).slice(0, -1)
 
+/** A page of rows that are JSON already. */
+export const pageJson = (rows: readonly string[], meta: object): string =>
+  `{"data":[${rows.join()}],"meta":${JSON.stringify(meta)}}`
+
 /**
  * What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. A route that needs
  * more says so, or reads large bodies in a thread.

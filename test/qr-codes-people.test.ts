@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { campaigns, landingEvents, qrCodes, scans } from '../drizzle/tables/index.ts'
 import { COUNTED_SCANS } from '../schemas/qr.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
-import { reuseService, type Service } from './support/service.ts'
+import { openOutsider } from './support/row-holder.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
 
@@ -166,4 +167,23 @@ t.test('a code whose page only reports visits is read in turn: what is quick nev
   }
   t.equal((await request('GET', `/api/console/qr-codes/${codeId}`)).status, 200)
   t.equal(turns, 1)
+})
+
+t.test('a code whose scans take too long to count is not unlinked either', async t => {
+  const service = await startService(t)
+  const printed = await drawn(service, 'Vårbrev')
+  const { request } = await signedIn(service, 'sender')
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  // Stands for counting that takes long, until it is given up.
+  const held = await outsider.hold(tx => tx`lock table scans in access exclusive mode`)
+  const unlinking = request('POST', `/api/console/qr-codes/${printed.codeId}/unlink`)
+  await outsider.untilBlocked(1, 'brevduva search')
+  await service.db.execute(
+    sql`select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database()
+      and application_name = 'brevduva search' and wait_event_type = 'Lock'`,
+  )
+  t.equal((await unlinking).status, 503)
+  await held.release()
+  const [code] = await service.db.select().from(qrCodes).where(eq(qrCodes.id, printed.codeId))
+  t.equal(code?.campaignId, printed.campaignId)
 })

@@ -13,12 +13,12 @@ const config = (more: object = {}) => ({
   content: JSON.stringify({ headerRow: 1, ...mapping, ...more }),
 })
 
-/** A file's every second row is left out: its post code is none. */
+/** A file's every second row is left out: its post code cannot be printed. */
 const faulty = (rows: number): string =>
   csv(
     ...Array.from(
       { length: rows },
-      (_, row) => `Åsa Öberg;Storgatan ${row};${row % 2 ? '111 22' : 'x'};Malmö`,
+      (_, row) => `Åsa Öberg;Storgatan ${row};${row % 2 ? '111 22' : '111\u000722'};Malmö`,
     ),
   )
 

@@ -43,6 +43,17 @@ export const readersAttacks: Readonly<Record<string, Attack>> = {
       return asOftenAsMayBe(attacker, { path: `/api/v1/recipients/by-list/${listId}?limit=100` })
     },
   },
+  'many-lists': {
+    what: 'all of 20,000 lists, an hour’s work for one key, in one answer, 61 at once, then five a second',
+    prepare: async attacker => {
+      const { sql } = attacker.database
+      await sql`
+        insert into lists (id, account_id, name, search_name)
+        select uuidv7(), ${attacker.accountId}, 'Attack ' || n, 'attack ' || n from generate_series(1, 20000) n`
+      await sql`vacuum analyze lists`
+      return asOftenAsMayBe(attacker, { path: '/api/v1/lists' })
+    },
+  },
   codes: {
     what: 'pages of 100 codes with 10,000 scans each, 61 at once, then five a second',
     prepare: async attacker => {

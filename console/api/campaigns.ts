@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, errorOf } from './api-error.ts'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
+import { queries } from './queries.ts'
 
 /** A campaign as it is followed: where it stands, and how far it has come. */
 export type FollowedCampaign = Readonly<components['schemas']['FollowedCampaign']>
@@ -80,6 +81,9 @@ export const ratesQuery = (ids: readonly string[]) =>
       dataOf(api.GET('/api/console/campaigns/rates', { params: { query: { campaigns: ids.join() } } })),
     enabled: ids.length > 0,
     staleTime: 60_000,
+    // One more is printed: the shares of the others stay while they are asked for anew.
+    placeholderData: () =>
+      queries.getQueriesData<CampaignRate[]>({ queryKey: ['rates'] }).flatMap(([, rates = []]) => rates),
   })
 
 const path = (id: string) => ({ params: { path: { id } } })

@@ -3,7 +3,8 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import type { ListDetail } from '../../schemas/lists.ts'
 import { presentShown, shownColumns } from './page.ts'
 
-type Read = Parameters<typeof presentShown>[0] & Pick<ListDetail, 'imports' | 'campaigns' | 'deletable'>
+type Read = Parameters<typeof presentShown>[0] &
+  Pick<ListDetail, 'fields' | 'imports' | 'campaigns' | 'deletable'>
 
 /** What a list's own page shows beside its recipients; undefined: the caller has no such list. One round trip. */
 export async function selectDetail(
@@ -12,7 +13,7 @@ export async function selectDetail(
   listId: string,
 ): Promise<ListDetail | undefined> {
   const [list] = await sql<Read[]>`
-    select ${shownColumns(sql)},
+    select ${shownColumns(sql)}, l.fields,
       (select coalesce(json_agg(i), '[]') from (
         select created_at::text as "importedAt", imported, skipped, faulty from imports
         where list_id = l.id order by created_at desc limit 10) as i) as imports,
@@ -22,9 +23,10 @@ export async function selectDetail(
         select 1 from campaigns where list_id = l.id and status in ('pending', 'processing')) as deletable
     from lists l where l.id = ${listId} and l.account_id = ${accountId} and l.deleted_at is null`
   if (!list) return undefined
-  const { imports, campaigns, deletable, ...shown } = list
+  const { fields, imports, campaigns, deletable, ...shown } = list
   return {
     ...presentShown(shown),
+    fields,
     imports: imports.map(one => ({ ...one, importedAt: isoInstant(one.importedAt) })),
     campaigns,
     deletable,

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '../../drizzle/client.ts'
 import { isoInstant } from '../../drizzle/instants.ts'
+import type { PageReads } from '../../drizzle/pages.ts'
 import { searchName } from '../../drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '../../drizzle/tables/index.ts'
 import type { Lists } from '../../schemas/lists.ts'
@@ -38,18 +39,51 @@ export async function selectListForUpdate(
   return row
 }
 
+/** More are not read at once: their rows would keep the thread that answers for long. */
+const FEW = 500
+
+/** All lists of an account, newest first, as JSON. */
+export interface AllLists {
+  readonly json: readonly string[]
+  readonly recipients: number
+}
+
+/** What the collection shows, in one round trip where there are few. */
+export async function selectLists({ sql, slowly }: PageReads, accountId: string): Promise<AllLists> {
+  const few = await firstLists(sql, accountId)
+  return few.length > FEW ? slowly(slow => manyLists(slow, accountId)) : toJson(few)
+}
+
 type ShownList = Static<typeof Lists>['data'][number]
 
-/** What the collection shows, newest first. */
-export async function selectLists(sql: Sql, accountId: string): Promise<ShownList[]> {
-  const rows = await sql<ShownList[]>`
-    select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
-    from lists where account_id = ${accountId} and deleted_at is null order by id desc`
-  for (const list of rows) {
-    list.createdAt = isoInstant(list.createdAt)
-    list.updatedAt = isoInstant(list.updatedAt)
+const firstLists = (sql: Sql, accountId: string, before?: string) => sql<ShownList[]>`
+  select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
+  from lists where account_id = ${accountId} and deleted_at is null
+  ${before === undefined ? sql`` : sql`and id < ${before}`}
+  order by id desc limit ${FEW + 1}`
+
+function toJson(rows: readonly ShownList[]): AllLists {
+  let recipients = 0
+  const json = rows.map(list => {
+    recipients += list.recipientCount
+    const { createdAt, updatedAt } = list
+    return JSON.stringify({ ...list, createdAt: isoInstant(createdAt), updatedAt: isoInstant(updatedAt) })
+  })
+  return { json, recipients }
+}
+
+/** Some hundred at a time. A list that is made meanwhile may be missing, as it would be a moment earlier. */
+async function manyLists(sql: Sql, accountId: string): Promise<AllLists> {
+  const json: string[] = []
+  let recipients = 0
+  for (let before: string | undefined; ; ) {
+    const rows = await firstLists(sql, accountId, before)
+    const some = toJson(rows)
+    for (const one of some.json) json.push(one)
+    recipients += some.recipients
+    if (rows.length <= FEW) return { json, recipients }
+    before = rows.at(-1)!.id
   }
-  return rows
 }
 
 /** @param erased as many recipients as had been erased when the list was counted; any number where left out */

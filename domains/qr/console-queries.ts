@@ -1,6 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
+import type { ISql } from 'postgres'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import {
   type Collection,
@@ -13,7 +11,6 @@ import {
   page,
 } from '../../drizzle/pages.ts'
 import { containsPattern } from '../../drizzle/search.ts'
-import { qrCodes } from '../../drizzle/tables/index.ts'
 import { COUNTED_SCANS } from '../../schemas/qr.ts'
 
 /** What people see of a code. Instants are as the interface shows them. */
@@ -38,12 +35,12 @@ export interface CodeForPeople {
 type Read = CodeForPeople
 
 /** Scans are read from an index alone, class by class. */
-const columns = (sql: Sql): Fragment => sql`
+const columns = (sql: ISql): Fragment => sql`
   t.id, t.account_id as "userId", t.name, t.slug, t.url, t.description,
   t.tracking_enabled as "trackingEnabled", t.campaign_id as "campaignId", c.name as "campaignName",
   t.created_at as "createdAt", t.updated_at as "updatedAt", counted.scans, latest.at as "lastScanAt"`
 
-const joins = (sql: Sql): Fragment => sql`
+const joins = (sql: ISql): Fragment => sql`
   left join campaigns c on c.id = t.campaign_id and c.account_id = t.account_id
   cross join lateral (
     select count(*)::int as scans from (
@@ -106,7 +103,7 @@ export interface CodeInFull extends CodeForPeople {
 }
 
 export async function selectCodeInFull(
-  sql: Sql,
+  sql: ISql,
   accountId: string,
   id: string,
 ): Promise<CodeInFull | undefined> {
@@ -123,58 +120,51 @@ export async function selectCodeInFull(
 }
 
 /** Looked for from the newest on: while visits come in, the first row is one. */
-const lastEvent = (sql: Sql, kind: 'visit' | 'lead'): Fragment => sql`(
+const lastEvent = (sql: ISql, kind: 'visit' | 'lead'): Fragment => sql`(
   select e.created_at from landing_events e
   where e.campaign_id = t.campaign_id and e.kind = ${kind} order by e.created_at desc limit 1)`
-
-const inPrint = sql`exists (
-  select 1 from campaigns c where c.id = ${qrCodes.campaignId} and c.status in ('pending', 'processing'))`
 
 /**
  * Takes a code from its campaign. One without a campaign stays as it is.
  * @returns `printing` where the campaign has not been drawn: it would be printed without the code it was posted with
  */
 export async function unlinkCode(
-  tx: Tx,
+  sql: ISql,
   accountId: string,
   id: string,
 ): Promise<'unlinked' | 'printing' | 'missing'> {
-  const mine = and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId))
-  const done = await tx
-    .update(qrCodes)
-    .set({ campaignId: null, updatedAt: sql`now()` })
-    .where(and(mine, not(inPrint)))
-    .returning({ id: qrCodes.id })
-  if (done.length === 1) return 'unlinked'
-  return (await tx.$count(qrCodes, mine)) === 1 ? 'printing' : 'missing'
+  const done = await sql`
+    update qr_codes q set campaign_id = null, updated_at = now()
+    where q.id = ${id} and q.account_id = ${accountId} and not exists (
+      select from campaigns c where c.id = q.campaign_id and c.status in ('pending', 'processing'))`
+  if (done.count === 1) return 'unlinked'
+  return (await isThere(sql, accountId, id)) ? 'printing' : 'missing'
 }
 
 /**
  * Gives a code that has no campaign to a campaign of the same account, which the caller has looked up.
- * @returns `linked elsewhere` where it has a campaign, `taken` where the campaign has a code
+ * @returns `linked elsewhere` where it has a campaign; `taken` where the campaign has a code, and then the transaction
+ *   can only be rolled back
  */
 export async function linkCode(
-  tx: Tx,
+  sql: ISql,
   accountId: string,
   { id, campaignId }: { id: string; campaignId: string },
 ): Promise<'linked' | 'linked elsewhere' | 'taken' | 'missing'> {
-  const mine = and(eq(qrCodes.id, id), eq(qrCodes.accountId, accountId))
   try {
-    const done = await tx
-      .update(qrCodes)
-      .set({ campaignId, updatedAt: sql`now()` })
-      .where(and(mine, isNull(qrCodes.campaignId)))
-      .returning({ id: qrCodes.id })
-    if (done.length === 1) return 'linked'
+    const done = await sql`
+      update qr_codes set campaign_id = ${campaignId}, updated_at = now()
+      where id = ${id} and account_id = ${accountId} and campaign_id is null`
+    if (done.count === 1) return 'linked'
   } catch (error) {
     if (isTaken(error)) return 'taken'
     throw error
   }
-  return (await tx.$count(qrCodes, mine)) === 1 ? 'linked elsewhere' : 'missing'
+  return (await isThere(sql, accountId, id)) ? 'linked elsewhere' : 'missing'
 }
 
+const isThere = async (sql: ISql, accountId: string, id: string): Promise<boolean> =>
+  (await sql`select from qr_codes where id = ${id} and account_id = ${accountId}`).count === 1
+
 /** PostgreSQL's unique_violation, of the index by which a campaign has one code at most. */
-const isTaken = (error: unknown): boolean => {
-  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
-}
+const isTaken = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '23505'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Sql } from 'postgres'
+import type { ISql } from 'postgres'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
@@ -29,21 +29,28 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
   })
   /** In turn: where a page reports visits and never a lead, all of them are looked through for one. */
-  const inFull = async (sql: Sql, accountId: string, id: string) => {
+  const inFull = async (sql: ISql, accountId: string, id: string) => {
     const code = await selectCodeInFull(sql, accountId, id)
     if (!code) throw notFound('QR code')
     return { data: shown(code) }
   }
   /**
-   * The code once it was changed.
+   * The code once it was changed. Both are one transaction: where the queue is full, or its scans take too long to
+   * count, nothing has been done.
    * @param signal fires when nobody waits for the answer any more
-   * @param change is done in the same turn: where the queue is full, nothing has been done
    */
-  const changed = (accountId: string, id: string, signal: AbortSignal, change: () => Promise<void>) =>
-    app.slowReads.run(accountId, signal, async sql => {
-      await change()
-      return inFull(sql, accountId, id)
-    })
+  const changed = (
+    accountId: string,
+    id: string,
+    signal: AbortSignal,
+    change: (sql: ISql) => Promise<void>,
+  ) =>
+    app.slowReads.run(accountId, signal, slow =>
+      slow.begin(async sql => {
+        await change(sql)
+        return inFull(sql, accountId, id)
+      }),
+    )
 
   app.get(
     '/qr-codes',
@@ -98,8 +105,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async ({ caller: { accountId }, params: { id } }, reply) =>
-      changed(accountId, id, reply.clientGone, async () => {
-        const outcome = await unlinkCode(db, accountId, id)
+      changed(accountId, id, reply.clientGone, async sql => {
+        const outcome = await unlinkCode(sql, accountId, id)
         if (outcome === 'printing') throw printing()
       }),
   )
@@ -135,13 +142,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
     },
-    async ({ caller: { accountId }, params: { id }, body: { campaignId } }, reply) =>
-      changed(accountId, id, reply.clientGone, async () => {
-        if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
-        const outcome = await linkCode(db, accountId, { id, campaignId })
+    async ({ caller: { accountId }, params: { id }, body: { campaignId } }, reply) => {
+      if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
+      return changed(accountId, id, reply.clientGone, async sql => {
+        const outcome = await linkCode(sql, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()
         if (outcome === 'taken') throw taken()
-      }),
+      })
+    },
   )
 
   app.post(

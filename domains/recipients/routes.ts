@@ -5,6 +5,7 @@ import type { Page } from '../../drizzle/pages.ts'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses, exampleIssue } from '../../schemas/error-responses.ts'
 import { notFound, rowsFailed } from '../../schemas/errors.ts'
+import { pageJson } from '../../schemas/json.ts'
 import { ListParams } from '../../schemas/lists.ts'
 import { AddedRecipient, AddRecipient, RecipientPage } from '../../schemas/recipients.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -20,9 +21,7 @@ const tags = ['Recipients']
 const LARGEST_RECIPIENT = 384 * 1024
 
 const sendPage = (reply: FastifyReply, { rows, meta }: Page<string>) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .send(`{"data":[${rows.join()}],"meta":${JSON.stringify(meta)}}`)
+  reply.type('application/json; charset=utf-8').send(pageJson(rows, meta))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database

@@ -1,0 +1,35 @@
+import t from 'tap'
+import { startService } from './support/service.ts'
+
+/** Lists of an account, made as fast as it may for some minutes. */
+const MANY = 1300
+
+t.test('an account with very many lists reads them in turn, some hundred at a time', async t => {
+  const service = await startService(t)
+  const { sql } = service.app.database
+  const { accountId } = service
+  await sql`
+    insert into lists (id, account_id, name, search_name, recipient_count)
+    select uuidv7(), ${accountId}, 'Lista ' || n, 'lista ' || n, 1 from generate_series(1, ${MANY}) n`
+  const few = await service.createAccount()
+  await sql`
+    insert into lists (id, account_id, name, search_name) values (uuidv7(), ${few.accountId}, 'En', 'en')`
+  const { slowReads } = service.app
+  const run = slowReads.run.bind(slowReads)
+  let turns = 0
+  slowReads.run = (...read) => {
+    turns++
+    return run(...read)
+  }
+
+  const { status, body } = await service.request('GET', '/api/v1/lists')
+  t.equal(status, 200)
+  t.same(body.meta, { totalRecipientCount: MANY, listCount: MANY })
+  const ids = body.data.map(({ id }: { id: string }) => id)
+  t.same(ids, [...new Set(ids)].sort().reverse(), 'each once, newest first')
+  t.equal(turns, 1)
+
+  const other = await service.request('GET', '/api/v1/lists', { key: few.key })
+  t.match(other.body, { data: [{ name: 'En', recipientCount: 0 }], meta: { listCount: 1 } })
+  t.equal(turns, 1, 'few lists wait for nothing')
+})
