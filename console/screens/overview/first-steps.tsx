@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Role, reaches, useSession } from '../../api/session.ts'
+import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
@@ -41,7 +42,7 @@ function useSteps(role: Role) {
 export function FirstSteps() {
   const words = useWords(overviewWords)
   const { account, role } = useSession()
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(account.id)) !== null)
+  const [isHidden, setHidden] = useState(() => keptChoice(hiddenKey(account.id)) !== null)
   const steps = useSteps(role)
   if (isHidden || !steps || steps.every(({ done }) => done)) return null
   return (
@@ -53,7 +54,7 @@ export function FirstSteps() {
           look="plain"
           small
           onClick={() => {
-            localStorage.setItem(hiddenKey(account.id), '1')
+            keepChoice(hiddenKey(account.id), '1')
             setHidden(true)
           }}
         >
