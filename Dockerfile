@@ -21,6 +21,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 # Large buffers go back to the system once they are free, instead of into a heap full of holes (mallopt(3)).
 ENV MALLOC_MMAP_THRESHOLD_=131072
+# On large machines V8 takes twice the room for new values: more memory, and longer pauses.
+ENV NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 # Owned by root: the process may read its code, not change it.
 COPY --from=dependencies /app/node_modules ./node_modules

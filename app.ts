@@ -71,6 +71,7 @@ import shield from './plugins/shield/index.ts'
 import uploads from './plugins/uploads/index.ts'
 import validation from './plugins/validation.ts'
 import { SMALL_JSON } from './schemas/json.ts'
+import { deadlines as times } from './workers/turns/deadlines.ts'
 
 /** By name. */
 type Routes = Readonly<Record<string, FastifyPluginAsyncTypebox>>
@@ -136,6 +137,7 @@ export async function build(
     keepAliveTimeout: 75_000,
     // The whole of a request, 40 MB over a slow line included; its headers have their own, shorter time.
     requestTimeout: 300_000,
+    pluginTimeout: times.start,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -104,7 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // The web app: what it knows of the service comes over HTTP.
   console: { may: ['letter', 'letter/platform/browser'] },
-  'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas'] },
+  'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas', 'workers/turns'] },
   'server.ts': {
     may: [
       ...DRIZZLE,

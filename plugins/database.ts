@@ -43,7 +43,7 @@ export default fp(
         main: {
           max: 6,
           applicationName,
-          statementTimeoutMs: 30_000,
+          statementTimeoutMs: deadlines.statement,
           lockTimeoutMs: deadlines.lock,
         },
         door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: deadlines.letIn },

@@ -212,6 +212,16 @@ t.test('fitness tells whom a letter does not fit', async t => {
   ])
 })
 
+t.test('a page whose text is set smaller to fit says so, and by how much', async t => {
+  const lines = (count: number) => docOf(...Array.from({ length: count }, () => paragraph(text('Rad'))))
+  const told = async (count: number) =>
+    (await drawProof(letterOf({ content: lines(count) }), to)).problems.map(({ finding }) => finding)
+  t.same(await told(20), [], 'as it was written')
+  t.same(await told(28), [], 'closer lines are no smaller')
+  t.match(await told(34), [{ kind: 'smaller', page: 'front', size: 0.85 }])
+  t.match(await told(44), [{ kind: 'misfit', page: 'front' }], 'what is refused says only that')
+})
+
 t.test('what breaks in the engine is a problem too', async t => {
   const letter = letterOf({ logo: 'a' }, { assets: new Map([['a', Uint8Array.of(1, 2, 3)]]) })
   t.match(await drawProof(letter, to), { pdf: null, problems: [{ finding: { kind: 'failed' }, places: [] }] })

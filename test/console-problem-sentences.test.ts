@@ -10,3 +10,9 @@ t.test('Points are written as the language of the sentence writes them', async t
   t.match(sentences.en(address), / 7 points/)
   t.match(sentences.sv(address), / 7 punkter/)
 })
+
+t.test('A page that is set smaller says what its text prints at', async t => {
+  const smaller = { kind: 'smaller', page: 'back', size: 0.85 } as const
+  t.match(sentences.en(smaller), /^The back page .* 15% smaller: 11 points become 9\.4\./)
+  t.match(sentences.sv(smaller), /^Baksidan .* 15\s% mindre: 11 punkter blir 9,4\./)
+})

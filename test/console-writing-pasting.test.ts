@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { JSONContent } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
@@ -91,9 +92,9 @@ t.test('entries nest as they say', async t => {
       const blocks = nested(entries, deepest)
       const doc = inDoc(...(blocks.length > 0 ? blocks : [{ type: 'paragraph' }]))
       doc.check()
-      t.ok(isWithinBounds(doc))
-      t.equal(doc.textContent, list.map((_, index) => index).join(''), 'all of it, in its order')
-      t.same(nested(entriesOf(blocks)), blocks, 'there and back')
+      assert(isWithinBounds(doc))
+      assert.equal(doc.textContent, list.map((_, index) => index).join(''), 'all of it, in its order')
+      assert.deepEqual(nested(entriesOf(blocks)), blocks, 'there and back')
     }),
   )
 })

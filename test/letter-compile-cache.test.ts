@@ -1,6 +1,7 @@
-import t from 'tap'
-import { CompileCache, compile, drawBatch } from '../letter/index.ts'
-import { design, doc, paragraph, recipient, text } from './support/letters.ts'
+import fc from 'fast-check'
+import t, { type Test } from 'tap'
+import { CompileCache, compile, type Design, drawBatch } from '../letter/index.ts'
+import { design, docIn, paragraph, recipient, text } from './support/letters.ts'
 
 t.test('fonts are made anew for another character or style, and for nothing else', async t => {
   const cache = new CompileCache()
@@ -10,22 +11,66 @@ t.test('fonts are made anew for another character or style, and for nothing else
   t.not(cache.fonts(['bold', 'regular'], 'Hej!'), cache.fonts(['regular'], 'Hej!'))
 })
 
-t.test('letters that are typed with a cache have the bytes that they have without', async t => {
-  const cache = new CompileCache()
-  const texts = [
-    'Hej',
-    'Heje',
-    'Hejeh',
-    'Hejeh ä',
-    'Hejeh محمد',
-    'محمد Hejeh',
-    'Hejeh 🎉 fi',
-    'Hej',
-    'Hejeh ä',
-  ]
-  for (const typed of texts) {
-    const one = design({ front: doc(paragraph(text(typed), text('slut', 'italic'))) })
-    const [shared, alone] = await Promise.all([compile(one, cache), compile(one)])
-    t.ok(Buffer.from(drawBatch(shared, [recipient()]).pdf).equals(drawBatch(alone, [recipient()]).pdf), typed)
+const bytesOf = async (letter: Design, cache?: CompileCache): Promise<Buffer> =>
+  Buffer.from(drawBatch(await compile(letter, cache), [recipient()]).pdf)
+
+/** A letter is drawn as it is without what is kept of those before it. */
+async function isSame(t: Test, letter: Design, cache: CompileCache, name: string): Promise<void> {
+  t.ok((await bytesOf(letter, cache)).equals(await bytesOf(letter)), name)
+}
+
+const typed = (...texts: readonly string[]): Design =>
+  design({ front: docIn('sv', paragraph(...texts.map(one => text(one)))) })
+
+t.test('characters that are composed of their neighbours are others in another order', async t => {
+  const orders = {
+    'letters of a Korean file name': ['가너', '거나'].map(word => word.normalize('NFD')),
+    'a mark that is two': ['\u0301xe\u0344', 'e\u0301x\u0344'],
+    'halves of a character': ['\ud83d x \ude00', '😀 x'],
   }
+  for (const [name, texts] of Object.entries(orders)) {
+    const cache = new CompileCache()
+    for (const one of texts) await isSame(t, typed(one), cache, `${name}: ${one}`)
+  }
+})
+
+/** What forms other glyphs than its characters alone, whole and in parts. */
+const PARTS =
+  'Hej|e|\u0301|\u0308|å|f|fi|ffi|ﬁ|ß|i|\u1112|\u1161|\u11ab|한|محمد|م|ل|ا|\u0640|שלום|(|)|हिन्दी|क|\u094d|ष|\u0958|\u093c|' +
+  '\u200d|\u200c|😀|👨|👩|🏽|🇸|🇪|\u20e3|1|\ufe0f|\u00ad|กรุง|ำ|∑|\ud83d|\ude00| '
+
+const part = fc.record({
+  said: fc.array(fc.constantFrom(...PARTS.split('|')), { minLength: 1, maxLength: 4 }),
+  mark: fc.constantFrom('bold', 'italic', null),
+})
+/** What is there after each of some edits. */
+const edits = fc.array(
+  fc.record({
+    parts: fc.array(part, { maxLength: 3 }),
+    language: fc.constantFrom('sv', 'de', 'en'),
+    isTurned: fc.boolean(),
+    isCard: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 4 },
+)
+
+t.test('letters that are typed with a cache have the bytes that they have without', async t => {
+  await fc.assert(
+    fc.asyncProperty(edits, async steps => {
+      const cache = new CompileCache()
+      for (const { parts, language, isTurned, isCard } of steps) {
+        const texts = parts.map(({ said, mark }) => text(said.join(''), ...(mark ? [mark] : [])))
+        // The same characters in another order, too.
+        for (const content of isTurned ? [texts, texts.toReversed()] : [texts]) {
+          const letter = design({
+            front: docIn(language, paragraph(...content)),
+            ...(isCard && { format: 'postcard', cardDesign: 'rod' }),
+          })
+          const [kept, alone] = [await bytesOf(letter, cache), await bytesOf(letter)]
+          if (!kept.equals(alone)) throw new Error('other bytes')
+        }
+      }
+    }),
+    { numRuns: 10 },
+  )
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
 import packageFile from '../package.json' with { type: 'json' }
-import { type Document, operationsOf } from '../plugins/docs/types.ts'
+import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'
@@ -66,71 +66,108 @@ t.test('what an operation says of itself', async t => {
     .flatMap(operationsOf)
     .map(({ operation }) => operation.operationId)
   t.same(ids, [...new Set(ids)], 'operation ids are unique, in both documents together')
-  for (const one of Object.values(documents)) {
-    for (const { path, method, operation } of operationsOf(one)) {
-      const what = `${method} ${path}`
-      t.match(operation.operationId, /^[a-z][A-Za-z]+$/, what)
-      t.match(operation.summary, /^[A-Z].{8,}[^.]$/, what)
-      t.ok(
-        operation.tags.every(tag => one.tags.some(({ name }) => name === tag)),
-        `${what}: its tags are described`,
+  const all = Object.values(documents).flatMap(one => operationsOf(one).map(each => ({ ...each, one })))
+  const offenders = (isRight: (each: (typeof all)[number]) => boolean) =>
+    all.filter(each => !isRight(each)).map(({ method, path }) => `${method} ${path}`)
+  t.same(
+    offenders(({ operation }) => /^[a-z][A-Za-z]+$/.test(operation.operationId)),
+    [],
+    'ids are names',
+  )
+  t.same(
+    offenders(({ operation }) => /^[A-Z].{8,}[^.]$/.test(operation.summary ?? '')),
+    [],
+    'summaries are headings',
+  )
+  t.same(
+    offenders(({ operation, one }) => operation.tags.every(tag => one.tags.some(({ name }) => name === tag))),
+    [],
+    'tags are described',
+  )
+  t.same(
+    offenders(({ path, operation }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = (operation.parameters ?? []).filter(({ in: place }) => place === 'path')
+      return (
+        named.sort().join() ===
+        declared
+          .map(({ name }) => name)
+          .sort()
+          .join()
       )
-      const declared = (operation.parameters ?? [])
-        .filter(({ in: place }) => place === 'path')
-        .map(({ name }) => name)
-      t.same(declared.sort(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(), what)
-    }
-  }
+    }),
+    [],
+    'parameters of the path are declared',
+  )
 })
+
+/** Whether an operation needs the one key or cookie of that name, and nothing else. */
+const isSecuredBy = (name: string, { security }: Operation): boolean =>
+  JSON.stringify(security) === JSON.stringify([{ [name]: [] }])
+
+/** Those of the statuses that an operation does not describe, each with where it is missing. */
+const undescribed = (what: string, { responses }: Operation, statuses: readonly string[]): string[] =>
+  statuses.filter(status => !responses[status]).map(status => `${what}: ${status}`)
 
 t.test('what a key needs', async t => {
   const used = new Set<string>()
+  const offenders: string[] = []
   for (const { path, method, operation } of operations) {
     const what = `${method} ${path}`
     const permission = operation['x-permission']
-    t.equal(permission !== undefined, path.startsWith('/api/v1/'), what)
-    if (!permission) t.same(operation.security, [], `${what} says that it is public`)
+    if ((permission !== undefined) !== path.startsWith('/api/v1/')) offenders.push(`${what}: permission`)
     if (permission) {
       used.add(permission)
-      t.same(operation.security, [{ apiKey: [] }], what)
-      for (const status of ['401', '403', '429', '500', '503'])
-        t.ok(operation.responses[status], `${what} ${status}`)
-    }
+      if (!isSecuredBy('apiKey', operation)) offenders.push(`${what}: security`)
+      offenders.push(...undescribed(what, operation, ['401', '403', '429', '500', '503']))
+    } else if (operation.security?.length !== 0) offenders.push(`${what} does not say that it is public`)
   }
+  t.same(offenders, [])
   t.same([...used].sort(), [...permissions].sort(), 'each permission unlocks something')
 })
 
 t.test('what a person needs', async t => {
   const { session } = forPeople.components.securitySchemes
   t.match(session, { type: 'apiKey', in: 'cookie', name: 'brevduva' })
+  const offenders: string[] = []
   for (const { path, method, operation } of operationsOf(forPeople)) {
     const what = `${method} ${path}`
     const role = operation['x-role']
-    t.equal(role !== undefined, !path.startsWith('/api/auth/'), what)
-    if (role) t.same(operation.security, [{ session: [] }], what)
-    for (const status of ['403', '429', '500', '503']) t.ok(operation.responses[status], `${what} ${status}`)
-    if (operation.security?.length) t.ok(operation.responses['401'], `${what} 401`)
-    if (operation.requestBody)
-      for (const status of ['400', '413', '415']) t.ok(operation.responses[status], `${what} ${status}`)
+    if ((role !== undefined) === path.startsWith('/api/auth/')) offenders.push(`${what}: role`)
+    if (role && !isSecuredBy('session', operation)) offenders.push(`${what}: security`)
+    offenders.push(
+      ...undescribed(what, operation, [
+        ...['403', '429', '500', '503'],
+        ...(operation.security?.length ? ['401'] : []),
+        ...(operation.requestBody ? ['400', '413', '415'] : []),
+      ]),
+    )
     const said = JSON.stringify(operation.responses['403']?.content)
-    t.equal(said.includes('last 10 minutes'), operation['x-needs-proof'] === true, `${what}: proof`)
-    t.equal(said.includes('another site'), method !== 'get', `${what}: origin`)
-    t.equal(said.includes(`the role ${role}`), role !== undefined && role !== 'viewer', `${what}: role`)
+    const refusals = {
+      'last 10 minutes': operation['x-needs-proof'] === true,
+      'another site': method !== 'get',
+      [`the role ${role}`]: role !== undefined && role !== 'viewer',
+    }
+    for (const [refusal, isMet] of Object.entries(refusals))
+      if (said.includes(refusal) !== isMet) offenders.push(`${what}: 403, ${refusal}`)
   }
+  t.same(offenders, [])
 })
 
 t.test('errors are shown with the codes of their status', async t => {
+  const offenders: string[] = []
   for (const { operation } of Object.values(documents).flatMap(operationsOf)) {
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue
       const examples = Object.values(content?.['application/json']?.examples ?? {})
-      t.ok(examples.length > 0, `${operation.operationId} ${status}`)
-      for (const { value } of examples) {
-        const { code } = (value as { error: { code: ErrorCode } }).error
-        t.equal(describeError(code).status, Number(status), `${operation.operationId} ${status} ${code}`)
-      }
+      const codes = examples.map(({ value }) => (value as { error: { code: ErrorCode } }).error.code)
+      if (codes.length === 0) offenders.push(`${operation.operationId} ${status}: no example`)
+      for (const code of codes)
+        if (describeError(code).status !== Number(status))
+          offenders.push(`${operation.operationId} ${status}: ${code}`)
     }
   }
+  t.same(offenders, [])
 })
 
 t.test('programs are not told of errors that only people get', async t => {

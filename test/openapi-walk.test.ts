@@ -218,8 +218,10 @@ t.test('budgets that are spent', async t => {
   for (const url of ['/api/docs', '/api/r/none']) await few.request('GET', url)
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, security } = operation
-    if (has(operation, 429))
-      await call(id, { params: unknown(), query: signed }, security?.length ? poor : few)
+    if (!has(operation, 429)) continue
+    const ask = () => call(id, { params: unknown(), query: signed }, security?.length ? poor : few)
+    // A budget that has come back meanwhile is spent by the first.
+    if ((await ask()).status !== 429) await ask()
   }
 })
 
@@ -235,11 +237,10 @@ const accidents = (id: string, status: number): boolean =>
 
 t.test('every answer was documented, and every documented answer was given', async t => {
   t.same(drifts, [])
-  for (const { operation } of operationsOf(document)) {
-    const documented = Object.keys(operation.responses).map(Number)
-    const missing = documented.filter(
-      status => !reached.get(operation.operationId)?.has(status) && !accidents(operation.operationId, status),
-    )
-    t.same(missing, [], operation.operationId)
-  }
+  const missing = operationsOf(document).flatMap(({ operation: { operationId: id, responses } }) =>
+    Object.keys(responses)
+      .filter(status => !reached.get(id)?.has(Number(status)) && !accidents(id, Number(status)))
+      .map(status => `${id} ${status}`),
+  )
+  t.same(missing, [])
 })

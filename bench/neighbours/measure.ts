@@ -9,7 +9,7 @@ import type { LoopDelay } from './server-probe.ts'
 const PATIENCE_MS = 10_000
 const SAMPLE_MS = 100
 /** As `npm start` and the image have it. */
-const LIKE_NPM_START = { MALLOC_MMAP_THRESHOLD_: '131072' }
+const LIKE_NPM_START = { MALLOC_MMAP_THRESHOLD_: '131072', NODE_OPTIONS: '--max-semi-space-size=16' }
 /** The attacks keep to a key's budget by themselves; who looks on asks more often than that. */
 const ROOMY = Object.fromEntries(
   ['KEY_RATE_LIMIT', 'ACCOUNT_RATE_LIMIT', 'ACCOUNT_RATE_BURST', 'IP_RATE_LIMIT', 'REDIRECT_RATE_LIMIT'].map(

@@ -17,6 +17,7 @@ import { ImagesPanel } from './panels/images-panel.tsx'
 import { SenderPanel } from './panels/sender-panel.tsx'
 import { TextPanel } from './panels/text-panel.tsx'
 import { useProblems } from './problems/use-problems.ts'
+import { emptyFields } from './recipients/empty-fields.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
@@ -127,11 +128,14 @@ export function TemplateEditor(props: EditorProps) {
   )
   const recipient = useMemo(() => ({ ...recipients.recipient, variant }), [recipients.recipient, variant])
   const proof = useProof(letter, recipient)
+  const { samples } = recipients
+  const empty = useMemo(() => emptyFields(printed, samples, fields), [printed, samples, fields])
   const { problems, problemAt } = useProblems({
     design,
     assets: assets.known,
     drawn: proof?.problems ?? NOTHING,
     refusal: saving.refusal,
+    empty,
     telephony: account.phoneNumbers.configured,
   })
   useEffect(() => {

@@ -53,6 +53,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
       return [{ kind: 'source', field: 'returnAddress' }]
     case 'misfit':
     case 'too-much':
+    case 'smaller':
       return [{ kind: 'page', page: finding.page }]
     // The message is the card's only text: its front document.
     case 'message-misfit':
@@ -116,3 +117,13 @@ export function judgeLetter(
     ...warnings.map(problem('warning', design, [])),
   ]
 }
+
+/** Tells of pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
+export const judgeSizes = (sizes: readonly number[]): Problem[] =>
+  sizes.flatMap((size, index): Problem[] => {
+    const page = index === 0 ? 'front' : 'back'
+    if (size === 1) return []
+    return [
+      { severity: 'warning', finding: { kind: 'smaller', page, size }, places: [{ kind: 'page', page }] },
+    ]
+  })

@@ -14,6 +14,8 @@ type OwnFinding =
   | { readonly kind: 'unknown-field'; readonly field: string }
   /** More text and merge fields than can be set for each letter. */
   | { readonly kind: 'too-much'; readonly page: 'front' | 'back' }
+  /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
+  | { readonly kind: 'smaller'; readonly page: 'front' | 'back'; readonly size: number }
   /** A file that the template names and nobody handed over: it is not drawn. */
   | { readonly kind: 'asset-missing' }
   /** A font could not be fetched. */

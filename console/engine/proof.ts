@@ -9,7 +9,7 @@ import {
 } from '../../letter/index.ts'
 import { FileUnavailable } from '../../letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
-import { judgeDesign, judgeLetter } from './judge.ts'
+import { judgeDesign, judgeLetter, judgeSizes } from './judge.ts'
 import type { Letter, ProofRecipient } from './letter.ts'
 import type { Finding, Problem } from './problems.ts'
 
@@ -47,11 +47,14 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
       const recipient = addressed(to)
       const design = { ...read.design, characters: charactersWith('', recipient) }
       const compiled = await compile(design, cache)
-      const { pdf, pages } = drawProofs(compiled, [recipient])
+      const { pdf, pages, sizes } = drawProofs(compiled, [recipient])
+      const letters = judgeLetter(design, new LetterPreflight(design, compiled), recipient)
+      const isRefused = letters.some(({ severity }) => severity === 'error')
       const problems = [
         ...read.problems,
         ...judgeDesign(design, compiled, read.imageIndexes, letter.fields),
-        ...judgeLetter(design, new LetterPreflight(design, compiled), recipient),
+        ...letters,
+        ...(isRefused ? [] : judgeSizes(sizes)),
       ]
       return { pdf: new Uint8Array(pdf), pages, problems }
     },

@@ -1,5 +1,5 @@
 import { isOwn } from './own.ts'
-import { type Dict, Ref, Unfamiliar, type Value, Values } from './values.ts'
+import { type Dict, only, Ref, Unfamiliar, type Value, Values } from './values.ts'
 
 export interface Stream {
   readonly dict: Dict
@@ -15,6 +15,9 @@ export interface Page {
   readonly contents: readonly Uint8Array[]
   readonly resources: Dict
 }
+
+/** What a page has or inherits. */
+const PAGE = '/Type /Parent /Count /Kids /MediaBox /CropBox /TrimBox /BleedBox /Contents /Resources'
 
 /** Bytes of a row of the cross-reference table, and of the file's end where its place is said. */
 const ROW = 20
@@ -49,10 +52,11 @@ export class PdfFile {
   }
 
   #page(entries: Dict): Page {
+    if (only(entries, PAGE).get('/Type') !== '/Page') throw new Unfamiliar('a page of another kind')
     const box = this.array(entries.get('/CropBox') ?? entries.get('/MediaBox')).map(Number)
     return {
       box: box as [number, number, number, number],
-      contents: this.array(entries.get('/Contents') ?? []).map(part => this.stream(part).data),
+      contents: this.array(entries.get('/Contents') ?? []).map(part => this.plain(part)),
       resources: this.dict(entries.get('/Resources')),
     }
   }
@@ -83,6 +87,13 @@ export class PdfFile {
     const start = values.at + 1
     const end = start + Number(dict.get('/Length'))
     return { dict, data: this.#bytes.subarray(start, end), source: this.#bytes.subarray(begin, end) }
+  }
+
+  /** The bytes of a stream that says nothing else of itself, such as how it is packed. */
+  plain(value: Value | undefined): Uint8Array {
+    const { dict, data } = this.stream(value)
+    only(dict, '/Length /Length1')
+    return data
   }
 
   /** The values of an object, which stand behind its number, its generation and "obj". */

@@ -1,7 +1,7 @@
 import { contoursOf, middle, type Point } from '../../letter/font/outline.ts'
 import type { PdfFile } from './file.ts'
 import type { Kept } from './kept.ts'
-import { type Dict, Unfamiliar, type Value } from './values.ts'
+import { type Dict, only, Unfamiliar, type Value } from './values.ts'
 
 /** The outlines of an embedded TrueType program (`letter/font/subset.ts`), as paths in font units. */
 export class Outlines {
@@ -72,16 +72,20 @@ export interface Font {
   readonly widths: ReadonlyMap<number, number>
 }
 
+const FONT = '/Type /Subtype /BaseFont /Encoding /DescendantFonts /ToUnicode'
+const DESCENDANT = '/Type /Subtype /BaseFont /CIDSystemInfo /FontDescriptor /CIDToGIDMap /DW /W'
+
 /** @throws Unfamiliar for a font that the engine does not write */
 export function fontOf(file: PdfFile, reference: Value | undefined, kept: Kept<Outlines>): Font {
-  const font = file.dict(reference)
-  const descendant = file.dict(file.array(font.get('/DescendantFonts'))[0])
+  const font = only(file.dict(reference), FONT)
+  const descendant = only(file.dict(file.array(font.get('/DescendantFonts'))[0]), DESCENDANT)
   const isKnown =
     font.get('/Encoding') === '/Identity-H' &&
     descendant.get('/Subtype') === '/CIDFontType2' &&
-    descendant.get('/CIDToGIDMap') === '/Identity'
+    descendant.get('/CIDToGIDMap') === '/Identity' &&
+    descendant.get('/DW') === 0
   if (!isKnown) throw new Unfamiliar('a font of another kind')
-  const { data } = file.stream(file.dict(descendant.get('/FontDescriptor')).get('/FontFile2'))
+  const data = file.plain(file.dict(descendant.get('/FontDescriptor')).get('/FontFile2'))
   return { outlines: kept.of([data], () => new Outlines(data)), widths: widthsOf(file, descendant) }
 }
 

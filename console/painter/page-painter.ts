@@ -4,7 +4,7 @@ import type { Font } from './font.ts'
 import { type Matrix, times } from './matrix.ts'
 import { shade } from './shading.ts'
 import { NO_LOOK, type TextLook, TextObject } from './text.ts'
-import { type Dict, Ref, Unfamiliar, type Value, Values } from './values.ts'
+import { type Dict, only, Ref, Unfamiliar, type Value, Values } from './values.ts'
 
 /** Fonts and pictures of a file, by their objects. */
 export interface Supplies {
@@ -56,8 +56,12 @@ export class PagePainter {
 
   #operate(operator: string, operands: readonly Value[], resources: Dict): void {
     const direct = CANVAS_OPERATORS.get(operator)
-    if (direct) direct(this.#context, operands as readonly number[])
-    else {
+    if (direct) {
+      const [count, draw] = direct
+      if (operands.length !== count || !operands.every(Number.isFinite))
+        throw new Unfamiliar(`other operands of ${operator}`)
+      draw(this.#context, operands as readonly number[])
+    } else {
       const own = this.#operators[operator]
       if (!own) throw new Unfamiliar(`the operator ${operator}`)
       own(operands, resources)
@@ -153,7 +157,7 @@ export class PagePainter {
   }
 
   #placeForm({ dict, data }: Stream, resources: Dict): void {
-    if (dict.has('/Matrix') || dict.has('/Group')) throw new Unfamiliar('a form of another kind')
+    only(dict, '/Type /Subtype /BBox /Resources /Length')
     const [left, bottom, right, top] = this.#file.array(dict.get('/BBox')).map(Number)
     this.#save()
     this.#context.rect(left!, bottom!, right! - left!, top! - bottom!)

@@ -21,12 +21,14 @@ export function beginPainter(): Worker {
   const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'painter' })
   begun.addEventListener('message', ({ data }: MessageEvent<PainterAnswer>) => settle(data))
   // One that could not be loaded, or broke: what comes next tries another.
-  begun.addEventListener('error', () => {
+  const lose = () => {
     begun.terminate()
     if (thread !== begun) return
     thread = null
     for (const number of waiting.keys()) settle({ number, answer: null })
-  })
+  }
+  begun.addEventListener('error', lose)
+  begun.addEventListener('messageerror', lose)
   thread = begun
   return begun
 }

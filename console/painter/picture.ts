@@ -2,10 +2,12 @@ import { GREY, PALETTE, type Png, RGB } from '../../letter/image/png.ts'
 import { pngPixels } from '../../letter/image/png-pixels.ts'
 import type { Stream } from './file.ts'
 import { plainJpeg } from './plain-jpeg.ts'
-import { type Dict, Unfamiliar, type Value } from './values.ts'
+import { type Dict, only, Unfamiliar, type Value } from './values.ts'
 
 /** More pixels than any sheet on a screen shows. A photograph in print quality would take ten times the memory. */
 const MOST_PIXELS = 4_000_000
+
+const COMMON = '/Type /Subtype /Width /Height /ColorSpace /BitsPerComponent /Filter /Length'
 
 /** @throws Unfamiliar for an image that the engine does not write, or that browsers do not show as it prints */
 export async function pictureOf(image: Stream, mask: Stream | null): Promise<ImageBitmap> {
@@ -20,14 +22,15 @@ export async function pictureOf(image: Stream, mask: Stream | null): Promise<Ima
     }),
   }
   if (image.dict.get('/Filter') !== '/DCTDecode') return createImageBitmap(pixelsOf(image, mask), options)
-  // Browsers do not agree about the four inks of a JPEG.
-  if (image.dict.get('/ColorSpace') === '/DeviceCMYK') throw new Unfamiliar('a picture in CMYK')
+  // Not one in four inks, whose `/Decode` browsers do not agree about.
+  only(image.dict, COMMON)
   return createImageBitmap(new Blob([plainJpeg(image.data)], { type: 'image/jpeg' }), options)
 }
 
 function pixelsOf(image: Stream, mask: Stream | null): ImageData {
   const { rgb } = pngPixels(pngOf(image))
   const alpha = mask && pngPixels(pngOf(mask)).rgb
+  if (alpha && alpha.length !== rgb.length) throw new Unfamiliar('a mask of another size')
   const pixels = new ImageData(number(image.dict, '/Width'), number(image.dict, '/Height'))
   for (let i = 0; i < rgb.length / 3; i++) {
     pixels.data[i * 4] = rgb[i * 3]!
@@ -40,14 +43,15 @@ function pixelsOf(image: Stream, mask: Stream | null): ImageData {
 
 /** The image as the PNG whose rows it has kept. */
 function pngOf({ dict, data }: Stream): Png {
-  if (dict.get('/Filter') !== '/FlateDecode' || dict.has('/Decode'))
-    throw new Unfamiliar('a picture of another kind')
-  const { colourType, palette } = coloursOf(dict.get('/ColorSpace'))
+  only(dict, `${COMMON} /DecodeParms /SMask`)
+  if (dict.get('/Filter') !== '/FlateDecode') throw new Unfamiliar('a picture of another kind')
+  const depth = number(dict, '/BitsPerComponent')
+  const { colourType, palette } = coloursOf(dict.get('/ColorSpace'), depth)
   return {
     kind: 'png',
     width: number(dict, '/Width'),
     height: number(dict, '/Height'),
-    depth: number(dict, '/BitsPerComponent'),
+    depth,
     colourType,
     samples: colourType === RGB ? 3 : 1,
     interlaced: false,
@@ -57,11 +61,15 @@ function pngOf({ dict, data }: Stream): Png {
   }
 }
 
-function coloursOf(space: Value | undefined): Pick<Png, 'colourType' | 'palette'> {
+function coloursOf(space: Value | undefined, depth: number): Pick<Png, 'colourType' | 'palette'> {
   if (space === '/DeviceRGB') return { colourType: RGB, palette: Buffer.alloc(0) }
   if (space === '/DeviceGray') return { colourType: GREY, palette: Buffer.alloc(0) }
   if (Array.isArray(space) && space[0] === '/Indexed' && space[1] === '/DeviceRGB') {
-    return { colourType: PALETTE, palette: Buffer.from(space[3] as Uint8Array) }
+    const colours = space[3] as Uint8Array
+    // What lies beyond the last colour prints in it (ISO 32000-1, 8.6.6.3).
+    const beyond = Math.max(0, 2 ** depth - colours.length / 3)
+    const last = Array.from({ length: beyond }, () => colours.subarray(-3))
+    return { colourType: PALETTE, palette: Buffer.concat([colours, ...last]) }
   }
   throw new Unfamiliar('a picture in other colours')
 }

@@ -1,14 +1,19 @@
 import type { PdfFile } from './file.ts'
-import { type Dict, Unfamiliar, type Value } from './values.ts'
+import { type Dict, only, Unfamiliar, type Value } from './values.ts'
 
 /** Further than any sheet is long (millimetres and points alike). */
 const FAR = 10_000
 
 /** Fills what the clip leaves with a smooth change of colour, as ready-made cards have it (`letter/card/paint.ts`). */
 export function shade(context: OffscreenCanvasRenderingContext2D, file: PdfFile, shading: Dict): void {
+  only(shading, '/ShadingType /Coords /ColorSpace /Extend /Function')
+  if (shading.get('/ColorSpace') !== '/DeviceRGB' || String(shading.get('/Extend')) !== 'true,true')
+    throw new Unfamiliar('a shading of another kind')
   const coords = numbers(file, shading.get('/Coords'))
   const gradient = gradientOf(context, shading.get('/ShadingType'), coords)
-  const parts = file.dict(shading.get('/Function'))
+  const parts = only(file.dict(shading.get('/Function')), '/FunctionType /Domain /Functions /Bounds /Encode')
+  if (parts.get('/FunctionType') !== 3 || numbers(file, parts.get('/Encode')).some((end, i) => end !== i % 2))
+    throw new Unfamiliar('a shading of another kind')
   const functions = file.array(parts.get('/Functions')).map(part => file.dict(part))
   const bounds = [0, ...numbers(file, parts.get('/Bounds')), 1]
   functions.forEach((part, i) => {

@@ -1,3 +1,13 @@
+/**
+ * The dictionary, which has no other entries than these: what is not looked at must not be overlooked.
+ * @throws Unfamiliar
+ */
+export function only(dict: Dict, names: string): Dict {
+  const known = new Set(names.split(' '))
+  for (const name of dict.keys()) if (!known.has(name)) throw new Unfamiliar(`the entry ${name}`)
+  return dict
+}
+
 /** A reference to an indirect object. */
 export class Ref {
   readonly number: number
@@ -29,7 +39,10 @@ const [OPEN, CLOSE, ESCAPE, NAME, MINUS, POINT] = ['(', ')', '\\', '/', '-', '.'
 const SPACES = new Set([0, 9, 10, 12, 13, 32])
 const ENDS = new Set([...SPACES, ...[...'()<>[]/'].map(code)])
 const LONG_ENDS = new Set(['<<', '>>'])
-const ESCAPED: Readonly<Record<number, number>> = { [code('r')]: 13, [code('n')]: 10 }
+const ESCAPED: ReadonlyMap<number, number> = new Map([
+  [code('r'), 13],
+  ...[OPEN, CLOSE, ESCAPE].map(byte => [byte, byte] as const),
+])
 
 /** Values of a PDF one after another, as the engine writes them (ISO 32000-1, 7.2 and 7.3). */
 export class Values {
@@ -89,12 +102,10 @@ export class Values {
     const read: number[] = []
     for (this.at++; this.#bytes[this.at] !== CLOSE; this.at++) {
       const byte = this.#bytes[this.at]
-      if (byte === undefined) throw new Unfamiliar('a string without an end')
-      if (byte !== ESCAPE) read.push(byte)
-      else {
-        const escaped = this.#bytes[++this.at]!
-        read.push(ESCAPED[escaped] ?? escaped)
-      }
+      if (byte === undefined || byte === OPEN) throw new Unfamiliar('a string of another kind')
+      const said = byte === ESCAPE ? ESCAPED.get(this.#bytes[++this.at]!) : byte
+      if (said === undefined) throw new Unfamiliar('a character said otherwise')
+      read.push(said)
     }
     this.at++
     return Uint8Array.from(read)

@@ -71,7 +71,11 @@ const bySentence: Sentence[] = [
     },
   ],
   [
-    /^The campaign was not paid for within (\d+) days?/,
+    /^The campaign was not paid for within 1 day\b/,
+    { en: 'It was not paid for within a day.', sv: 'Den betalades inte inom ett dygn.' },
+  ],
+  [
+    /^The campaign was not paid for within (\d+) days/,
     { en: 'It was not paid for within $1 days.', sv: 'Den betalades inte inom $1 dagar.' },
   ],
   [

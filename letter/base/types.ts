@@ -132,4 +132,6 @@ export interface DrawnBatch {
   /** Pages in the file; every letter of a campaign has the same number. */
   readonly pages: number
   readonly pagesPerLetter: number
+  /** By page: share of their sizes in which the letters of its smallest text are set; 1 where all fit as written. */
+  readonly sizes: readonly number[]
 }

@@ -68,6 +68,7 @@ function draw(
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
+  const sizes = compiled.sides.map(() => 1)
   const start = file.length
   for (const [letter, recipient] of recipients.entries()) {
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
@@ -75,6 +76,7 @@ function draw(
     compiled.sides.forEach((side, i) => {
       const own = drawSide(side, recipient, compiled.homeCountry, value, used, tightest, steps)
       if (own.cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      sizes[i] = Math.min(sizes[i]!, own.size)
       const contents = contentsOf(side, own, ops => file.addStream('', ops))
       pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
     })
@@ -85,6 +87,7 @@ function draw(
     letters: recipients.length,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
+    sizes,
   }
 }
 

@@ -13,8 +13,11 @@ export type { FontStack, Run } from './font-stack.ts'
 
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u
 
+/** All that a campaign can print whose texts have these characters. The order of a text's characters matters. */
+export const printedOf = (characters: string): Set<string> => closureOf(` -${characters}${REPLACEMENT}`)
+
 /**
- * The fonts of a campaign. All its characters are known before the first letter is drawn. So text can be encoded at
+ * The fonts of a campaign: styles, this set and whether some of it runs from right to left decide them. All its characters are known before the first letter is drawn. So text can be encoded at
  * once, and the same characters give the same font programs, however the audience is divided into batches.
  */
 export class Fonts {
@@ -29,7 +32,7 @@ export class Fonts {
   readonly #runsBothWays: boolean
 
   constructor(styles: Iterable<FontStyle>, characters: string) {
-    const all = closureOf(` -${characters}${REPLACEMENT}`)
+    const all = printedOf(characters)
     this.#runsBothWays = hasRightToLeft(characters)
     if (this.#runsBothWays) for (const character of all) all.add(mirrored(character) ?? character)
     const codePoints = [...all].map(character => character.codePointAt(0)!).sort((a, b) => a - b)

@@ -82,6 +82,8 @@ interface Fitted {
   readonly spot: Box | null
   /** Whether it does not fit and is clipped. */
   readonly cut: boolean
+  /** Share of their sizes in which its letters are set. */
+  readonly size: number
 }
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
@@ -123,6 +125,8 @@ export interface OwnContent {
   readonly address: string
   /** Whether the text was clipped: such a letter must not be printed. */
   readonly cut: boolean
+  /** Share of their sizes in which the text's letters are set: 1 unless it had to be made to fit. */
+  readonly size: number
 }
 
 /** @param tightest of the levels that are tried */
@@ -154,7 +158,7 @@ export function drawSide(
     codeOps = drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), below, sheet.h)
   }
   if (code?.placed) codeOps += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
-  return { text, code: codeOps, address, cut: fitted?.cut ?? false }
+  return { text, code: codeOps, address, cut: fitted?.cut ?? false, size: fitted?.size ?? 1 }
 }
 
 const letterCode = (codes: QrCodes, { token }: LetterRecipient): LetterCode => ({
@@ -197,6 +201,7 @@ function fitSide(
       ops: drawn.ops,
       spot: spot ?? (block && lastSpot(block, frame)),
       cut: !fits,
+      size: LEVELS[level]!.size,
     }
   }
 }

@@ -1,8 +1,9 @@
-import { Fonts } from '../font/fonts.ts'
+import { Fonts, printedOf } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
 import { readImage } from '../image/image.ts'
 import { type RasterImage, rasterOf } from '../image/raster.ts'
 import { QrCodes } from '../layout/qr-codes.ts'
+import { hasRightToLeft } from '../script/bidi.ts'
 
 /**
  * What takes longest in a compilation, for those who compile nearly the same design again and again: images that were
@@ -22,9 +23,10 @@ export class CompileCache {
     return raster
   }
 
-  /** @param characters see `Fonts`: neither their order nor how often they are there matters */
+  /** @param characters see `Fonts`: those that are composed of their neighbours count as what they become */
   fonts(styles: readonly FontStyle[], characters: string): Fonts {
-    const key = `${styles.join()} ${[...new Set(characters)].sort().join('')}`
+    const printed = [...printedOf(characters)].sort().join('')
+    const key = `${styles.join()} ${hasRightToLeft(characters)} ${printed}`
     if (this.#fonts?.key !== key) this.#fonts = { key, made: new Fonts(styles, characters) }
     return this.#fonts.made
   }

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import t from 'tap'
 import { build } from 'vite'
 import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -78,6 +79,7 @@ export async function openBuiltPage(
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const context = await browser.newContext({ deviceScaleFactor: 2 })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))

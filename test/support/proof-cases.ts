@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { samplesOf, templateFile } from '../../docs/samples.ts'
 import { imprintOf } from '../../letter/index.ts'
 import { field, jpeg, paragraph, text } from './letters.ts'
+import { picturesOfEveryKind } from './pictures-of-every-kind.ts'
 import { artwork, cardArtwork, seeThrough } from './proof-files.ts'
 import {
   demo,
@@ -44,6 +45,17 @@ export async function proofCases(): Promise<ProofCase[]> {
     { ...image, file: 'see-through.png', layer: 'above', ordinal: 0 },
     { ...image, file: 'photo.jpg', layer: 'below', y: 120, ordinal: 1 },
   ] as const
+  const kinds = picturesOfEveryKind()
+  const [logo, returnAddressLogo, ...others] = [...kinds.keys()]
+  const ofEveryKind = others.map((file, i) => ({
+    ...image,
+    file,
+    layer: 'above' as const,
+    x: 20 + (i % 3) * 45,
+    y: 120 + Math.floor(i / 3) * 45,
+    w: 40,
+    ordinal: i,
+  }))
   const qrCode = { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true }
   const placed = { page: 'both', x: 20, y: 240, size: 28 } as const
   return Promise.all([
@@ -63,6 +75,11 @@ export async function proofCases(): Promise<ProofCase[]> {
         backContent: plain,
       }),
       files,
+    ),
+    ofTemplate(
+      'pictures of every kind',
+      template(plain, { images: ofEveryKind, logo: logo!, returnAddressLogo: returnAddressLogo! }),
+      kinds,
     ),
     ofTemplate('a code', template(plain, { qrCode }), files),
     ofTemplate(

@@ -4,6 +4,8 @@
  * and of the database when the app is built: tests give more time than any machine needs.
  */
 export const deadlines = {
+  /** A part of the service to start; what takes longer ends the process, instead of an answer. */
+  start: 10_000,
   /** One question to a thread: an image, a large body, letters to look at. */
   task: 20_000,
   /** A whole file: a table, an artwork. */
@@ -20,6 +22,8 @@ export const deadlines = {
   taken: 2000,
   /** A client that takes nothing of a large answer is cut off; it may take twice as long until this is noticed. */
   stalled: 30_000,
+  /** Any statement of a request. */
+  statement: 30_000,
   /** What PostgreSQL waits for another's lock: such a wait may be long, and is better asked for again. */
   lock: 3000,
   /** A statement of a search. Less than `read`: no search goes on for long after its client was told to come again. */

@@ -5,6 +5,7 @@ import { type TemplateDesign, toSource } from '../model/design.ts'
 import { printsPhoneNumber } from '../model/fields.ts'
 import { dotsPerInch } from '../model/millimetres.ts'
 import type { Asset, TemplateSource } from '../model/source.ts'
+import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
 import type { OwnFinding } from './sentences.ts'
@@ -60,6 +61,14 @@ export const drawnProblems = (
     severity,
     text: say(finding),
     targets: places.flatMap(place => targetOf(place, design)),
+  }))
+
+/** What prints nothing for some recipients. It is mended in the list, or by other words around the field. */
+export const emptyProblems = (empty: readonly EmptyField[], say: Say): EditorProblem[] =>
+  empty.map(field => ({
+    severity: 'warning',
+    text: say({ kind: 'empty-field', ...field }),
+    targets: [{ kind: 'recipient' }],
   }))
 
 function targetOf(place: Place, design: TemplateDesign): Target[] {

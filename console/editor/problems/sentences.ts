@@ -1,9 +1,15 @@
 import type { Finding } from '../../engine/problems.ts'
 import { formatIn } from '../../words/format.ts'
-import { inLanguages } from '../../words/language.ts'
+import { inLanguages, type Language } from '../../words/language.ts'
 
 const named = (character: string): string =>
   `“${character}” (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`
+
+/** Points of text that nobody gave a size, the engine's `BODY_SIZE`. */
+const WRITTEN = 11
+
+const shareIn = (language: Language, share: number): string => formatIn(language).percent(share)
+const printedIn = (language: Language, size: number): string => formatIn(language).decimal(WRITTEN * size)
 
 const zonesEn = { sender: 'the sender', postage: 'the postage band', destination: 'the address' } as const
 const zonesSv = { sender: 'avsändaren', postage: 'portomärket', destination: 'adressen' } as const
@@ -19,6 +25,8 @@ export type OwnFinding =
   | { readonly kind: 'coarse'; readonly dpi: number }
   | { readonly kind: 'coarse-picture'; readonly dpi: number }
   | { readonly kind: 'no-telephony' }
+  /** A merge field that some of the recipients at hand have nothing for. */
+  | { readonly kind: 'empty-field'; readonly label: string; readonly empty: number; readonly of: number }
 
 type Sentences = {
   readonly [Kind in (Finding | OwnFinding)['kind']]: (
@@ -37,6 +45,8 @@ const english: Sentences = {
     `The picture prints with ${dpi} dots per inch and will look soft: 1,700 × 830 pixels are enough.`,
   'no-telephony': () =>
     'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
+  'empty-field': ({ label, empty, of }) =>
+    `“${label}” is empty for ${empty} of the ${of} recipients that can be looked at here: nothing is printed in its place.`,
   document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
   'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
   'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
@@ -63,6 +73,8 @@ const english: Sentences = {
     page === 'front'
       ? 'The text does not fit on the front page. Shorten it, or move some of it to the back.'
       : 'The text does not fit on the back page. Shorten it.',
+  smaller: ({ page, size }) =>
+    `The ${page} page is full, so its text prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
   character: ({ character, field }) =>
     `The recipient's “${field}” has ${named(character)}, which no font has.`,
   'post-code': () => "The recipient's post code does not look like one of their country.",
@@ -81,6 +93,8 @@ const swedish: Sentences = {
     `Bilden trycks med ${dpi} punkter per tum och blir suddig: 1 700 × 830 bildpunkter räcker.`,
   'no-telephony': () =>
     'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
+  'empty-field': ({ label, empty, of }) =>
+    `”${label}” är tomt för ${empty} av de ${of} mottagare som kan visas här: där trycks ingenting.`,
   document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
   'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
   'too-much': ({ page }) =>
@@ -108,6 +122,8 @@ const swedish: Sentences = {
     page === 'front'
       ? 'Texten får inte plats på framsidan. Korta den, eller flytta en del till baksidan.'
       : 'Texten får inte plats på baksidan. Korta den.',
+  smaller: ({ page, size }) =>
+    `${capital(pageSv[page])} är full, så texten trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta den om storleken ska behållas.`,
   character: ({ character, field }) =>
     `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',

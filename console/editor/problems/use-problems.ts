@@ -3,9 +3,10 @@ import type { Problem } from '../../engine/problems.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import type { Asset } from '../model/source.ts'
+import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import { type CardChoice, cardProblems } from './card.ts'
-import { drawnProblems, ownProblems, refusedProblems } from './collect.ts'
+import { drawnProblems, emptyProblems, ownProblems, refusedProblems } from './collect.ts'
 import { type EditorProblem, fieldOf } from './problem.ts'
 import { sentences } from './sentences.ts'
 
@@ -18,23 +19,25 @@ interface Found {
   readonly refusal: Refusal | null
   /** The choice of a postcard's picture side; left out for letters. */
   readonly card?: CardChoice
+  /** Merge fields that some recipients have nothing for. */
+  readonly empty: readonly EmptyField[]
   /** Whether the service has phone numbers. */
   readonly telephony: boolean
 }
 
 /** All that is wrong with a letter, errors first, each said once. */
-export function useProblems({ design, assets, drawn, refusal, telephony, card }: Found) {
+export function useProblems({ design, assets, drawn, refusal, telephony, card, empty }: Found) {
   const say = useWords(sentences)
   const { language } = useLanguage()
   const problems = useMemo(() => {
     const own = card
       ? cardProblems(design, card, assets, telephony, say)
       : ownProblems(design, assets, telephony, say)
-    const found = [...own, ...drawnProblems(drawn, design, say)]
+    const found = [...own, ...drawnProblems(drawn, design, say), ...emptyProblems(empty, say)]
     const all = [...refusedProblems(refusal, design, found, language), ...found]
     const once = [...new Map(all.map(problem => [problem.text, problem])).values()]
     return once.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
-  }, [design, assets, drawn, refusal, telephony, card, say, language])
+  }, [design, assets, drawn, refusal, telephony, card, empty, say, language])
 
   const problemAt = useMemo(() => {
     const byField = new Map<string, EditorProblem>()

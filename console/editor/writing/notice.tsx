@@ -3,19 +3,22 @@ import { useWords } from '../../words/language.ts'
 import type { PasteNotice } from './paste/paste.ts'
 import { writingWords } from './words.ts'
 
-/** What did not come along with a paste. It stays until it was read. */
+/** What did not come along with a paste, or not as it was. It stays until it was read. */
 export function Notice({
-  notice: { images, shortened },
+  notice: { images, tables, shortened },
   onClose,
 }: {
   readonly notice: PasteNotice
   readonly onClose: () => void
 }) {
   const words = useWords(writingWords)
+  const said = shortened
+    ? [words.shortened]
+    : [images > 0 && words.imagesDropped(images), tables > 0 && words.tablesAsLines(tables)].filter(Boolean)
   return (
     <div className="paste-notice" role="status">
-      <Icon name={shortened ? 'warning' : 'image'} size={18} />
-      <span>{shortened ? words.shortened : words.imagesDropped(images)}</span>
+      <Icon name={images > 0 ? 'image' : 'warning'} size={18} />
+      <span>{said.join('. ')}</span>
       <button type="button" className="tool" aria-label={words.close} title={words.close} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>

@@ -57,6 +57,10 @@ export const writingWords = inLanguages(
       count === 1
         ? 'A picture was left out: pictures are placed on the sheet'
         : `${count} pictures were left out: pictures are placed on the sheet`,
+    tablesAsLines: (count: number) =>
+      count === 1
+        ? 'A table came as lines: letters have no tables'
+        : `${count} tables came as lines: letters have no tables`,
     shortened: 'What did not fit in a letter was left out',
   },
   {
@@ -115,6 +119,10 @@ export const writingWords = inLanguages(
       count === 1
         ? 'En bild följde inte med: bilder placeras på arket'
         : `${count} bilder följde inte med: bilder placeras på arket`,
+    tablesAsLines: count =>
+      count === 1
+        ? 'En tabell blev rader: brev har inga tabeller'
+        : `${count} tabeller blev rader: brev har inga tabeller`,
     shortened: 'Det som inte får plats i ett brev följde inte med',
   },
 )

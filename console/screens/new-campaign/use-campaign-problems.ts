@@ -4,6 +4,7 @@ import type { Asset } from '../../editor/model/source.ts'
 import type { EditorProblem } from '../../editor/problems/problem.ts'
 import { tabOf } from '../../editor/problems/tab-of.ts'
 import { useProblems } from '../../editor/problems/use-problems.ts'
+import { emptyFields } from '../../editor/recipients/empty-fields.ts'
 import { longestValue } from '../../engine/limits.ts'
 import type { Problem } from '../../engine/problems.ts'
 import { useWords } from '../../words/language.ts'
@@ -34,12 +35,15 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
   const words = useWords(audienceWords)
   const { format, cardDesign } = fields
   const card = useMemo(() => (format === 'postcard' ? { cardDesign } : undefined), [format, cardDesign])
+  const { samples, fields: known } = audience
+  const empty = useMemo(() => emptyFields(printed, samples, known), [printed, samples, known])
   const { problems: ofLetter, problemAt } = useProblems({
     ...(card && { card }),
     design: design ?? BLANK,
     assets,
     drawn: drawn ?? NOTHING,
     refusal: null,
+    empty,
     telephony,
   })
   const typed = fields.audience?.kind === 'typed' ? fields.audience.recipients : null

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Role, reaches, useSession } from '../../api/session.ts'
@@ -13,10 +13,14 @@ import { overviewWords } from './words.ts'
 
 const hiddenKey = (accountId: string): string => `brevduva-steps-hidden-${accountId}`
 
+/** Whether an answer comes any moment: nothing waits for one that has failed. */
+export const isFirstTry = ({ isLoading, failureCount }: UseQueryResult): boolean =>
+  isLoading && failureCount === 0
+
 /** Which steps somebody may take, and which are done; undefined until all is known, so that nothing jumps. */
-function useSteps(role: Role) {
-  const isOwner = reaches(role, 'owner')
-  const templates = useQuery({ ...someTemplatesQuery, enabled: reaches(role, 'writer') })
+function useSteps(role: Role, isWanted: boolean) {
+  const isOwner = isWanted && reaches(role, 'owner')
+  const templates = useQuery({ ...someTemplatesQuery, enabled: isWanted && reaches(role, 'writer') })
   const keys = useQuery({ ...keysQuery, enabled: isOwner })
   const members = useQuery({ ...membersQuery, enabled: isOwner })
   const steps = [
@@ -35,29 +39,37 @@ function useSteps(role: Role) {
     },
   ] as const
   const own = steps.filter(({ least }) => reaches(role, least))
-  return own.some(({ done }) => done === undefined) ? undefined : own
+  return {
+    steps: own.some(({ done }) => done === undefined) ? undefined : own,
+    isSettling: [templates, keys, members].some(isFirstTry),
+  }
 }
 
-/** What to do first in a new account; gone once it is done, or unwanted. */
-export function FirstSteps() {
-  const words = useWords(overviewWords)
+type Steps = NonNullable<ReturnType<typeof useSteps>['steps']>
+
+/** What to do first in a new account: null once it is done, or unwanted. What stands below waits while it settles. */
+export function useFirstSteps(isNew: boolean) {
   const { account, role } = useSession()
   const [isHidden, setHidden] = useState(() => keptChoice(hiddenKey(account.id)) !== null)
-  const steps = useSteps(role)
-  if (isHidden || !steps || steps.every(({ done }) => done)) return null
+  const isWanted = isNew && !isHidden
+  const { steps, isSettling } = useSteps(role, isWanted)
+  return {
+    steps: isWanted && steps?.some(({ done }) => !done) ? steps : null,
+    isSettling: isWanted && isSettling,
+    hide() {
+      keepChoice(hiddenKey(account.id), '1')
+      setHidden(true)
+    },
+  }
+}
+
+export function FirstSteps({ steps, onHide }: { readonly steps: Steps; readonly onHide: () => void }) {
+  const words = useWords(overviewWords)
   return (
     <section className="first-steps" aria-labelledby="steps">
       <div className="row">
         <h2 id="steps">{words.stepsTitle}</h2>
-        <Button
-          className="push"
-          look="plain"
-          small
-          onClick={() => {
-            keepChoice(hiddenKey(account.id), '1')
-            setHidden(true)
-          }}
-        >
+        <Button className="push" look="plain" small onClick={onHide}>
           {words.hideSteps}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps, isFirstTry, useFirstSteps } from './first-steps.tsx'
 import { OnTheirWay } from './on-their-way.tsx'
 import { lastChanged, newestQuery, onTheirWayQuery, someTemplatesQuery } from './queries.ts'
 import './style.css'
@@ -19,7 +19,9 @@ import { overviewWords } from './words.ts'
 export function Overview() {
   const words = useWords(overviewWords)
   const { role } = useSession()
-  const isNew = useQuery(newestQuery).data?.data.length === 0
+  const newest = useQuery(newestQuery)
+  const first = useFirstSteps(newest.data?.data.length === 0)
+  const isSettling = isFirstTry(newest) || first.isSettling
   return (
     <>
       <PageHead
@@ -33,8 +35,8 @@ export function Overview() {
           ) : undefined
         }
       />
-      {isNew && <FirstSteps />}
-      <div className="overview">
+      {first.steps && <FirstSteps steps={first.steps} onHide={first.hide} />}
+      <div className={isSettling ? 'overview settling' : 'overview'}>
         <div className="main-column">
           <Now />
           <Waiting />

@@ -1,11 +1,10 @@
 import t from 'tap'
 import { faultsOf } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
+import { openPosting } from '../../support/posting-page.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
-
-import { openPosting } from '../../support/posting-page.ts'
+t.setTimeout(900_000)
 
 const {
   service,

@@ -9,7 +9,7 @@ import { dialog } from '../../support/console.ts'
 import { compare, render } from '../../support/pdf-pixels.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 import { openPosting, proofsAfterFrames } from '../../support/posting-page.ts'
 

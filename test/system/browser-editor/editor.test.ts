@@ -8,7 +8,7 @@ import { sharedChromium } from '../../support/shared-chromium.ts'
 import { watchSheet } from '../../support/sheet-pixels.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const { service, base } = await serveConsole(t)

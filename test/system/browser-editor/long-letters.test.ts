@@ -3,7 +3,7 @@ import { serveConsole, visit } from '../../support/console.ts'
 import { newPerson } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const { service, base } = await serveConsole(t)
 const { page, complaints } = await visit(t, await sharedChromium(), {

@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts'
  * Letters are shown by a painter of the console's own, which knows what the engine writes and nothing else. So each
  * kind of letter is held to what another reader makes of the printed file.
  */
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const browser = await sharedChromium()
 const cases = await proofCases()

@@ -4,7 +4,7 @@ import t from 'tap'
 import { DocumentError, parseDocument } from '../../../letter/index.ts'
 import { doc, field, paragraph, same, says, startWriting } from '../../support/writing.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const FIXTURES = new URL('../../fixtures/paste/', import.meta.url)
 const { page, value, pasted, write } = await startWriting(t)

@@ -2,7 +2,7 @@ import t from 'tap'
 import { parseDocument } from '../../../letter/index.ts'
 import { doc, paragraph, same, says, startWriting } from '../../support/writing.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const { page, value, text, write } = await startWriting(t)
 

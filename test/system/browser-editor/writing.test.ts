@@ -2,7 +2,7 @@ import t from 'tap'
 import { samplesOf, templateFile } from '../../../docs/samples.ts'
 import { doc, FIELDS, field, paragraph, SAMPLE, same, says, startWriting } from '../../support/writing.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const { page, errors, set, value, text, write } = await startWriting(t)
 

@@ -5,7 +5,7 @@ import { sharedChromium } from '../../support/shared-chromium.ts'
 import { authoredTemplate, recipient } from '../../support/templates.ts'
 import { until } from '../../support/until.ts'
 
-t.setTimeout(300_000)
+t.setTimeout(900_000)
 
 const { service, base } = await serveConsole(t, { worker: true })
 await service.grant(10)

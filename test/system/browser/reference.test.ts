@@ -4,6 +4,7 @@ import { isTooWide } from '../../support/console.ts'
 import { startService } from '../../support/service.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import { authoredTemplate } from '../../support/templates.ts'
+import { PATIENCE_MS } from '../../support/until.ts'
 
 const browser = await sharedChromium()
 
@@ -14,6 +15,7 @@ t.test('the reference: searched, and tried with a key of one’s own', async t =
   const origin = await service.app.listen({ host: '127.0.0.1', port: 0 })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   t.teardown(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   // What the policy refuses is told there.
   page.on('console', message => t.equal(message.text(), '', 'the browser complains of nothing'))

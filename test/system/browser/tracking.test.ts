@@ -7,6 +7,7 @@ import { landingEvents } from '../../../drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, type Printed } from '../../support/printed.ts'
 import { type Service, startService } from '../../support/service.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
+import { PATIENCE_MS } from '../../support/until.ts'
 
 const browser = await sharedChromium()
 
@@ -43,6 +44,7 @@ async function scene(t: Test): Promise<Scene> {
   // As people's browsers are called: a headless one is a bot.
   const context = await browser.newContext({ userAgent: LAPTOP })
   t.teardown(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MS)
   return {
     service,
     origin,

@@ -10,6 +10,8 @@ import { readText } from './read-text.ts'
 export interface PasteNotice {
   /** Pictures that were left out. */
   readonly images: number
+  /** Tables that became lines. */
+  readonly tables: number
   /** A letter has no space for all of it. */
   readonly shortened: boolean
 }
@@ -82,15 +84,15 @@ export const Paste = Extension.create({
         props: {
           transformPastedHTML(html, { state }) {
             if (isEditorsOwn(html)) return unstyled(html)
-            const { blocks, images } = readHtml(html, fields())
-            if (images > 0) storage.onNotice({ images, shortened: false })
+            const { blocks, images, tables } = readHtml(html, fields())
+            if (images + tables > 0) storage.onNotice({ images, tables, shortened: false })
             return htmlOf(blocks, state.schema)
           },
           clipboardTextParser: (text, $context, _plain, { state }) =>
             sliceOf(readText(text, fields()), state.schema, $context),
           transformPasted(slice, { state }) {
             const fitting = fitted(slice, state)
-            if (fitting !== slice) storage.onNotice({ images: 0, shortened: true })
+            if (fitting !== slice) storage.onNotice({ images: 0, tables: 0, shortened: true })
             return fitting
           },
           handlePaste: (_view, event) => takeImages(event.clipboardData),

@@ -15,6 +15,8 @@ export interface Pasted {
   readonly blocks: JSONContent[]
   /** Pictures that were left out. */
   readonly images: number
+  /** Tables of data, of which each row became a line. */
+  readonly tables: number
 }
 
 /** A pasted page, of whatever program, as blocks of a letter. */
@@ -28,7 +30,7 @@ export function readHtml(html: string, fields: KnownFields): Pasted {
     begun.add(block.item)
     return entryOf(block, begins, fields)
   })
-  return { blocks: nested(entries), images: reader.images }
+  return { blocks: nested(entries), images: reader.images, tables: reader.tables }
 }
 
 function entryOf(block: PageBlock, begins: boolean, fields: KnownFields): Entry {
@@ -66,6 +68,7 @@ const LEAST_PICTURE = 4
 
 class Reader {
   images = 0
+  tables = 0
   readonly #rules: Rules
   readonly #blocks: PageBlock[] = []
   #open: Piece[] | null = null
@@ -206,13 +209,16 @@ class Reader {
         const reader = new Reader(this.#rules)
         reader.#element(cell, around)
         this.images += reader.images
+        this.tables += reader.tables
         return reader.finished().filter(block => block.rule || !isBlank(block.pieces))
       }),
     )
     const isData = cells.flat().every(blocks => blocks.length <= 1 && !blocks[0]?.rule)
+    let isTable = false
     for (const row of cells) {
       const filled = row.filter(blocks => blocks.length > 0)
       if (isData && filled.length > 1) {
+        isTable = true
         const pieces = filled.flatMap(([block], index) => [
           ...(index > 0 ? [{ text: ' · ', look: PLAIN_LOOK }] : []),
           ...collapsed(block!.pieces),
@@ -220,6 +226,7 @@ class Reader {
         this.#blocks.push({ ...filled[0]![0]!, tight: false, pieces })
       } else this.#blocks.push(...filled.flat())
     }
+    if (isTable) this.tables++
     this.#close()
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -109,23 +110,26 @@ function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignD
   const words = useWords(pageWords)
   const { number } = useFormat()
   const { translate } = useErrors()
+  const together = useWords(togetherWords)
   const { count, first } = warnings
   if (count === 0) return null
+  const said = saidTogether(first.map(({ recipient, message }) => ({ recipient, text: translate(message) })))
   return (
-    <details className="notice warning" open={count < 4}>
+    <details className="notice warning" open={said.length < 4}>
       <summary>{words.warnings(count)}</summary>
       <ul>
-        {first.map(({ recipient, message }) => (
-          <li key={`${recipient} ${message}`}>
+        {said.map(({ first: { recipient, text }, others }) => (
+          <li key={text}>
             {recipient !== null && (
               <>
                 <Link to="/campaigns/$id" params={{ id }} search={{ letter: recipient }}>
                   {words.ofLetter(number(recipient))}
                 </Link>
+                {together('', others, number(others))}
                 {': '}
               </>
             )}
-            {translate(message)}
+            {text}
           </li>
         ))}
       </ul>

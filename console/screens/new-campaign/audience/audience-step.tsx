@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sentences } from '../../../editor/problems/sentences.ts'
 import type { Letter } from '../../../engine/letter.ts'
+import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
@@ -96,10 +97,13 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
   const { number } = useFormat()
   const proofs = useMemo(() => addressed(value).map(proofOf), [value])
   const doubts = useTypedDoubts(letter, proofs)
-  const said = doubts.flatMap((problems, row) =>
-    problems
-      .filter(({ places }) => places.some(({ kind }) => kind === 'recipient' || kind === 'page'))
-      .map(({ severity, finding }) => ({ row, severity, text: say(finding) })),
+  const together = useWords(togetherWords)
+  const said = saidTogether(
+    doubts.flatMap((problems, row) =>
+      problems
+        .filter(({ places }) => places.some(({ kind }) => kind === 'recipient' || kind === 'page'))
+        .map(({ severity, finding }) => ({ row, severity, text: say(finding) })),
+    ),
   )
   return (
     <>
@@ -119,9 +123,9 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
         <section>
           <h3>{words.doubts}</h3>
           <ul className="doubts">
-            {said.map(({ row, severity, text }) => (
-              <li key={`${row} ${text}`} className={severity === 'error' ? 'error' : 'hint'}>
-                {words.doubt(number(row + 1), text)}
+            {said.map(({ first: { row, severity, text }, others }) => (
+              <li key={text} className={severity === 'error' ? 'error' : 'hint'}>
+                {words.doubt(together(number(row + 1), others, number(others)), text)}
               </li>
             ))}
           </ul>

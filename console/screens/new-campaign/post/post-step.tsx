@@ -3,6 +3,7 @@ import { hasBack, hasVariants } from '../../../editor/model/design.ts'
 import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -114,7 +115,7 @@ interface ChecksProps {
   readonly onRecipient: (position: number) => void
 }
 
-/** More warnings than this are counted only. */
+/** More sentences than this are counted only. */
 const MOST_WARNINGS = 8
 
 /** What the engine and the service have found, each with the way to what causes it. */
@@ -124,9 +125,14 @@ function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) 
   const { describe, translate } = useErrors()
   const said = new Set(problems.map(({ text }) => text))
   const { count = 0, first = [] } = check.data?.warnings ?? {}
-  const warnings = first
-    .map(({ recipient, message }) => ({ recipient, text: translate(message) }))
-    .filter(({ text }) => !said.has(text))
+  const together = useWords(togetherWords)
+  const warnings = saidTogether(
+    first
+      .map(({ recipient, message }) => ({ recipient, text: translate(message) }))
+      .filter(({ text }) => !said.has(text)),
+  )
+  const unshown = warnings.slice(MOST_WARNINGS).reduce((sum, { others }) => sum + 1 + others, 0)
+  const more = count - first.length + unshown
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return (
     <section className="checks" aria-busy={check.isFetching}>
@@ -155,10 +161,14 @@ function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) 
             </Button>
           </li>
         )}
-        {warnings.slice(0, MOST_WARNINGS).map(({ recipient, text }) => (
-          <li key={`${recipient} ${text}`} data-severity="warning">
+        {warnings.slice(0, MOST_WARNINGS).map(({ first: { recipient, text }, others }) => (
+          <li key={text} data-severity="warning">
             <Icon name="warning" size={16} />
-            <span>{recipient === null ? text : words.ofLetter(number(recipient), text)}</span>
+            <span>
+              {recipient === null
+                ? text
+                : words.ofLetter(together(number(recipient), others, number(others)), text)}
+            </span>
             {recipient !== null && (
               <Button small look="plain" onClick={() => onRecipient(recipient)}>
                 {words.mend}
@@ -166,9 +176,7 @@ function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) 
             )}
           </li>
         ))}
-        {count > MOST_WARNINGS && (
-          <li className="muted">{words.moreWarnings(number(count - MOST_WARNINGS))}</li>
-        )}
+        {more > 0 && <li className="muted">{words.moreWarnings(number(more))}</li>}
         {check.data?.phoneNumber && (
           <li>
             <Icon name="check" size={16} />

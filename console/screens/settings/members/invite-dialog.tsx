@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -34,6 +35,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+/** Refuses at its field what is no address: people prove who they are only for what can be sent. */
+function requireAddress(email: string): void {
+  if (/^\S+@\S+$/.test(email)) return
+  const message = 'must be an e-mail address'
+  throw new ApiError('validation_failed', message, { fields: { email: message } })
+}
+
 interface InviteFormProps {
   readonly onDone: (sent: Sent) => void
   readonly onCancel: () => void
@@ -46,6 +54,7 @@ function InviteForm({ onDone, onCancel }: InviteFormProps) {
     ['email', 'name', 'role', 'language'],
     async values => {
       const email = String(values.get('email')).trim()
+      requireAddress(email)
       const name = String(values.get('name')).trim()
       const invited = await invite({
         email,

@@ -1,0 +1,32 @@
+import t from 'tap'
+import { emptyFields } from '../console/editor/recipients/empty-fields.ts'
+import { saidTogether, togetherWords } from '../console/ui/said-together.ts'
+
+const looked = (kind: string, fields: Record<string, string>) => ({ kind, recipient: { fields } })
+
+t.test('Fields that print nothing for some are counted among people, not the widest', async t => {
+  const samples = [
+    looked('first', { given: 'Eva', code: ' ' }),
+    looked('widest', { given: '', code: '' }),
+    looked('other', { code: 'X' }),
+    looked('other', { given: 'Ulf' }),
+  ]
+  const fields = ['given', 'code', 'unprinted'].map(key => ({ key, label: key.toUpperCase() }))
+  t.same(emptyFields(['given', 'code', 'unknown'], samples, fields), [
+    { label: 'GIVEN', empty: 1, of: 3 },
+    { label: 'CODE', empty: 2, of: 3 },
+  ])
+  t.same(emptyFields(['given'], samples, null), [], 'while nothing is known of the fields')
+  t.same(emptyFields(['given'], samples.slice(0, 2), fields), [], 'where each has something')
+})
+
+t.test('The same of many letters is said once', async t => {
+  const said = ['code', 'size', 'code', 'code'].map((text, at) => ({ text, at }))
+  t.same(saidTogether(said), [
+    { first: { text: 'code', at: 0 }, others: 2 },
+    { first: { text: 'size', at: 1 }, others: 0 },
+  ])
+  t.equal(togetherWords.en('Letter 3', 0, '0'), 'Letter 3')
+  t.equal(togetherWords.en('Letter 3', 1, '1'), 'Letter 3 and one other')
+  t.equal(togetherWords.sv('Brev 3', 2, '2'), 'Brev 3 och 2 till')
+})
