@@ -61,6 +61,7 @@ function serviceOfDrafts() {
 function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) {
   const states: string[] = []
   let due: (() => void) | null = null
+  const opened = { text: service.draft ?? '' }
   const keeper = new DraftKeeper<{ text: string }>(
     {
       put: ({ text }, etag) => put(text, etag),
@@ -73,13 +74,13 @@ function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) 
         }
       },
     },
-    service.etag,
+    service.draft === null ? null : { body: opened, etag: service.etag! },
   )
   const pass = () => {
     due?.()
     return keeper.flush()
   }
-  return { keeper, pass, states }
+  return { keeper, opened, pass, states, isDue: () => due !== null }
 }
 
 /** Two windows, one after the other: the first has kept `A`, and the second has written over it. */
@@ -104,6 +105,25 @@ t.test('what was settled is not kept again by what still stands in the editor', 
   await ended
   await pass()
   t.equal(drafts.service.draft, null)
+})
+
+t.test('a draft that is opened and not changed is not written again', async t => {
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  service.draft = 'from before'
+  const { keeper, opened, pass, states, isDue } = openWindow(drafts)
+  await keeper.flush()
+  t.equal(service.draft, 'from before', 'a page that is hidden before all is drawn drops nothing')
+  states.length = 0
+  keeper.keep(opened)
+  t.notOk(isDue())
+  await pass()
+  t.same(service.asked, [])
+  keeper.keep({ text: 'written on' })
+  await pass()
+  t.same([service.draft, service.asked], ['written on', ['put 200']])
+  await keeper.drop()
+  t.equal(service.draft, null)
 })
 
 t.test('whoever leaves with a draft leaves only once the service has it', async t => {

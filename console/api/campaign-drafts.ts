@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { CampaignDraftBody, StoredDraftBody } from './campaign-draft-body.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
+import { outliving } from './outliving.ts'
 
 /** A campaign that is being prepared: all members of the account see it. */
 export type CampaignDraftItem = Readonly<components['schemas']['CampaignDraftItem']>
@@ -46,6 +47,7 @@ export const keepCampaignDraft = (
       },
       // The service takes letters that are not finished: what it says of them is less than what is sent.
       body: body as StoredDraftBody,
+      ...outliving(body),
     }),
   )
 

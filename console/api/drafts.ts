@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
+import { outliving } from './outliving.ts'
 
 /** A draft as it is listed. Without a `templateId` it is a letter that was never saved. */
 export type DraftItem = Readonly<components['schemas']['DraftItem']>
@@ -48,6 +49,7 @@ export const keepDraft = (
         header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
       },
       body: { kind: 'template', templateId, baseEtag, body: { ...body } },
+      ...outliving(body),
     }),
   )
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { beginDraft } from '../api/begun-drafts.ts'
 import { frame } from './frame.ts'
 import { searched } from './searched.ts'
 
@@ -28,7 +29,7 @@ const newCampaign = createRoute({
   beforeLoad({ search }) {
     throw redirect({
       to: '/campaigns/drafts/$id',
-      params: { id: crypto.randomUUID() },
+      params: { id: beginDraft() },
       search,
       state: { isNewDraft: true },
       replace: true,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepChoice, keptChoice } from '../kept-choice.ts'
 
 const KEY = 'brevduva-scheme'
 
@@ -6,13 +7,13 @@ export const schemes = ['system', 'light', 'dark'] as const
 
 export type Scheme = (typeof schemes)[number]
 
-export const chosenScheme = (): Scheme => schemes.find(one => one === localStorage.getItem(KEY)) ?? 'system'
+export const chosenScheme = (): Scheme => schemes.find(one => one === keptChoice(KEY)) ?? 'system'
 
 const listeners = new Set<() => void>()
 
 /** Puts the chosen colours on the page; `system` leaves them to the browser. */
 export function applyScheme(scheme: Scheme): void {
-  localStorage.setItem(KEY, scheme)
+  keepChoice(KEY, scheme)
   if (scheme === 'system') delete document.documentElement.dataset.scheme
   else document.documentElement.dataset.scheme = scheme
   for (const listener of listeners) listener()

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { keepChoice, keptChoice } from '../kept-choice.ts'
 
 export const languages = ['sv', 'en'] as const
 
@@ -23,12 +24,12 @@ const KEY = 'brevduva-language'
 
 /** What the person chose before, else the first of the browser's languages that there are words in. */
 export function preferredLanguage(): Language {
-  const chosen = localStorage.getItem(KEY)
+  const chosen = keptChoice(KEY)
   if (isLanguage(chosen)) return chosen
   return navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 
-export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)
+export const rememberLanguage = (language: Language): void => keepChoice(KEY, language)
 
 export interface LanguageChoice {
   readonly language: Language

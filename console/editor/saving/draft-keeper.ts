@@ -25,7 +25,7 @@ const AGAIN = 5000
  */
 export class DraftKeeper<Body extends object> {
   readonly #ways: Ways<Body>
-  #wanted: Body | null = null
+  #wanted: Body | null
   /** What the service has; undefined: nobody knows. */
   #held: Body | null | undefined
   /** Of the state that the service has, as far as this window knows. */
@@ -36,11 +36,12 @@ export class DraftKeeper<Body extends object> {
   #isOvertaken = false
   #isOver = false
 
-  /** @param keptAs the entity tag of the draft that the service has with this id already; null: none */
-  constructor(ways: Ways<Body>, keptAs: string | null) {
+  /** @param kept what the service has with this id already, by its entity tag; null: nothing */
+  constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
     this.#ways = ways
-    this.#etag = keptAs
-    this.#held = keptAs === null ? null : undefined
+    this.#etag = kept?.etag ?? null
+    this.#held = kept?.body ?? null
+    this.#wanted = this.#held
   }
 
   /** Wants this kept, a moment from now. */

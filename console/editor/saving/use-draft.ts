@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, type DraftBody, draftQuery, dropDraft, keepDraft } from '../../api/drafts.ts'
 import { sameJson } from '../../api/same-json.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 
@@ -40,9 +41,10 @@ export function useDraft(
   const [base] = useState<{ templateId: string | null; baseEtag: string | null }>({ templateId, baseEtag })
   base.templateId = templateId
   base.baseEtag = baseEtag
-  const [opened] = useState({ id, keptAs })
+  const body = useMemo((): DraftBody => ({ name: design.name, source: toSource(design) }), [design])
+  const [opened] = useState({ id, kept: keptAs === null ? null : { body, etag: keptAs } })
   const { keeper, theirs } = useMemo(() => {
-    const { id, keptAs } = opened
+    const { id, kept } = opened
     const theirs = () =>
       queries.fetchQuery({ ...draftQuery(id), retry: false }).catch(error => {
         if (error instanceof ApiError && error.status === 404) return null
@@ -70,22 +72,16 @@ export function useDraft(
     const put = (body: DraftBody, etag: string | null) =>
       send(body, etag).catch(error => ownLostAnswer(body, error))
     const drop = (etag: string) => dropDraft(id, etag)
-    const keeper = new DraftKeeper<DraftBody>({ put, drop, tell: setState, later }, keptAs)
+    const keeper = new DraftKeeper<DraftBody>({ put, drop, tell: setState, later }, kept)
     return { keeper, theirs }
   }, [opened, base, queries])
 
   useEffect(() => {
     if (paused) return
-    if (dirty) keeper.keep({ name: design.name, source: toSource(design) })
+    if (dirty) keeper.keep(body)
     else void keeper.drop()
-  }, [keeper, design, dirty, paused])
+  }, [keeper, body, dirty, paused])
 
-  useEffect(() => {
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush()
-    }
-    document.addEventListener('visibilitychange', flush)
-    return () => document.removeEventListener('visibilitychange', flush)
-  }, [keeper])
+  useLeaving(useCallback(() => void keeper.flush(), [keeper]))
   return { state, keeper, theirs }
 }

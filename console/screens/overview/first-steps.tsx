@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Role, reaches, useSession } from '../../api/session.ts'
+import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
@@ -49,14 +50,14 @@ type Steps = NonNullable<ReturnType<typeof useSteps>['steps']>
 /** What to do first in a new account: null once it is done, or unwanted. What stands below waits while it settles. */
 export function useFirstSteps(isNew: boolean) {
   const { account, role } = useSession()
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(account.id)) !== null)
+  const [isHidden, setHidden] = useState(() => keptChoice(hiddenKey(account.id)) !== null)
   const isWanted = isNew && !isHidden
   const { steps, isSettling } = useSteps(role, isWanted)
   return {
     steps: isWanted && steps?.some(({ done }) => !done) ? steps : null,
     isSettling: isWanted && isSettling,
     hide() {
-      localStorage.setItem(hiddenKey(account.id), '1')
+      keepChoice(hiddenKey(account.id), '1')
       setHidden(true)
     },
   }

@@ -1,3 +1,5 @@
+import { keepChoice, keptChoice } from '../../kept-choice.ts'
+
 const KEY = 'brevduva-way-back'
 
 /** A link works for 15 minutes: whoever comes by it later begins at the overview. */
@@ -9,14 +11,13 @@ export const ownAddress = (value: unknown): string | undefined =>
 
 /** Remembers where somebody was on their way to, for the tab that their link opens. */
 export function rememberWayBack(to: string | undefined): void {
-  if (to === undefined) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + KEPT_MS }))
+  keepChoice(KEY, to === undefined ? null : JSON.stringify({ to, until: Date.now() + KEPT_MS }))
 }
 
 /** Where to go after a sign-in by link. It is told once. */
 export function takeWayBack(): string | undefined {
-  const kept = localStorage.getItem(KEY)
-  localStorage.removeItem(KEY)
+  const kept = keptChoice(KEY)
+  keepChoice(KEY, null)
   if (kept === null) return undefined
   const { to, until }: { to?: unknown; until?: unknown } = JSON.parse(kept)
   return Number(until) > Date.now() ? ownAddress(to) : undefined

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../api/account.ts'
+import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, draftQuery, draftsQuery, dropDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
@@ -74,7 +75,10 @@ export async function openTemplate(
   }
 }
 
-/** The person's draft of a letter: the latest, where two windows made one each. */
+/**
+ * The person's draft of a letter: the latest, where two windows made one each.
+ * @throws ApiError where nobody knows whether there is one: what was written before would seem lost
+ */
 async function draftOf(
   queries: QueryClient,
   templateId: string | null,
@@ -83,12 +87,14 @@ async function draftOf(
 ): Promise<Tagged<Draft> | null> {
   let id = draftId
   if (templateId !== null) {
-    // A letter opens without them too; nothing that is kept is overwritten then.
-    const drafts = await queries.fetchQuery({ ...draftsQuery, staleTime, retry: false }).catch(() => [])
+    const drafts = await queries.fetchQuery({ ...draftsQuery, staleTime })
     const own = drafts.filter(draft => draft.templateId === templateId)
     id = own.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0]?.id ?? null
   }
   if (id === null) return null
-  // Another window may have saved or discarded it just now.
-  return queries.fetchQuery({ ...draftQuery(id), retry: false }).catch(() => null)
+  return queries.fetchQuery(draftQuery(id)).catch(error => {
+    // Another window may have saved or discarded it just now.
+    if (isNotThere(error)) return null
+    throw error
+  })
 }

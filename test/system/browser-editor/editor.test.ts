@@ -126,6 +126,8 @@ t.test('what is not saved is kept, and offered', async t => {
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Welcome!')
   await draftKept()
+  // A service that is busy just then does not make it look as if there were none.
+  await page.route(/\/console\/drafts\//, route => route.fulfill({ status: 503 }), { times: 1 })
   await page.reload()
   t.same(asked, ['beforeunload'])
   const offer = dialog(page, 'You have changes that are not saved')
@@ -153,13 +155,19 @@ t.test('of two windows neither writes over the draft of the other unseen', async
   await page.keyboard.type(' One.')
   await draftKept()
   const window = await page.context().newPage()
+  let puts = 0
+  window.on('request', request => {
+    if (request.method() === 'PUT') puts++
+  })
   await window.goto(page.url())
   await window.getByRole('button', { name: 'Continue with them' }).click()
   await window.getByRole('textbox', { name: 'Front' }).click()
+  await window.evaluate(`dispatchEvent(new Event('beforeunload'))`)
   await window.keyboard.press('Control+End')
   const kept = window.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await window.keyboard.insertText(' Two.')
   await kept
+  t.equal(puts, 1, 'what was only opened is not written')
   await page.bringToFront()
   await text.click()
   await page.keyboard.press('Control+End')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../../api/account.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { isFirstOpened } from '../../../api/begun-drafts.ts'
 import { type CampaignDraft, campaignDraftQuery } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
 import { templateQuery } from '../../../api/templates.ts'
@@ -27,7 +28,7 @@ export interface Seed {
 
 interface Wanted {
   readonly id: string
-  /** Whether it was made just now: the service need not know it yet. */
+  /** Whether it was begun here: the service need not know it yet. */
   readonly isNew: boolean
   readonly seed: Seed
 }
@@ -36,10 +37,12 @@ interface Wanted {
 export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wanted): Promise<OpenedDraft> {
   const [account, kept] = await Promise.all([
     queries.ensureQueryData(accountQuery),
-    queries.fetchQuery({ ...campaignDraftQuery(id), retry: false }).catch(error => {
-      if (isNew && error instanceof ApiError && error.status === 404) return null
-      throw error
-    }),
+    isFirstOpened(id)
+      ? null
+      : queries.fetchQuery(campaignDraftQuery(id)).catch(error => {
+          if (isNew && error instanceof ApiError && error.status === 404) return null
+          throw error
+        }),
   ])
   const blank = emptyDesign('', preferredLanguage())
   if (!kept) return { account, kept, fields: await seeded(queries, seed), design: blank }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
 import { sameJson } from '../../../api/same-json.ts'
+import { useLeaving } from '../../../ui/use-leaving.ts'
 import { DraftSaver, type DraftState, settledBy } from './draft-saver.ts'
 
 /** How often it is asked whether somebody else has changed a draft that lies open (ms). */
@@ -41,7 +42,7 @@ export function useCampaignDraft(
   const [first] = useState(body)
   const wanted = useRef(first)
   const [state, setState] = useState<DraftState>({ kind: opened ? 'kept' : 'new' })
-  /** When this window kept it last, by the service's clock. */
+  /** The state that this window kept last. The service counts them by `updatedAt`: each write moves it on. */
   const ownKeep = useRef(opened?.data.updatedAt ?? '')
   const saver = useMemo(() => {
     async function put(wanted: CampaignDraftBody, etag: string | null): Promise<string> {
@@ -73,18 +74,10 @@ export function useCampaignDraft(
     saver.keep(body)
   }, [saver, body])
 
-  useEffect(() => {
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void saver.flush()
-    }
-    // A page that is left within the console says nothing of becoming hidden.
-    const leave = () => void saver.flush()
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', flush)
-      leave()
-    }
-  }, [saver])
+  const leave = useCallback(() => void saver.flush(), [saver])
+  useLeaving(leave)
+  // A page that is left within the console says nothing of becoming hidden.
+  useEffect(() => leave, [leave])
 
   const isWatched = state.kind === 'kept' || state.kind === 'overtaken'
   const { data, error } = useQuery({

@@ -1,0 +1,32 @@
+import t from 'tap'
+import { beginDraft, isFirstOpened } from '../console/api/begun-drafts.ts'
+import { outliving } from '../console/api/outliving.ts'
+import { keepChoice, keptChoice } from '../console/kept-choice.ts'
+
+t.test('a draft arrives though its page is closed, as far as browsers allow', async t => {
+  t.same(outliving({ text: 'short' }), { keepalive: true })
+  t.same(outliving({ text: 'å'.repeat(40_000) }), { keepalive: false }, 'bytes count, not characters')
+})
+
+t.test('a campaign that was begun here is asked for from its second opening on', async t => {
+  const id = beginDraft()
+  t.same([isFirstOpened(id), isFirstOpened(id)], [true, false])
+})
+
+t.test('where the browser keeps nothing a choice holds as long as the page', async t => {
+  const browser = { isFull: true }
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: () => 'from before',
+      setItem() {
+        if (browser.isFull) throw new Error('QuotaExceededError')
+      },
+    },
+  })
+  t.equal(keptChoice('scheme'), 'from before')
+  keepChoice('scheme', 'dark')
+  t.equal(keptChoice('scheme'), 'dark')
+  browser.isFull = false
+  keepChoice('scheme', 'light')
+  t.equal(keptChoice('scheme'), 'from before', 'what it keeps is its own to tell')
+})
