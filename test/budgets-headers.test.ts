@@ -86,7 +86,8 @@ t.test('every answer under /api/v1 carries them', async t => {
 
 t.test('429 by key and by account', async t => {
   const service = await startService(t, {
-    env: { KEY_RATE_LIMIT: '3', ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '3' },
+    // Of the account's one comes back in a minute: however slow the machine is, none does meanwhile.
+    env: { KEY_RATE_LIMIT: '3', ACCOUNT_RATE_LIMIT: '1', ACCOUNT_RATE_BURST: '3' },
   })
   const { accountId } = service
   for (let i = 0; i < 3; i++) t.equal((await service.request('GET', '/api/v1/credits')).status, 200)
@@ -107,7 +108,8 @@ t.test('429 by key and by account', async t => {
   t.strictSame(refused?.body, { error: { code: 'rate_limited', message: 'Account rate limit exceeded' } })
   t.equal(refused?.headers['ratelimit-limit'], '4')
   t.equal(refused?.headers['ratelimit-remaining'], '0')
-  t.equal(refused?.headers['retry-after'], '1')
+  const back = Number(refused?.headers['retry-after'])
+  t.ok(back > 0 && back <= 60, `comes back within the minute: ${back}`)
 })
 
 t.test('a request that is answered 429 uses nothing', async t => {

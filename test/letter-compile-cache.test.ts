@@ -54,7 +54,7 @@ const edits = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-t.test('letters that are typed with a cache have the bytes that they have without', async t => {
+t.test('letters that are typed with a cache have the bytes that they have without', async () => {
   await fc.assert(
     fc.asyncProperty(edits, async steps => {
       const cache = new CompileCache()

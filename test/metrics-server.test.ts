@@ -153,7 +153,7 @@ t.test('a port of its own, and none unless it is asked for', async t => {
   t.teardown(() => database.drop())
   const env = { DATABASE_URL: database.url, SECRET_KEY: 'a secret for tests only', DRAIN_SECONDS: '0' }
   const server = await serve(t, { ...env, METRICS_PORT: '0', ROLE: 'api' })
-  const port = Number(/"port":(\d+),"msg":"metrics"/.exec(server.log())?.[1])
+  const port = Number(/"port":(\d+),"msg":"metrics are served"/.exec(server.log())?.[1])
   t.equal((await scrape(port)).get('brevduva_database_up'), 1)
   t.equal((await get(port, '/')).statusCode, 404)
   t.equal((await get(server.port, '/metrics')).statusCode, 404, 'the public port has none')
@@ -161,7 +161,7 @@ t.test('a port of its own, and none unless it is asked for', async t => {
   t.equal(await server.exit, 0, 'it does not keep the process')
 
   const without = await serve(t, { ...env, ROLE: 'api' })
-  t.notMatch(without.log(), '"metrics"')
+  t.notMatch(without.log(), 'metrics are served')
   without.child.kill('SIGTERM')
   await without.exit
 })

@@ -82,7 +82,7 @@ t.test('the image’s files start, migrate, serve and stop, for anybody', async 
       log += chunk
       if (log.includes('"started"')) break
     }
-    const metrics = Number(/"port":(\d+),"msg":"metrics"/.exec(log)?.[1])
+    const metrics = Number(/"port":(\d+),"msg":"metrics are served"/.exec(log)?.[1])
     t.match((await get(metrics, '/metrics')).text, /^brevduva_database_up 1$/m, role)
     if (role === 'api') {
       const port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1])

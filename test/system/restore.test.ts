@@ -51,7 +51,7 @@ async function operatorAt(folder: string, env: Record<string, string>) {
 }
 
 async function heldMetric({ life }: Machine): Promise<number> {
-  const port = Number(/"port":(\d+),"msg":"metrics"/.exec(life.server.log())?.[1])
+  const port = Number(/"port":(\d+),"msg":"metrics are served"/.exec(life.server.log())?.[1])
   return Number(/^brevduva_deliveries_held (\d)$/m.exec((await get(port, '/metrics')).text)?.[1])
 }
 

@@ -36,7 +36,7 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   const database = openDatabase(url, { watched: true })
   const boss = await openQueue({
     url,
-    onError: error => log.error({ err: error, needs: 'database' }, 'queue'),
+    onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
     onSilence: database.onSilence,
   })
   const config = { ...floor.config, databaseUrl: url }
