@@ -1,5 +1,6 @@
 import t from 'tap'
 import { sentences } from '../console/editor/problems/sentences.ts'
+import { sheetWords } from '../console/editor/words/sheet.ts'
 
 // Whatever the browser's own language is: the sentence around the number is in the console's.
 t.test('Points are written as the language of the sentence writes them', async t => {
@@ -15,4 +16,16 @@ t.test('A page that is set smaller says what its text prints at', async t => {
   const smaller = { kind: 'smaller', page: 'back', size: 0.85 } as const
   t.match(sentences.en(smaller), /^The back page .* 15% smaller: 11 points become 9\.4\./)
   t.match(sentences.sv(smaller), /^Baksidan .* 15\s% mindre: 11 punkter blir 9,4\./)
+})
+
+t.test('A list of one is spoken of as one', async t => {
+  const nobody = { kind: 'empty-field', label: 'Code', empty: 1, of: 1 } as const
+  t.match(sentences.en(nobody), /^“Code” is empty for the one recipient that /)
+  t.match(sentences.sv(nobody), /^”Code” är tomt för den enda mottagare som /)
+  t.match(sentences.en({ ...nobody, of: 3 }), / for 1 of the 3 recipients that /)
+})
+
+t.test('Hints alone stand in nobody’s way', async t => {
+  t.same([0, 1].map(sheetWords.en.problemList), ['Worth a look', 'What stands in the way'])
+  t.same([0, 1].map(sheetWords.sv.problemList), ['Värt en titt', 'Det som står i vägen'])
 })

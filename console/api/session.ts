@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
+import { keepAll, keepNothingMore } from './leaving.ts'
 import { queries } from './queries.ts'
 import { tellOtherTabs } from './tabs.ts'
 
@@ -28,9 +29,11 @@ export const switchAccount = (accountId: string): Promise<Session> =>
 /** Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left. */
 export const beginAnew = (path = '/'): void => location.assign(`/console${path}`)
 
-/** Turns to another account. Nothing of one account may be shown beside the name of another. */
+/** Turns to another account. Nothing of one may be shown beside the name of another, nor be written there. */
 export async function turnTo(accountId: string): Promise<void> {
+  await keepAll()
   await switchAccount(accountId)
+  keepNothingMore()
   tellOtherTabs({ kind: 'entered' })
   beginAnew()
 }
@@ -63,6 +66,7 @@ export async function enterAgain(session: Session): Promise<boolean> {
 
 /** Signs out, and leaves nothing of the account in the page. */
 export async function leave(): Promise<void> {
+  await keepAll()
   await api.POST('/api/auth/sign-out')
   tellOtherTabs({ kind: 'left' })
   beginAnew('/sign-in')

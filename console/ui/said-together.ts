@@ -18,5 +18,6 @@ export const togetherWords = inLanguages(
   (first: string, others: number, digits: string) =>
     others === 0 ? first : `${first} and ${others === 1 ? 'one other' : `${digits} others`}`,
   (first: string, others: number, digits: string) =>
-    others === 0 ? first : `${first} och ${others === 1 ? 'ett' : digits} till`,
+    // A row is another gender than a letter: in digits one is both.
+    others === 0 ? first : `${first} och ${digits} till`,
 )

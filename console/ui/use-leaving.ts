@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
+import { beforeLeaving, type Keep, keepAll } from '../api/leaving.ts'
 
 /**
- * Calls this when the page is about to be left: while the browser asks whether to, and when it is hidden or closed.
- * @param leave stays the same between renders
+ * Calls this when the page is about to be left: while the browser asks whether to, when it is hidden or closed, and
+ * before the session ends or turns to another account.
+ * @param keep stays the same between renders
  */
-export function useLeaving(leave: () => void): void {
+export function useLeaving(keep: Keep): void {
   useEffect(() => {
+    const callOff = beforeLeaving(keep)
+    const leave = () => void keepAll()
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
     }
     document.addEventListener('visibilitychange', hide)
     addEventListener('beforeunload', leave)
     return () => {
+      callOff()
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('beforeunload', leave)
     }
-  }, [leave])
+  }, [keep])
 }

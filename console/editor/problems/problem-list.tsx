@@ -58,7 +58,7 @@ export function ProblemList() {
           event.currentTarget.querySelector('button')?.focus()
         }}
       >
-        <h2>{words.problemList}</h2>
+        <h2>{words.problemList(errors)}</h2>
         <ul>
           {problems.map(({ severity, text, targets: [target] }) => (
             <li key={`${severity}${text}`}>

@@ -46,7 +46,7 @@ const english: Sentences = {
   'no-telephony': () =>
     'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
   'empty-field': ({ label, empty, of }) =>
-    `“${label}” is empty for ${empty} of the ${of} recipients that can be looked at here: nothing is printed in its place.`,
+    `“${label}” is empty for ${of === 1 ? 'the one recipient' : `${empty} of the ${of} recipients`} that can be looked at here: nothing is printed in its place.`,
   document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
   'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
   'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
@@ -94,7 +94,7 @@ const swedish: Sentences = {
   'no-telephony': () =>
     'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
   'empty-field': ({ label, empty, of }) =>
-    `”${label}” är tomt för ${empty} av de ${of} mottagare som kan visas här: där trycks ingenting.`,
+    `”${label}” är tomt för ${of === 1 ? 'den enda mottagare' : `${empty} av de ${of} mottagare`} som kan visas här: där trycks ingenting.`,
   document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
   'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
   'too-much': ({ page }) =>

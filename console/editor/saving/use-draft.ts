@@ -82,6 +82,6 @@ export function useDraft(
     else void keeper.drop()
   }, [keeper, body, dirty, paused])
 
-  useLeaving(useCallback(() => void keeper.flush(), [keeper]))
+  useLeaving(useCallback(() => keeper.flush(), [keeper]))
   return { state, keeper, theirs }
 }

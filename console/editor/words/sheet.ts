@@ -34,7 +34,7 @@ export const sheetWords = inLanguages(
       ]
         .filter(Boolean)
         .join(', '),
-    problemList: 'What stands in the way',
+    problemList: (errors: number): string => (errors > 0 ? 'What stands in the way' : 'Worth a look'),
     errorKind: 'Problem',
     warningKind: 'Hint',
   },
@@ -65,7 +65,7 @@ export const sheetWords = inLanguages(
     noProblems: 'Klart för tryck',
     problems: (errors, warnings) =>
       [errors > 0 && `${errors} problem`, warnings > 0 && `${warnings} tips`].filter(Boolean).join(', '),
-    problemList: 'Det som står i vägen',
+    problemList: errors => (errors > 0 ? 'Det som står i vägen' : 'Värt en titt'),
     errorKind: 'Problem',
     warningKind: 'Tips',
   },

@@ -74,10 +74,10 @@ export function useCampaignDraft(
     saver.keep(body)
   }, [saver, body])
 
-  const leave = useCallback(() => void saver.flush(), [saver])
-  useLeaving(leave)
+  const keep = useCallback(() => saver.flush(), [saver])
+  useLeaving(keep)
   // A page that is left within the console says nothing of becoming hidden.
-  useEffect(() => leave, [leave])
+  useEffect(() => () => void keep(), [keep])
 
   const isWatched = state.kind === 'kept' || state.kind === 'overtaken'
   const { data, error } = useQuery({

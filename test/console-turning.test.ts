@@ -1,0 +1,43 @@
+import t from 'tap'
+import { beforeLeaving, keepAll } from '../console/api/leaving.ts'
+
+const done: string[] = []
+const account = { id: '019aa000-0000-7000-8000-000000000001', name: 'Other' }
+
+Object.assign(globalThis, {
+  location: { origin: 'http://console.test', assign: (path: string) => done.push(path) },
+  BroadcastChannel: class {
+    postMessage() {}
+  },
+  async fetch({ url }: Request) {
+    done.push(new URL(url).pathname)
+    return Response.json({ data: { account } })
+  },
+})
+const { leave, turnTo }: { leave(): Promise<void>; turnTo(accountId: string): Promise<void> } = await import(
+  // It is typed for browsers.
+  new URL('../console/api/session.ts', import.meta.url).href
+)
+
+t.test(
+  'what was written last is kept before the session is another account’s, and never sent after',
+  async t => {
+    beforeLeaving(async () => done.push('kept'))
+    await turnTo(account.id)
+    t.same(done.splice(0), ['kept', '/api/auth/switch-account', '/console/'])
+    await keepAll()
+    t.same(done, [], 'as the browser leaves the page')
+  },
+)
+
+t.test('it is kept before the session ends; what cannot be kept holds nobody here', async t => {
+  const callOff = beforeLeaving(async () => {
+    done.push('tried')
+    throw new Error('no')
+  })
+  await leave()
+  t.same(done.splice(0), ['tried', '/api/auth/sign-out', '/console/sign-in'])
+  callOff()
+  await leave()
+  t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
+})
