@@ -14,8 +14,14 @@ Object.assign(globalThis, {
     return Response.json({ data: { account } })
   },
 })
-const { leave, turnTo }: { leave(): Promise<void>; turnTo(accountId: string): Promise<void> } = await import(
-  // It is typed for browsers.
+interface Turning {
+  beginAnew(): void
+  leave(): Promise<void>
+  turnTo(accountId: string): Promise<void>
+}
+
+// It is typed for browsers.
+const { beginAnew, leave, turnTo }: Turning = await import(
   new URL('../console/api/session.ts', import.meta.url).href
 )
 
@@ -40,4 +46,11 @@ t.test('it is kept before the session ends; what cannot be kept holds nobody her
   callOff()
   await leave()
   t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
+})
+
+t.test('where somebody else has signed in nothing is sent in their name', async t => {
+  beforeLeaving(async () => done.push('kept'))
+  beginAnew()
+  await keepAll()
+  t.same(done.splice(0), ['/console/'])
 })

@@ -16,5 +16,5 @@ export const keepAll = async (): Promise<void> => {
   await Promise.allSettled([...keepers].map(keep => keep()))
 }
 
-/** Leaves what is not kept unsent: the session is another account's, and it would arrive there. */
+/** Leaves what is not kept unsent: the session is another account's or person's, and it would arrive there. */
 export const keepNothingMore = (): void => keepers.clear()

@@ -26,14 +26,19 @@ export const useSession = (): Session => useSuspenseQuery(sessionQuery).data
 export const switchAccount = (accountId: string): Promise<Session> =>
   dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
 
-/** Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left. */
-export const beginAnew = (path = '/'): void => location.assign(`/console${path}`)
+/**
+ * Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left, nor
+ * sent in the name of another.
+ */
+export function beginAnew(path = '/'): void {
+  keepNothingMore()
+  location.assign(`/console${path}`)
+}
 
 /** Turns to another account. Nothing of one may be shown beside the name of another, nor be written there. */
 export async function turnTo(accountId: string): Promise<void> {
   await keepAll()
   await switchAccount(accountId)
-  keepNothingMore()
   tellOtherTabs({ kind: 'entered' })
   beginAnew()
 }
