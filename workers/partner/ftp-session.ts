@@ -70,17 +70,30 @@ const tlsOptions = (target: FtpTarget, options: PartnerOptions) => ({
   ...(options.tls === undefined ? {} : { ca: options.tls.ca }),
 })
 
-/** @returns whether the folder had to be made */
+/** Replies to a folder change: RFC 959, section 5.4, and what some older servers say. */
+const FOLDER_CHANGED = new Set([250, 200])
+
+/**
+ * Enters the folder, or makes it. Replies are in step with commands before, between and after: otherwise a refusal of
+ * something else has the folder made within itself, and archives land where nobody looks for them.
+ *
+ * @returns whether it had to be made
+ */
 async function enterFolder(client: Client, dir: string): Promise<boolean> {
+  await requireStep(client)
   if (dir === '') return false
+  let made = false
   try {
-    await client.cd(dir)
-    return false
+    const { code } = await client.cd(dir)
+    if (!FOLDER_CHANGED.has(code)) throw new Error(`out of step: ${code} is no answer to CWD`)
   } catch (error) {
     if (!(error instanceof FTPError)) throw error
+    await requireStep(client)
     await client.ensureDir(dir)
-    return true
+    made = true
   }
+  await requireStep(client)
+  return made
 }
 
 async function enter(
@@ -109,7 +122,6 @@ async function enter(
   await client.useDefaultSettings()
   client.ftp.socket.setKeepAlive(true, KEEP_ALIVE_MS)
   const made = await enterFolder(client, target.dir)
-  await requireStep(client)
   progress()
   return made
 }
