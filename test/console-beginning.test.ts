@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module'
 import t from 'tap'
+import { withGlobals } from './support/browser-globals.ts'
 
 const script = (text: string) => ({
   url: `data:text/javascript,${encodeURIComponent(text)}`,
@@ -9,7 +10,7 @@ const script = (text: string) => ({
 
 t.test('the screens come though nothing could be begun before them', async t => {
   const { promise: screens, resolve } = Promise.withResolvers<void>()
-  Object.assign(globalThis, {
+  withGlobals(t, {
     location: { pathname: '/console/templates/new', hash: '' },
     showScreens: resolve,
   })

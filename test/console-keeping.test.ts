@@ -2,6 +2,7 @@ import t from 'tap'
 import { beginDraft, isFirstOpened } from '../console/api/begun-drafts.ts'
 import { outliving } from '../console/api/outliving.ts'
 import { keepChoice, keptChoice } from '../console/kept-choice.ts'
+import { withGlobals } from './support/browser-globals.ts'
 
 t.test('a draft arrives though its page is closed, as far as browsers allow', async t => {
   t.same(outliving({ text: 'short' }), { keepalive: true })
@@ -15,7 +16,7 @@ t.test('a campaign that was begun here is asked for from its second opening on',
 
 t.test('where the browser keeps nothing a choice holds as long as the page', async t => {
   const browser = { isFull: true }
-  Object.assign(globalThis, {
+  withGlobals(t, {
     localStorage: {
       getItem: () => 'from before',
       setItem() {

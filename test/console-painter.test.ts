@@ -1,6 +1,7 @@
 import t from 'tap'
 import { openLetter } from '../console/painter/letter-file.ts'
 import { compile, drawProofs, type PlacedImage } from '../letter/index.ts'
+import { withGlobals } from './support/browser-globals.ts'
 import { design, doc, jpeg, paragraph, png, recipient, text } from './support/letters.ts'
 
 /*
@@ -8,7 +9,7 @@ import { design, doc, jpeg, paragraph, png, recipient, text } from './support/le
  * another reader's. Here the browser is a stand-in that draws nothing.
  */
 const drawsNothing = new Proxy({}, { get: () => () => ({ addColorStop: () => undefined }), set: () => true })
-Object.assign(globalThis, {
+withGlobals(t, {
   Path2D: class {
     moveTo() {}
     lineTo() {}

@@ -1,10 +1,11 @@
 import t from 'tap'
 import { beforeLeaving, keepAll } from '../console/api/leaving.ts'
+import { withGlobals } from './support/browser-globals.ts'
 
 const done: string[] = []
 const account = { id: '019aa000-0000-7000-8000-000000000001', name: 'Other' }
 
-Object.assign(globalThis, {
+withGlobals(t, {
   location: { origin: 'http://console.test', assign: (path: string) => done.push(path) },
   BroadcastChannel: class {
     postMessage() {}

@@ -1,0 +1,13 @@
+import type { Test } from 'tap'
+
+/** Gives the process what only browsers have, until the test has ended: other files are run in the same process. */
+export function withGlobals(t: Pick<Test, 'teardown'>, globals: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(globals)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name)
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+    t.teardown(() => {
+      if (before) Object.defineProperty(globalThis, name, before)
+      else Reflect.deleteProperty(globalThis, name)
+    })
+  }
+}
