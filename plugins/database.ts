@@ -14,7 +14,7 @@ declare module 'fastify' {
     door: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
-    /** Reads of each account with connections that requests share. */
+    /** Reads of each account, and whatever a person asks of the ways in, with connections that requests share. */
     accountReads: AccountShare
   }
   interface FastifyRequest {
