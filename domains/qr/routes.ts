@@ -136,7 +136,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { db } = app.database
       const { id } = request.params
       if (!(await deleteCode(db, request.caller.accountId, id))) throw notFound('QR code')
-      // In steps, as there may be millions. What a crash leaves here, retention finds.
+      // In steps, because there may be millions. Retention deletes what a crash leaves.
       await forgetScans(db, id)
       return { data: { deleted: true as const } }
     },
