@@ -9,7 +9,7 @@ import { trackingUrl } from '../qr/index.ts'
 import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
 
-/** What the console shows of the account, and what a browser needs to draw its letters as they will be printed. */
+/** The account for the console, with what a browser needs to draw its letters exactly. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const ofDeployment = {
@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (forwardTo) {
         const before = await selectAccount(database.db, accountId)
         const order = { account: accountId, signal: reply.clientGone }
-        // One that was set under older rules stays until it is changed: the console sends it with a new name, too.
+        // A number set under older rules stays until it is changed: the console sends it back with a new name.
         if (before?.forwardTo !== forwardTo) {
           const countries = config.forwardCountries
           await requireForwardable({ number: forwardTo, countries }, order)

@@ -137,7 +137,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
         writeInTurn(app.database.db, { account: accountId }, work)
       if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
-      // In steps, each in its turn, as there may be millions. What a crash leaves here, retention finds.
+      // In steps, each in its turn, because there may be millions. Retention deletes what a crash leaves.
       while ((await inTurn(tx => deleteScansOfCode(tx, id))) > 0);
       return { data: { deleted: true as const } }
     },

@@ -12,15 +12,15 @@ declare module 'fastify' {
 }
 
 /**
- * Guards the routes by which people come in and go: by session, without any account's budget, where they say so. What a
- * person who is signed in asks of them takes turns, two at a time.
+ * Guards the routes for signing in and out. Those that say `signedIn` need a session; no account's budget is charged.
+ * Instead a person's requests to them take turns, two at a time.
  */
 export default fp(
   async app => {
     const { sessions } = app
     app.decorateRequest('session')
     app.addHook('onRequest', async request => {
-      // A request that brings a key is never a session's (spec, "Authentication", 4).
+      // A request with a key is never treated as a session's (spec, "Authentication", 4).
       if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
       const { signedIn, needsProof } = request.routeOptions.config
       if (!signedIn) return sessions.refuseOtherOrigin(request)
