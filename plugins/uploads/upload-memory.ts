@@ -14,8 +14,9 @@ interface Upload {
  * one account do not block another's. An upload that does not fit is not read any further, which slows its client down.
  * One upload at a time continues anyway: the oldest of an account, and accounts take turns, so that every upload ends.
  * Only bytes that have arrived count: a slow client holds no memory that it does not use. After `patienceMs` of waiting
- * for slow clients an upload continues and uses more memory. Uploads that have arrived and are worked on may take as
- * long as they need.
+ * for slow clients an upload continues and uses more memory, one of each account at a time: sixty slow uploads of one
+ * account would otherwise all be held in the end. Uploads that have arrived and are worked on may take as long as they
+ * need.
  */
 export class UploadMemory {
   readonly #budget: number
@@ -97,7 +98,8 @@ export class UploadMemory {
     if (this.#mayRead(upload)) return undefined
     return new Promise<void>(settle => {
       const losePatience = () => {
-        if (this.#isWorkedFor(upload)) timer = setTimeout(losePatience, this.#patienceMs)
+        if (this.#isWorkedFor(upload) || this.#hasImpatient(upload.account))
+          timer = setTimeout(losePatience, this.#patienceMs)
         else {
           upload.impatient = true
           this.#resume()
@@ -118,6 +120,10 @@ export class UploadMemory {
     if (this.#privileged?.complete) return true
     const own = this.#accounts.get(account)! > this.#share
     return [...this.#uploads.values()].some(other => other.complete && (!own || other.account === account))
+  }
+
+  #hasImpatient(account: string): boolean {
+    return [...this.#uploads.values()].some(other => other.impatient && other.account === account)
   }
 
   /** Resumes every upload that may be read. If none is privileged, chooses one first. */
