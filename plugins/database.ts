@@ -14,7 +14,7 @@ declare module 'fastify' {
     door: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
-    /** Limits each account's reads on the connections that requests share. */
+    /** Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share. */
     accountReads: AccountShare
   }
   interface FastifyRequest {

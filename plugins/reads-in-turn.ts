@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Place } from '../workers/turns/account-share.ts'
 import { deadlines } from '../workers/turns/deadlines.ts'
 
 declare module 'fastify' {
@@ -23,6 +25,14 @@ declare module 'fastify' {
  */
 const LARGE = 1024 * 1024
 
+/** Goes on when the turn has come, and ends it with the request. */
+export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: () => void): void {
+  // Runs when the request was answered, timed out, or its client has gone.
+  reply.raw.once('close', end)
+  if (turn) void turn.then(done)
+  else done()
+}
+
 /**
  * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise one
  * account could request sixty pages of the largest rows and use all connections for seconds.
@@ -36,12 +46,9 @@ export default fp(
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         (request, reply, done) => {
-          const { turn, end } = app.accountReads.take(request.caller.accountId)
-          request.endReading = end
-          // Runs when the request was answered, timed out, or its client has gone.
-          reply.raw.once('close', end)
-          if (turn) void turn.then(() => done())
-          else done()
+          const place = app.accountReads.take(request.caller.accountId)
+          request.endReading = place.end
+          waitForTurn(place, reply, done)
         },
       ]
     })

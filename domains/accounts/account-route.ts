@@ -4,6 +4,7 @@ import { Account, ChangeAccount } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { trackingUrl } from '../qr/index.ts'
 import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
@@ -63,7 +64,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await updateAccount(database.db, accountId, request.body)
+      const account = await writeInTurn(database.db, { account: accountId }, tx =>
+        updateAccount(tx, accountId, request.body),
+      )
       if (!account) throw new ApiError('unauthorized')
       return { data: { ...account, ...ofDeployment } }
     },

@@ -8,6 +8,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { DraftStates, etagOf, readDraftStates, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,
@@ -135,9 +136,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const from = readDraftStates(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const row = from
-        ? await updateDraft(db, writer, id, from.states, draft)
-        : await db.transaction(tx => insertDraft(tx, writer, id, draft))
+      const row = await writeInTurn(db, { account: writer.accountId }, tx =>
+        from ? updateDraft(tx, writer, id, from.states, draft) : insertDraft(tx, writer, id, draft),
+      )
       if (!row) throw await whyNot(writer, id)
       reply.header('etag', etagOf(row.updatedAt))
       return { data: present(row) }
@@ -165,7 +166,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = writerOf(request)
       const { id } = request.params
       const states = readIfMatch(request.headers['if-match'] ?? '*')
-      if (!(await deleteDraft(db, writer, id, states))) throw await whyNot(writer, id)
+      const deleted = await writeInTurn(db, { account: writer.accountId }, tx =>
+        deleteDraft(tx, writer, id, states),
+      )
+      if (!deleted) throw await whyNot(writer, id)
       return reply.code(204).send(null)
     },
   )

@@ -83,7 +83,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const renamed = await updateName(db, accountId, id, request.body.name)
+      const { name } = request.body
+      const order = { account: accountId, listId: id }
+      const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
       const list = renamed && (await selectDetail(sql, accountId, id))
       if (!list) throw notFound('List')
       const { imports: _, campaigns: __, deletable: ___, ...shown } = list

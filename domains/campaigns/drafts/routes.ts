@@ -136,7 +136,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      if (!(await deleteDraft(db, { accountId, id: request.params.id }))) throw noDraft()
+      const key = { accountId, id: request.params.id }
+      if (!(await writeInTurn(db, { account: accountId }, tx => deleteDraft(tx, key)))) throw noDraft()
       return reply.code(204).send(null)
     },
   )
