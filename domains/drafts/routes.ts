@@ -9,6 +9,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,
@@ -25,7 +26,7 @@ import { readDraft } from './read-draft.ts'
 
 const noDraft = () => new ApiError('not_found', 'Draft not found')
 
-/** The person themself has, in another window or on another machine. */
+/** Changed by the same person, in another window or on another machine. */
 const changedElsewhere = (at: Date) =>
   new ApiError('precondition_failed', `The draft was changed elsewhere at ${at.toISOString()}`)
 const IfMatch = Type.Object({
@@ -46,7 +47,7 @@ function writerOf({ caller }: FastifyRequest): Writer {
   return { accountId: caller.accountId, userId: caller.userId }
 }
 
-/** What a person is writing, so that it is there after a crash and on their other machine. Nobody else sees it. */
+/** Keeps what a person is writing, for after a crash and for their other machines. Nobody else sees it. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
@@ -54,7 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const tags = ['Drafts']
   const params = DraftParams
 
-  /** Why a draft could not be changed: it is in another state, or not there. */
+  /** Why a draft could not be changed: it has another state, or does not exist. */
   async function whyNot(writer: Writer, id: string): Promise<ApiError> {
     const current = await selectDraft(db, writer, id)
     return current ? changedElsewhere(current.updatedAt) : noDraft()
@@ -90,7 +91,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'With its body. Nobody else of the account sees it. `ETag` names its state.',
         params,
         response: {
-          // Its body goes out as it is stored: nobody parses it on the way.
+          // Its body is sent as stored, without parsing.
           200: Type.Unsafe<string>(Draft),
           ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
         },
@@ -127,7 +128,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...errorResponses(413, 415, new ApiError('precondition_required'), 429, 500, 503),
         },
       },
-      // Cheap, so before the body is taken in.
+      // Cheap, so it comes before the body is read.
       onRequest: async request => void readDraftWrite(request.headers),
     },
     async (request, reply) => {
@@ -136,8 +137,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const write = readDraftWrite(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const made = write.isNew && (await db.transaction(tx => insertDraft(tx, writer, id, write, draft)))
-      const row = made || (await updateDraft(db, writer, id, write, draft))
+      const row = await writeInTurn(
+        db,
+        { account: writer.accountId },
+        async tx =>
+          (write.isNew && (await insertDraft(tx, writer, id, write, draft))) ||
+          updateDraft(tx, writer, id, write, draft),
+      )
       if (!row) throw await whyNot(writer, id)
       reply.header('etag', etagOf(row.updatedAt))
       return { data: present(row) }
@@ -165,7 +171,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = writerOf(request)
       const { id } = request.params
       const states = readIfMatch(request.headers['if-match'] ?? '*')
-      if (!(await deleteDraft(db, writer, id, states))) throw await whyNot(writer, id)
+      const deleted = await writeInTurn(db, { account: writer.accountId }, tx =>
+        deleteDraft(tx, writer, id, states),
+      )
+      if (!deleted) throw await whyNot(writer, id)
       return reply.code(204).send(null)
     },
   )
