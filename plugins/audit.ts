@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { type Actor, writeDownOf } from '../domains/audit/index.ts'
 
 /**
- * Routes that change nothing, or only what nobody else sees: a draft is saved every few seconds. What a person does
- * about their own sessions is nothing of the account's.
+ * Routes that change nothing, or only what nobody else sees, such as a draft that is saved every few seconds. What
+ * people do about their own sessions does not concern the account.
  */
 export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
   'askForAddress',
@@ -31,12 +31,12 @@ export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
   'withdrawAddress',
 ])
 
-/** Of what programs do by the thousand, the log of requests tells enough. */
+/** What programs do by the thousand is in the log of requests. */
 export const KEYS_LEAVE_NO_TRACE: ReadonlySet<string> = new Set(['addRecipient'])
 
 /**
- * Writes down what people and programs change: who, what, to what, from where, never what they wrote. It is written
- * before they are answered. Where that fails, what they did is done all the same, and the log has the line.
+ * Records what people and programs change: who, what, which resource, from where, but never the contents. It is written
+ * before the answer is sent. If that fails, the change stays and the log has the line.
  */
 export default fp(
   async app => {
@@ -64,7 +64,7 @@ export default fp(
   { name: 'audit', dependencies: ['database'] },
 )
 
-/** Not one that was refused, nor one that was answered with what an earlier one had made (an `Idempotency-Key`). */
+/** A refused request changes nothing, and neither does a replay (`Idempotency-Key`). */
 function isChange({ method, routeOptions }: FastifyRequest, status: number): boolean {
   if (method === 'GET' || method === 'HEAD' || status >= 300) return false
   const answers: object = Object(routeOptions.schema?.response)
@@ -72,7 +72,7 @@ function isChange({ method, routeOptions }: FastifyRequest, status: number): boo
 }
 
 function actorOf({ caller, session, entered, clientAddress }: FastifyRequest): Actor | undefined {
-  // Of a route under /api/auth there is no caller, and of whoever has just come in no session before.
+  // Routes under /api/auth have no caller, and somebody who has just signed in had no session.
   const who: Omit<Actor, 'address'> | undefined = entered ?? caller ?? session
   if (!who) return undefined
   const { accountId, userId, keyId } = who
@@ -85,11 +85,11 @@ function actorOf({ caller, session, entered, clientAddress }: FastifyRequest): A
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** How an answer begins that tells of something with an id. */
+/** How an answer about a resource with an id begins. */
 const MADE = new RegExp(`^\\{"data":\\{"id":"(${UUID})"`)
 const ONLY_ID = new RegExp(`^${UUID}$`)
 
-/** The id of what was changed: of the path, or of what was made. */
+/** The id of the changed resource: from the path, or from the answer that created it. */
 function subjectOf({ params, doneTo }: FastifyRequest, payload: unknown): string | undefined {
   if (doneTo !== undefined) return doneTo
   for (const value of Object.values({ ...(params as object) })) {

@@ -5,8 +5,8 @@ import { invalid } from '../schemas/errors.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Aborts when the client goes away before it was answered. Ask for it while the client is there.
-     * `request.signal` will not do: it aborts as soon as the body has been read.
+     * Aborts when the client disconnects before it was answered. Read it while the client is connected.
+     * `request.signal` does not serve: it aborts as soon as the body has been read.
      */
     readonly clientGone: AbortSignal
   }

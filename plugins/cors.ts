@@ -6,8 +6,8 @@ const HEADERS = 'x-api-key, idempotency-key, content-type'
 const PREFLIGHT_LIVES_S = 86_400
 
 /**
- * Browsers of any origin may call; credentials of theirs are never asked for. Only a preflight (Fetch, 4.9) is
- * answered without a key: any other OPTIONS is a wrong method like the rest.
+ * Pages of any origin may call, but never with cookies. Only a preflight (Fetch, 4.9) is answered without a key: any
+ * other OPTIONS is a wrong method like others.
  */
 export default fp(
   async app => {

@@ -8,31 +8,31 @@ import { SlowReads } from '../workers/turns/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The pool of requests, for whatever the other two are not for. */
+    /** The general pool of requests. */
     database: Omit<Database, 'close'>
-    /** The pool of key checks and printed codes. Nothing slow, and nothing that waits for a lock, uses it. */
+    /** The pool for key checks and printed codes. Nothing slow and nothing that waits for a lock may use it. */
     door: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
-    /** Reads of each account with connections that requests share. */
+    /** Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share. */
     accountReads: AccountShare
   }
   interface FastifyRequest {
-    /** How the caller's pages are read. */
+    /** Reads pages for the caller. */
     readonly reads: PageReads
   }
 }
 
 /** Searches at once. Each may keep three of PostgreSQL's processes busy. */
 const SLOW_READS = 2
-/** A third of the connections that requests share: others find one, and a core, whatever an account asks for. */
+/** A third of the connections that requests share, so that one account leaves connections, and a core, to others. */
 const READS_OF_ONE = 2
 /** More than an account may ask for in a minute. */
 const READS_WAITING = 300
 
 /**
- * An API process's ten connections, in pools, so that no kind of work can take them all: neither requests that wait for
- * a lock nor searches through a million rows.
+ * Splits the ten connections of an API process into pools, so that no kind of work can take them all: neither requests
+ * that wait for a lock nor searches through a million rows.
  */
 export default fp(
   async app => {

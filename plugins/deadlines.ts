@@ -3,7 +3,7 @@ import { deadlines } from '../workers/turns/deadlines.ts'
 
 /**
  * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited
- * for five seconds. Writes are not: a write that is given up here may still be committed.
+ * for five seconds. Writes are not, because a write that is given up here may still be committed.
  */
 export default fp(
   async app => {

@@ -6,12 +6,15 @@ import { ApiError } from '../schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the health check answers 503, while requests go on being served until `close()`. */
+    /** From now on the health check answers 503; requests are still served until `close()`. */
     drain(): void
   }
 }
 
-/** What the load balancer asks. It says nothing of the database: instances that all lose it must not all be replaced. */
+/**
+ * The health check for load balancers. It ignores the database: when that is away, replacing all instances does not
+ * help.
+ */
 export default fp(
   async app => {
     let draining = false
@@ -19,7 +22,7 @@ export default fp(
       draining = true
     })
 
-    // Whoever keeps a connection open learns at its next answer to open the next one elsewhere.
+    // Tells clients with open connections, at their next answer, to reconnect elsewhere.
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (draining) reply.header('connection', 'close')
       done(null, payload)

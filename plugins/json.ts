@@ -4,29 +4,28 @@ import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** JSON as it came, on routes that read bodies by themselves. */
+    /** The JSON text as it was sent, on routes that read bodies themselves. */
     unreadBody: Uint8Array | null
   }
   interface FastifyContextConfig {
     /**
-     * Which bodies the route reads by itself, in a thread: those too large for the thread that answers, or all; or all
-     * that people send, and of programs the large ones.
+     * Which bodies the route reads itself, in a thread: those too large for the answering thread, all, or all of people
+     * and the large ones of programs.
      */
     readsBodies?: 'large' | 'all' | 'all of people'
   }
 }
 
 /**
- * JSON is the only body that every route understands; those that take another kind add its parser themselves. Bytes
- * that are not UTF-8 are refused, rather than printed as replacement characters on a letter, and so are keys that
- * would reach an object's prototype, and more values than anybody has use for. Where no body is due none is read:
- * whoever names no route, or no key, would have it parsed for nothing.
+ * Parses JSON bodies; routes that take another kind add its parser themselves. It refuses bytes that are not UTF-8 (a
+ * letter would print replacement characters), keys that would reach an object's prototype, and too many values. No body
+ * is read where none is expected: for unknown routes and requests without a key it would be parsed for nothing.
  */
 export default fp(
   async app => {
     app.decorateRequest('unreadBody', null)
     app.removeAllContentTypeParsers()
-    // Many clients name a type with every request. Where nothing is read there is none to refuse.
+    // Many clients send a Content-Type with every request. It is not refused where no body is read.
     app.addHook('onRequest', async request => {
       const { schema, config } = request.routeOptions
       if (request.method !== 'DELETE' || schema?.body || config?.readsBodies) return

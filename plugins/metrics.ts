@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Which budget a refusal is about. The interface fixes its message. */
+/** Which budget a refusal is about, by its message, which the interface fixes. */
 function policyOf({ message }: ApiError): string {
   if (message.startsWith('API key')) return 'key'
   return message.startsWith('Account') ? 'account' : 'address'

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** Answers that nobody on the way may keep: what one person may read is nobody else's. */
+/** Forbids caches to keep answers: they are for one person only. */
 export default fp(
   async app => {
     app.addHook('onRequest', (_request, reply, done) => {

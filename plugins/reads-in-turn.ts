@@ -1,28 +1,41 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Place } from '../workers/turns/account-share.ts'
 import { deadlines } from '../workers/turns/deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the request's turn to read before it is answered: it waits for something else now. */
+    /** Ends the request's turn to read before its answer, because it waits for something else now. */
     endReading: (() => void) | undefined
   }
   interface FastifyContextConfig {
-    /** The route's reads wait elsewhere for their account's turn, are asked together with others', or are always small. */
+    /**
+     * The route's reads do not wait here: they have turns elsewhere, are shared with other requests, or are always
+     * small.
+     */
     readsApart?: true
   }
 }
 
 /**
- * Characters. A larger answer keeps its turn until it has been taken, or for `deadlines.taken`: whoever asks for sixty
- * such pages and takes none would have all of them held in memory. Usual pages of a hundred rows are much smaller, and
- * a slow line that takes them keeps nobody waiting.
+ * Characters. A larger answer keeps its turn until the client has received it, or for `deadlines.taken`: otherwise a
+ * client that requests sixty such pages and receives none would have them all kept in memory. Usual pages of a hundred
+ * rows are much smaller; with these a slow line does not make others wait.
  */
 const LARGE = 1024 * 1024
 
+/** Goes on when the turn has come, and ends it with the request. */
+export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: () => void): void {
+  // Runs when the request was answered, timed out, or its client has gone.
+  reply.raw.once('close', end)
+  if (turn) void turn.then(done)
+  else done()
+}
+
 /**
- * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise
- * sixty pages of the largest rows, which one account may ask for at once, take all connections for seconds.
+ * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise one
+ * account could request sixty pages of the largest rows and use all connections for seconds.
  */
 export default fp(
   async app => {
@@ -33,12 +46,9 @@ export default fp(
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         (request, reply, done) => {
-          const { turn, end } = app.accountReads.take(request.caller.accountId)
-          request.endReading = end
-          // Whether it was answered, timed out, or its client has gone.
-          reply.raw.once('close', end)
-          if (turn) void turn.then(() => done())
-          else done()
+          const place = app.accountReads.take(request.caller.accountId)
+          request.endReading = place.end
+          waitForTurn(place, reply, done)
         },
       ]
     })
@@ -47,8 +57,8 @@ export default fp(
       const isLarge = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LARGE
       if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
       else endReading?.()
-      // Otherwise whoever takes nothing is never gone: the answer stays in memory, or a table keeps its place. Of a HEAD
-      // there is nothing to take.
+      // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps
+      // its place. The answer to HEAD has no body to receive.
       if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
         reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
       }

@@ -4,7 +4,7 @@ import type { BatchWriter } from '../drizzle/batch-writer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once a key was recognised, whether it was let in or not. */
+    /** Set once a key is found, whether the request is admitted or not. */
     knownKey: { readonly accountId: string; readonly keyId: string } | undefined
   }
   interface FastifyInstance {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes what keys asked for, after they were answered: for people who look for what went wrong in their program. */
+/** Records keys' requests after they are answered, for people who search for errors in their program. */
 export default fp(
   async app => {
     const writer = openRequestWriter(app.database.sql, app.log)

@@ -4,8 +4,8 @@ import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaError } from
 import { ErrorEnvelope } from '../schemas/error-responses.ts'
 
 /**
- * What the client sent as text: whole numbers are read from it, as JSON writes them. Ajv's own coercion takes `0x10`,
- * `+5` and ` 1` for numbers, and lets `Infinity` pass every limit.
+ * Validates parameters, which clients send as text, and reads whole numbers as JSON writes them. Ajv's own coercion
+ * takes `0x10`, `+5` and ` 1` for numbers, and lets `Infinity` pass every limit.
  */
 function parameterCompiler(): FastifySchemaCompiler<object> {
   const ajv = createAjv({ allErrors: true })
@@ -48,9 +48,9 @@ const checks = () => {
 }
 
 /**
- * How requests are checked and answers written. Answers go out as the handler made them: a serializer compiled from
- * the schema would drop what it does not know and fail on what it misjudges, and costs most of the time to start.
- * That answers fit their schemas is what the tests check.
+ * Validates requests and writes answers. Answers are sent as the handler made them: a serializer compiled from the
+ * schema would drop unknown fields and fail on some valid ones, and takes most of the start. The tests check that
+ * answers fit their schemas.
  */
 export default fp(
   async app => {

@@ -185,7 +185,7 @@ t.test('at once, with the name typed', async t => {
   await symlink(barred, barred)
   await rememberFolder(db, `file:${barred}`)
   const looked = await cli.call('accounts', 'erase', other.accountId, '--dry-run')
-  t.match(looked, { code: 0, stdout: `${barred} (ELOOP): archives with letters may lie there still` })
+  t.match(looked, { code: 0, stdout: `${barred} (ELOOP): archives with letters may still be there` })
   // And one that cannot be deleted.
   const stuck = join(floor.outbox, `campaign-${other.campaignId}.zip.part`)
   await mkdir(join(stuck, 'x'), { recursive: true })

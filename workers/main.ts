@@ -26,18 +26,18 @@ export interface WorkerOptions {
   readonly threads?: number | DrawPool
 }
 
-/** Batches that are read or committed while others are drawn. */
+/** Batches that are being read or committed while others are drawn. */
 const BATCHES_IN_TRANSIT = 2
 const LARGEST_BATCH = 1000
-/** Even, so that two accounts have the same. A turn is a large batch, or as many letters in small ones. */
+/** An even number, so that two accounts get the same. A turn is one large batch, or as many letters in small ones. */
 const batchLimits = (threads: number): ShareLimits => ({
   slots: 2 * Math.ceil((threads + BATCHES_IN_TRANSIT) / 2),
   turn: LARGEST_BATCH,
   keepsHalfFree: false,
 })
 /**
- * Takes up the jobs of campaigns until it is stopped. `stop` hands back at once what is being worked on: another
- * worker takes it up, and nothing of it is lost or done twice.
+ * Works on the jobs of campaigns until it is stopped. `stop` hands back running jobs at once: another worker takes
+ * them, and nothing is lost or done twice.
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { config, database, boss, log } = options

@@ -11,6 +11,7 @@ import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
 import { peoplesAttacks } from './people.ts'
 import { readersAttacks } from './readers.ts'
+import { writersAttacks } from './writers.ts'
 
 /** Words that take no room: a line of them ends where the paragraph does. */
 const endlessLines = (value: string, people: number) => ({
@@ -186,4 +187,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   ...peoplesAttacks,
   ...readersAttacks,
+  ...writersAttacks,
 }

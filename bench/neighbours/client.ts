@@ -17,6 +17,8 @@ export interface Answer {
 
 export interface Post {
   readonly path: string
+  /** POST by default. */
+  readonly method?: string
   readonly body: string | Buffer
   readonly headers: Readonly<Record<string, string>>
 }
@@ -27,16 +29,22 @@ export const PATIENCE_MS = 25_000
 const agent = new Agent({ keepAlive: true })
 
 /**
- * A GET, or a POST where there is a body. Node's own client: fetch takes longer than the answers.
+ * A GET, or a POST where there is a body, unless a method is named. Node's own client: fetch takes longer than the answers.
  * @throws Error where the connection was cut, or nothing came in time
  */
 export function ask(
   { port, key }: Client,
-  { path, body, headers = {} }: Partial<Post> & { readonly path: string },
+  {
+    path,
+    body,
+    headers = {},
+    method = body === undefined ? 'GET' : 'POST',
+  }: Partial<Post> & {
+    readonly path: string
+  },
 ): Promise<Answer> {
   const caller = headers.cookie === undefined ? { 'x-api-key': key } : {}
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const method = body === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, method, path, agent, signal, headers: { ...caller, ...headers } },

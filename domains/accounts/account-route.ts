@@ -4,11 +4,12 @@ import { Account, ChangeAccount } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { trackingUrl } from '../qr/index.ts'
 import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
 
-/** What the console shows of the account, and what a browser needs to draw its letters as they will be printed. */
+/** The account for the console, with what a browser needs to draw its letters exactly. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const ofDeployment = {
@@ -57,13 +58,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (forwardTo) {
         const before = await selectAccount(database.db, accountId)
         const order = { account: accountId, signal: reply.clientGone }
-        // One that was set under older rules stays until it is changed: the console sends it with a new name, too.
+        // A number set under older rules stays until it is changed: the console sends it back with a new name.
         if (before?.forwardTo !== forwardTo) {
           const countries = config.forwardCountries
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await updateAccount(database.db, accountId, request.body)
+      const account = await writeInTurn(database.db, { account: accountId }, tx =>
+        updateAccount(tx, accountId, request.body),
+      )
       if (!account) throw new ApiError('unauthorized')
       return { data: { ...account, ...ofDeployment } }
     },

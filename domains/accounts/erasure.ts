@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts } from '../../drizzle/tables/index.ts'
 
-/** How long an account that is to be erased can be taken back. */
+/** Days between the scheduling of an erasure and its begin, in which it can be cancelled. */
 export const GRACE_DAYS = 30
 
-/** What an account is called once it is erased. */
+/** The name of an erased account. */
 const ERASED_ACCOUNT = 'Erased account'
 
 export type ErasableAccount = Pick<
@@ -25,15 +25,15 @@ const columns = {
 }
 
 /**
- * The account, locked until the transaction ends. Creates of campaigns that are being written are waited for: they are
- * seen by what comes after.
+ * The account, locked until the transaction ends. It waits for campaigns that are being created, so later statements
+ * see them.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<ErasableAccount | undefined> {
   const [account] = await tx.select(columns).from(accounts).where(eq(accounts.id, id)).for('update')
   return account
 }
 
-/** Says when a locked account is to be erased. @returns the instant */
+/** Schedules a locked account's erasure. @returns when it begins */
 export async function setEraseAt(tx: Tx, id: string, days: number): Promise<Date> {
   const [account] = await tx
     .update(accounts)
@@ -43,7 +43,7 @@ export async function setEraseAt(tx: Tx, id: string, days: number): Promise<Date
   return account!.eraseAt!
 }
 
-/** From here on nothing brings a locked account back: who it is goes at once. */
+/** Begins the erasure of a locked account, which nothing can undo: its name goes at once. */
 export async function setEraseBegun(tx: Tx, id: string): Promise<void> {
   await tx
     .update(accounts)
@@ -62,7 +62,7 @@ export async function setErased(tx: Tx, id: string): Promise<void> {
   await tx.update(accounts).set({ erasedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(accounts.id, id))
 }
 
-/** Accounts whose time has come, and those of which an erasure was begun and did not come to its end. */
+/** Accounts whose erasure is due, or was begun and did not finish. */
 export async function findErasable(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })

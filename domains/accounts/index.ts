@@ -31,7 +31,7 @@ export interface NewApiKey {
   readonly maxUses?: number
 }
 
-/** Creates a key. Only this answer ever shows it. */
+/** Creates a key. It is returned only here and never shown again. */
 export async function createKey(
   tx: Tx,
   { permissions, ...key }: NewApiKey,

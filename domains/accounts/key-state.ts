@@ -3,7 +3,7 @@ import { apiKeys } from '../../drizzle/tables/index.ts'
 
 export type KeyState = 'active' | 'disabled' | 'expired' | 'used_up' | 'revoked'
 
-/** How a key's next request is answered, by the database's clock, in the order in which requests are refused. */
+/** How a key's next request is answered, by the database's clock. The cases stand in the order of the refusals. */
 export const keyState = sql<KeyState>`case when ${apiKeys.revokedAt} is not null then 'revoked'
                                            when ${apiKeys.disabledAt} is not null then 'disabled'
                                            when ${apiKeys.expiresAt} <= now() then 'expired'

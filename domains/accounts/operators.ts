@@ -4,7 +4,7 @@ import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
 import type { Permission } from '../../schemas/permissions.ts'
 import { countedUses, keyState } from './key-state.ts'
 
-/** What operators see of accounts and keys; the API shows none of it. */
+/** Accounts and keys for operators; the API shows none of this. */
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -57,7 +57,7 @@ export interface Usage extends Record<string, unknown> {
   readonly adjusted: number
 }
 
-/** What accounts used within a month, by UTC. Those that did nothing are left out. @param month such as 2026-05 */
+/** What accounts used within a month (UTC). Idle ones are left out. @param month such as 2026-05 */
 export async function usageOfMonth(tx: Tx, month: string): Promise<Usage[]> {
   const first = sql`${`${month}-01T00:00:00Z`}::timestamptz`
   const within = (column: SQL) => sql`${column} >= ${first} and ${column} < ${first} + interval '1 month'`
@@ -109,7 +109,7 @@ export async function listKeys(tx: Tx, accountId: string) {
     .orderBy(asc(apiKeys.id))
 }
 
-/** Whether a key waits for the end of its account's suspension. */
+/** Whether a key is disabled by its account's suspension. */
 export async function isSuspendedKey(tx: Tx, id: string): Promise<boolean> {
   const [key] = await tx
     .select({ id: apiKeys.id })
@@ -132,7 +132,7 @@ export async function changeKey(tx: Tx, id: string, change: KeyChange): Promise<
       ...(change.name === undefined ? {} : { name: change.name }),
       ...(change.permissions === undefined ? {} : { permissions: [...change.permissions] }),
       ...(change.state === 'enabled' ? { disabledAt: null } : {}),
-      // From now on by the operator's word: the end of a suspension does not enable it.
+      // Disabled by the operator from now on: the end of a suspension does not enable it.
       ...(change.state === 'disabled' ? { disabledAt: sql`now()`, suspended: false } : {}),
       ...(change.state === 'revoked' ? { revokedAt: sql`now()` } : {}),
       updatedAt: sql`now()`,

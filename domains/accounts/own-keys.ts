@@ -5,7 +5,7 @@ import { apiKeys } from '../../drizzle/tables/index.ts'
 import type { Permission } from '../../schemas/permissions.ts'
 import { countedUses, keyState } from './key-state.ts'
 
-/** What people see of their account's keys. Every statement names the account: a key's id alone opens nothing. */
+/** An account's keys for its people. Every statement names the account: a key's id alone is not enough. */
 
 const columns = {
   id: apiKeys.id,
@@ -30,7 +30,7 @@ const present = ({ expiresAt, lastUsedAt, createdAt, ...key }: Row) => ({
   createdAt: isoInstant(createdAt),
 })
 
-/** Keys that are listed at most: an account has a handful. */
+/** The most keys that are listed: an account has a handful. */
 const MOST = 500
 
 const owned = (accountId: string, id: string): SQL =>

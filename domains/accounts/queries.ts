@@ -55,7 +55,7 @@ export async function insertKey(tx: Tx, key: typeof apiKeys.$inferInsert): Promi
   await tx.insert(apiKeys).values(key)
 }
 
-/** What the account's members see of it; `credits` are letters. */
+/** The columns that an account's members see; `credits` are letters. */
 const shown = {
   id: accounts.id,
   name: accounts.name,

@@ -4,12 +4,12 @@ import type { OldRows } from '../../drizzle/old-rows.ts'
 
 const ROWS = 5000
 
-/** A budget that has not been used for so long is full: its row is not needed. */
+/** A budget that was not used for this long is full, so its row is not needed. */
 const idle = sql`touched_at < now() - interval '1 day'`
 
 /**
  * Deletes some idle rate rows of keys and accounts, and returns how many. Rows in use are skipped, never waited for:
- * `authorize_requests` locks a key and then its rate. When a key was last used is stored with the key.
+ * `authorize_requests` locks a key and then its rate. The time of a key's last use is first copied to the key.
  */
 async function deleteIdleBudgets(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`

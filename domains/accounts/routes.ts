@@ -4,6 +4,7 @@ import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '../../schemas/ap
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { createKey } from './index.ts'
 import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
 
@@ -74,13 +75,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name, permissions, expiresInDays, maxUses } = request.body
-      const created = await createKey(db, {
-        accountId,
-        name,
-        permissions,
-        ...(expiresInDays === undefined ? {} : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
-        ...(maxUses === undefined ? {} : { maxUses }),
-      })
+      const created = await writeInTurn(db, { account: accountId }, tx =>
+        createKey(tx, {
+          accountId,
+          name,
+          permissions,
+          ...(expiresInDays === undefined
+            ? {}
+            : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
+          ...(maxUses === undefined ? {} : { maxUses }),
+        }),
+      )
       const key = await findOwnKey(db, accountId, created.id)
       return reply.code(201).send({ data: { ...key!, key: created.key } })
     },
@@ -106,7 +111,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const key = await changeOwnKey(db, accountId, id, request.body)
+      const key = await writeInTurn(db, { account: accountId }, tx =>
+        changeOwnKey(tx, accountId, id, request.body),
+      )
       if (key) return { data: key }
       if (await findOwnKey(db, accountId, id)) throw revoked()
       throw noSuchKey()
@@ -127,7 +134,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      if (!(await revokeOwnKey(db, request.caller.accountId, request.params.id))) throw noSuchKey()
+      const { accountId } = request.caller
+      const revoked = await writeInTurn(db, { account: accountId }, tx =>
+        revokeOwnKey(tx, accountId, request.params.id),
+      )
+      if (!revoked) throw noSuchKey()
       return reply.code(204).send(null)
     },
   )

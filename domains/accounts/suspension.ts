@@ -3,7 +3,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
 import { wakeCampaigns } from '../../workers/queue/enqueue.ts'
 
-/** Seconds until a job of a suspended account looks again, unless the suspension's end wakes it. */
+/** Seconds until a job of a suspended account checks again; the suspension's end wakes it earlier. */
 export const SUSPENDED_SECONDS = 3600
 
 /**
@@ -26,7 +26,7 @@ export async function suspendAccount(tx: Tx, accountId: string): Promise<boolean
 }
 
 /**
- * Ends a suspension, and takes back that the account is to be erased; what waits is done at once.
+ * Ends a suspension and cancels a scheduled erasure; waiting jobs start at once.
  * @returns false if there is none, or the account is being erased already
  */
 export async function resumeAccount(tx: Tx, accountId: string): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function resumeAccount(tx: Tx, accountId: string): Promise<boolean>
   return true
 }
 
-/** Whether a campaign's account is suspended. Until the transaction ends that does not change. */
+/** Whether a campaign's account is suspended; it stays so until the transaction ends. */
 export async function lockSuspension(tx: Tx, accountId: string): Promise<boolean> {
   const [account] = await tx
     .select({ suspendedAt: accounts.suspendedAt })

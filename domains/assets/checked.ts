@@ -15,11 +15,11 @@ export interface CheckedAsset {
   readonly height: number | null
   /** Of artwork. */
   readonly pages: number | null
-  /** Of artwork: what a person should know before it is printed. */
+  /** Of artwork: warnings about its print. */
   readonly warnings: readonly AssetWarning[]
 }
 
-/** Whose file it is; the signal tells that its client is gone. */
+/** The account of the file; the signal fires when its client is gone. */
 export type Uploader = Pick<ArtworkOptions, 'account' | 'signal'>
 
 const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })

@@ -13,10 +13,10 @@ import { bytesOfToday } from './queries.ts'
 import type { Signer } from './sign.ts'
 import { checkUpload } from './upload.ts'
 
-/** Bytes of a form beside its file. */
+/** Bytes of a form besides its file. */
 const ROOM_FOR_FIELDS = 64 * 1024
 
-/** Bytes that an account may upload within a day: whoever is signed in pays for nothing before a campaign. */
+/** Bytes that an account may upload within a day, because uploads are free before a campaign. */
 const MOST_A_DAY = 2 * 1024 ** 3
 const HOUR_S = 3600
 

@@ -3,17 +3,20 @@ import { finished } from 'node:stream'
 import { ApiError } from '../../schemas/errors.ts'
 import { Turns } from '../../workers/turns/turns.ts'
 
-/** Bytes of a file that are read from the database at once, and held for a client until it has taken them. */
+/** Bytes of a file that are read from the database at once, and kept until the client has received them. */
 export const CHUNK = 256 * 1024
 
 export interface DownloadLimits {
   /** Downloads at once in this process: each holds a chunk. */
   readonly inAll: number
-  /** The same for one account's files, so that nobody takes all places. A console shows seven images at once. */
+  /** The same for one account's files, so that none takes all places. The console shows seven images at once. */
   readonly ofAccount: number
-  /** Chunks that are read from the database at once: the other connections are for those who wait for an answer. */
+  /** Chunks that are read from the database at once; the other connections are for ordinary requests. */
   readonly reads: number
-  /** Milliseconds after which a client that takes nothing is cut off; it may take twice as long until this is noticed. */
+  /**
+   * Milliseconds after which a client that receives nothing is cut off; it may take twice as long until this is
+   * noticed.
+   */
   readonly stallMs: number
   /** Milliseconds for the whole of a download, as for the whole of an upload. */
   readonly wholeMs: number
@@ -29,7 +32,7 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
 
 const RETRY_AFTER_S = 5
 
-/** Reads bytes of a file from `offset` on, as many as there are up to `length`; undefined where it is gone. */
+/** Reads up to `length` bytes of a file from `offset`; undefined if the file is gone. */
 export type ReadChunk = (offset: number, length: number) => Promise<Buffer | undefined>
 
 /** The downloads of one process, counted like uploads. */
@@ -51,7 +54,7 @@ export class Downloads {
   }
 
   /**
-   * Gives a response its place until it is sent or its client is gone. A client that reads nothing is cut off.
+   * Reserves a place for a response until it is sent or its client is gone. A client that reads nothing is cut off.
    * @throws ApiError service_unavailable where there is no place
    */
   enter(accountId: string, response: ServerResponse): void {
@@ -78,15 +81,15 @@ export class Downloads {
     else this.#byAccount.set(accountId, own)
   }
 
-  /** Runs one of many reads in turn; not by account, as whose file it is is only known after the first read. */
+  /** Runs one of many reads in turn; not by account, because the file's account is only known after the first read. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return this.#reads.run({ account: '' }, work)
   }
 
   /**
-   * A stream of a file of `size` bytes whose first chunk has been read. Each further chunk is read when the one before
-   * has been taken, so that a client that reads nothing costs one chunk and no connection. If the file is deleted
-   * meanwhile, the stream fails.
+   * A stream of a file of `size` bytes whose first chunk has been read. A further chunk is read when the one before was
+   * received, so a client that reads nothing costs one chunk and no connection. If the file is deleted meanwhile, the
+   * stream fails.
    */
   stream(size: number, head: Buffer, read: ReadChunk): ReadableStream<Uint8Array> {
     let sent = 0

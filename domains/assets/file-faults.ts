@@ -10,8 +10,8 @@ export const ARTWORK_TOO_LARGE = 'PDF must be under 20 MB'
 export const NO_IMAGE = 'Image must be a PNG or JPG image'
 
 /**
- * A file that is no image at all gets the interface's word; of a broken one it is said what is wrong with it.
- * @throws the error itself where the file is not at fault
+ * A file that is not an image gets the interface's message; for a broken image it says what is wrong. @throws the error
+ * itself if the file is not at fault
  */
 export function imageFault(error: unknown, kind: ImageKind): string {
   if (!(error instanceof ImageError)) throw error

@@ -16,7 +16,7 @@ export type ImageVerdict =
     }
   | { readonly kind: 'refused'; readonly reason: ImageErrorReason; readonly message: string }
 
-/** The thread in which strangers' images are unpacked and hashed. */
+/** The thread that unpacks and hashes strangers' images. */
 answerTasks<Uint8Array>((bytes): ImageVerdict => {
   try {
     const image = checkImage(bytes)

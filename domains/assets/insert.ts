@@ -28,14 +28,14 @@ const findings = ({ width, height, pages, warnings }: Findings): Findings => ({
 /** Bytes that are written to the database at once: the driver converts them to text and copies that three times. */
 export const PIECE = 512 * 1024
 
-/** The same memory in the type that the driver takes. */
+/** The same memory as a Buffer, which the driver needs. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 /**
- * Stores the same bytes once for each account. If they are there already, the row's time is updated: that locks the row,
- * so that the retention of unused assets can't delete it during the caller's transaction. Large files go to the database
- * in pieces: 20 MB at once would keep the answering thread from everybody else.
+ * Stores the same bytes once for each account. If they are there already, the row's time is updated: that locks the
+ * row, so that the retention of unused assets can't delete it during the caller's transaction. Large files go to the
+ * database in pieces: 20 MB at once would block the answering thread.
  */
 export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
   const bytes = asBuffer(asset.bytes)
@@ -57,7 +57,7 @@ export async function insertAsset(tx: Tx, asset: NewAsset): Promise<string> {
   })
 }
 
-/** The id of an asset that the account has already; its bytes need not be sent again. */
+/** The id of an asset that the account already has, whose bytes need not be sent again. */
 async function touch(tx: Tx, asset: NewAsset): Promise<string | undefined> {
   const [row] = await tx
     .update(assets)

@@ -3,7 +3,7 @@ import type { Asset } from '../../schemas/assets.ts'
 import type { AssetFacts } from './queries.ts'
 import { presign, type Signer } from './sign.ts'
 
-/** A file as the console shows it, with an address that lives as long as any. */
+/** A file for the console, with a signed address. */
 export const presentAsset = (
   { id, mime, width, height, pages }: Omit<AssetFacts, 'size'>,
   signer: Signer,

@@ -10,11 +10,11 @@ export interface AssetHead {
   readonly head: Buffer
 }
 
-// Files are stored as they are (STORAGE EXTERNAL): PostgreSQL reads the part that is asked for and no other.
+// Files are stored uncompressed (STORAGE EXTERNAL), so PostgreSQL reads only the requested part.
 const part = (offset: number, length: number) =>
   sql<Buffer>`substring(${assets.bytes} from ${offset + 1}::int for ${length}::int)`
 
-/** An asset and its first `length` bytes; only reached through an address that this service signed. */
+/** An asset and its first `length` bytes. Callers have checked the signed address. */
 export async function selectAssetHead(tx: Tx, id: string, length: number): Promise<AssetHead | undefined> {
   const { accountId, mime, size } = assets
   const [row] = await tx
@@ -39,8 +39,8 @@ export async function selectAssetPart(
 }
 
 /**
- * One side's rich-text document of an authored template, as JSON text: it is passed on as it stands. Only reached
- * through a signed address.
+ * One side's rich-text document of an authored template, as JSON text that is passed on unchanged. Callers have checked
+ * the signed address.
  */
 export async function selectContent(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function selectContent(
   return row?.json ? { accountId: row.accountId, json: row.json } : undefined
 }
 
-/** What the console is told of a file. */
+/** A file's facts for the console. */
 export interface AssetFacts {
   readonly id: string
   /** Bytes. */
@@ -68,7 +68,7 @@ export interface AssetFacts {
 }
 
 /**
- * A column with what is known of files, in the order of their ids: whoever names files reads them along with itself.
+ * A column with the facts of files, in the order of their ids, so that a row that names files is read with them.
  * @param which condition on `a`, the files; the account is part of it
  */
 export const assetFacts = (which: SQL): SQL<AssetFacts[]> => sql<AssetFacts[]>`(
@@ -89,8 +89,8 @@ export async function selectAssets(tx: Tx, accountId: string, ids: readonly stri
 }
 
 /**
- * The account's files among these. From now on retention leaves them alone for as long as it does an upload: whoever
- * has just read a template may come to use files that it no longer names.
+ * The account's files among these. Retention treats them like new uploads from now on: somebody who has just read a
+ * template may still use files that it no longer names.
  */
 export async function keepAssets(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function keepAssets(
   ids: readonly string[],
 ): Promise<Map<string, Pick<AssetFacts, 'id' | 'mime' | 'height'>>> {
   if (ids.length === 0) return new Map()
-  // In the order of their ids, so that no two who keep the same files wait for each other.
+  // In the order of their ids, so that two who keep the same files do not deadlock.
   const rows = await tx.execute<{ id: string; mime: string; height: number | null }>(sql`
     with kept as (
       select id from assets
@@ -109,18 +109,14 @@ export async function keepAssets(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/**
- * The account's files among these, as an array for a column that keeps files. An id that is no file of the account's is
- * not kept: retention would ask for nothing.
- */
+/** The account's files among these, as an array for a column that keeps files. Other ids are left out. */
 export const ownAssetIds = (accountId: string, ids: readonly string[]): SQL<string[]> => sql<string[]>`array(
   select a.id from assets a
   where a.account_id = ${accountId} and a.id = any(string_to_array(${ids.join()}, ',')::uuid[]))`
 
 /**
- * A statement that takes note of the files that a draft names and will no longer name: from now on retention leaves
- * them alone for as long as it does an upload, since an undo names them again. Who holds one of them takes note of it,
- * too.
+ * A statement for the files that a draft names and will no longer name: retention treats them like new uploads from now
+ * on, since an undo may name them again. Locked files are skipped, because whoever holds one renews it too.
  * @param drafts a query for the draft's `account_id` and `asset_ids`
  * @param ids that it will name
  */
@@ -131,7 +127,7 @@ export const assetsLetGo = (drafts: SQL, ids: readonly string[]): SQL => sql`
     for no key update of a skip locked
   ) as let_go where assets.id = let_go.id`
 
-/** Bytes of the account's files that came, or were taken into use again, within a day. */
+/** Bytes of the account's files that were uploaded, or used again, within a day. */
 export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx.execute<{ bytes: number }>(sql`
     select coalesce(sum(size), 0)::float8 as bytes from assets
@@ -139,7 +135,7 @@ export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
   return row!.bytes
 }
 
-/** What was found about an account's file when it was checked. */
+/** The warnings about an account's file from its check. */
 export async function selectWarnings(
   tx: Tx,
   accountId: string,

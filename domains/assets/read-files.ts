@@ -2,7 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { PIECE } from './insert.ts'
 import { selectAssetPart, selectAssets } from './queries.ts'
 
-/** A file with its bytes, which own their memory: they can be moved to a thread. */
+/** A file with its bytes in memory of their own, so that they can be moved to a thread. */
 export interface ReadFile {
   readonly mime: string
   /** As in `AssetFacts`. */
@@ -11,8 +11,8 @@ export interface ReadFile {
 }
 
 /**
- * Reads the account's files among these, piece by piece: the driver makes bytes of text, and artwork of 20 MB at once
- * would keep the thread that answers from everybody else.
+ * Reads the account's files among these, piece by piece: the driver converts text to bytes, and 20 MB at once would
+ * block the answering thread.
  */
 export async function readFiles(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function readFiles(
       bytes.set(part, read)
       read += part.length
     }
-    // One that is deleted meanwhile is not there.
+    // A file that is deleted meanwhile is left out.
     if (read === size) files.set(id, { mime, height, bytes })
   }
   return files

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { oldRows } from '../../drizzle/old-rows.ts'
 
 /**
- * Assets that nothing names. The week is the time that an upload has to become part of a template, and that whoever has
- * read a template may still use what it no longer names: both move its time on (`insertAsset`, `keepAssets`). One that
- * is being used again right now is left.
+ * Assets that nothing names for a week. Within it an upload can become part of a template, and somebody who has read a
+ * template can still use files that it no longer names: both renew the time (`insertAsset`, `keepAssets`). An asset
+ * that is being used at this moment is left.
  */
 export const orphanedAssets = oldRows('assets', {
   key: ['id', 'account_id'],

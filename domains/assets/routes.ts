@@ -17,7 +17,7 @@ const FileBytes = {
   description: 'The file as it was stored',
   content: { 'image/png': bytes, 'image/jpeg': bytes, 'application/pdf': bytes },
 }
-/** What the editor wrote. It was checked when it was stored. */
+/** The editor's document, which was checked when it was stored. */
 const RichText = Type.Unsafe<unknown>(
   Type.Object(
     { type: Type.Literal('doc', { description: 'Always `doc`: a whole document' }) },

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Seconds for which a signed address is valid. */
 export const ADDRESS_LIFETIME = 15 * 60
 
-/** What a signed address can fetch: the path below `/api/assets/`. */
+/** The path of a signed address below `/api/assets/`. */
 export type AssetPath = `file/${string}` | `content/${string}/${'front' | 'back'}`
 
 export interface Signer {

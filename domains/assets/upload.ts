@@ -5,7 +5,7 @@ import { wrongCardSize } from './artwork/inspect/warnings.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
 
-/** What a file is, is told by its beginning: browsers guess its type from its name. */
+/** A file's kind is read from its first bytes: browsers only guess its type from its name. */
 const isPdf = ({ bytes }: UploadedFile): boolean => Buffer.from(bytes.subarray(0, 5)).equals(PDF_SIGNATURE)
 const PDF_SIGNATURE = Buffer.from('%PDF-')
 
@@ -42,7 +42,7 @@ export async function checkUpload(
   })
 }
 
-/** A card of another size would be cut through its middle, or leave white: nobody orders that. */
+/** A card of another size would be cut off or leave white edges, which nobody wants. */
 function requireCardSize({ warnings }: CheckedAsset): void {
   const wrong = warnings.find(({ code }) => code === 'page_size')
   if (wrong) throw refused(wrongCardSize(wrong))

@@ -5,7 +5,7 @@ import { csvLine } from '../../schemas/csv.ts'
 import { invalidFields } from '../../schemas/errors.ts'
 import { type SubjectKind, subjectKindOf } from './actions.ts'
 
-/** What an account's owners read of what was done in it. Operators' names, machines and notes are not among it. */
+/** The audit log for an account's owners, without operators' names, machines and notes. */
 
 export interface AuditQuery extends AuditFilter {
   readonly cursor?: string | undefined
@@ -36,8 +36,8 @@ const origins = { person: 'console', operator: 'command', key: 'api' } as const
 const kindsOf = { console: 'person', command: 'operator', api: 'key' } as const
 
 /**
- * @throws ApiError validation_failed for a day that is in no calendar: PostgreSQL's, unlike ours, has no year 0, and the
- * end of the year 9999 (`T24:00:00Z`) is a year that it does not read as we write it
+ * @throws ApiError validation_failed for a date that PostgreSQL does not accept: it has no year 0, and reads the end of
+ * the year 9999 (`T24:00:00Z`) otherwise than we write it
  */
 function instantOf(field: keyof AuditQuery, text: string): string {
   const at = new Date(text)
@@ -56,11 +56,14 @@ export function checkedFilter({ from, to, ...filter }: AuditFilter): AuditFilter
   }
 }
 
-/** A page of an account's log. The entries come first, from an index in their order; then what they are about, by its id. */
+/**
+ * A page of an account's log. It reads the entries from an index in their order, and then the names of their subjects
+ * by id.
+ */
 export async function selectAccountLog(sql: Sql, accountId: string, query: AuditQuery): Promise<AuditPage> {
   const { cursor, limit } = query
   const { person, kind, from, to } = checkedFilter(query)
-  // Somebody who is a person did nothing as a key: all that they did would be read to find none of it.
+  // A person has done nothing as a key: the query would read all their entries to find none.
   if (person !== undefined && kind !== undefined && kind !== 'person')
     return { entries: [], nextCursor: null }
   const [at, id] = cursor?.split('_') ?? []
@@ -122,13 +125,13 @@ function subjectOf({ action, subjectId, names }: Row, accountId: string): AuditE
   return kind === null || subjectId === null ? null : { kind, id: subjectId, name: names[kind] }
 }
 
-/** Lines that are read at once: some milliseconds of the database's time, and no connection is held in between. */
+/** Lines that are read at once, in some milliseconds; no connection is held in between. */
 const LINES = 1000
 
-/** Before a spreadsheet's first line: without it some of them take UTF-8 for something else. */
+/** Before the first line: without it some spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A part of the log as CSV, newest first, in pieces as fast as they are taken. */
+/** A part of the log as CSV, newest first. The next piece is read when the one before was received. */
 export async function* accountLogCsv(
   sql: Sql,
   accountId: string,

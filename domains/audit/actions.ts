@@ -1,9 +1,12 @@
-/** What something was done to, as far as it is shown with its name. */
+/** The kinds of subjects that are shown with their names. */
 export const subjectKinds = ['account', 'campaign', 'list', 'template', 'code', 'key', 'member'] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What people and programs do that is written down, by the operation's name, and to what. The console has a sentence for each. */
+/**
+ * Recorded actions of people and programs, by the operation's name, with the kind of their subject. The console has a
+ * sentence for each.
+ */
 export const callersActions = {
   abortCampaign: 'campaign',
   addRecipient: 'list',
@@ -45,7 +48,7 @@ export const callersActions = {
   withdrawInvitation: 'member',
 } as const satisfies Readonly<Record<string, SubjectKind | null>>
 
-/** What operators do, by the command's name, and to what. The console has a sentence for each of these too. */
+/** Actions of operators, by the command's name, with the kind of their subject. The console has a sentence for each. */
 export const operatorsActions = {
   'accounts create': 'account',
   'accounts erase': 'account',
@@ -94,8 +97,8 @@ export type OperatorsAction = keyof typeof operatorsActions
 
 const subjects: Readonly<Record<string, SubjectKind | null>> = { ...callersActions, ...operatorsActions }
 
-/** Null: nothing that is shown with its name, or an action of a version that is no more. */
+/** Null: the subject has no name to show, or the action is one of an older version. */
 export const subjectKindOf = (action: string): SubjectKind | null => subjects[action] ?? null
 
-/** Operations whose subject is a campaign, which is written down as such. */
+/** Operations whose subject is recorded as a campaign. */
 export const isOfCampaign = (action: string): boolean => subjectKindOf(action) === 'campaign'

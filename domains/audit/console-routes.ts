@@ -13,10 +13,10 @@ const Csv = {
   content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }
 
-/** Milliseconds in which it is taken: the deadline of other reads would cut off who takes it slowly. */
+/** Milliseconds for a download: the deadline of other reads would cut off slow clients. */
 const DOWNLOAD_MS = 300_000
 
-/** Who did what in the account. It holds addresses of people: owners alone read it. */
+/** Who did what in the account. Only owners may read it, because it holds people's addresses. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
   const config = { role: 'owner' } as const
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      // Before the answer begins: afterwards it could only be broken off.
+      // Before the answer begins: after that an error could only break it off.
       const filter = checkedFilter(request.query)
       const { accountId } = request.caller
       const table = downloads.of(accountId, accountLogCsv(sql, accountId, filter))

@@ -6,7 +6,7 @@ import { isOfCampaign, type OperatorsAction } from './actions.ts'
 
 export type { OperatorsAction } from './actions.ts'
 
-/** The actor of what the service does by itself. */
+/** The actor of the service's own actions. */
 export const SERVICE = 'brevduva'
 
 export interface OperatorAction {
@@ -14,15 +14,15 @@ export interface OperatorAction {
   readonly actor: string
   /** The command's name: `deliveries hold`. */
   readonly action: OperatorsAction
-  /** Whose members see it; without it, that of the campaign, if there is one. */
+  /** The account whose members see it; by default that of the campaign, if there is one. */
   readonly accountId?: string
   readonly campaignId?: string
-  /** What else it was done to. */
+  /** Any other subject. */
   readonly subjectId?: string
   readonly note?: string
 }
 
-/** Records what an operator does, in the same transaction: the record exists if and only if it was done. */
+/** Records an operator's action in the same transaction, so that the record exists exactly if the action was done. */
 export async function writeDown(tx: Tx, action: OperatorAction): Promise<void> {
   const { campaignId, accountId } = action
   const ofCampaign =
@@ -32,7 +32,7 @@ export async function writeDown(tx: Tx, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values({ ...action, ...ofCampaign })
 }
 
-/** Whoever has sent a request, as far as it is written down. */
+/** The sender of a request, for the record. */
 export interface Actor {
   readonly accountId: string
   /** A person by their user, a program by its key. */
@@ -42,13 +42,16 @@ export interface Actor {
   readonly address?: string
 }
 
-/** What a person or a program does: the operation, and what it is done to. No text that anybody wrote. */
+/** A person's or program's action: the operation and its subject, but none of the text they sent. */
 export interface CallersAction {
   readonly action: string
   readonly subjectId?: string | undefined
 }
 
-/** Records what a person or a program did, and apart from it from which address, which is forgotten before it. */
+/**
+ * Records an action of a person or a program. The client's address goes into a table of its own, from which it is
+ * deleted earlier.
+ */
 export async function writeDownOf(
   tx: Tx,
   { accountId, userId, keyId, address }: Actor,
@@ -68,7 +71,7 @@ export async function writeDownOf(
     select id, account_id, ${storable(address)}::inet from written where ${storable(address)}::inet is not null`)
 }
 
-/** An address as PostgreSQL takes it: of IPv6 without the zone, which is of our machine. */
+/** An address in PostgreSQL's form: without the zone of IPv6, which only means something on our machine. */
 export function storable(address: string | undefined): string | null {
   const bare = address?.replace(/%.*$/s, '') ?? ''
   return isIP(bare) === 0 ? null : bare

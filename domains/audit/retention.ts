@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { oldRows } from '../../drizzle/old-rows.ts'
 
-/** How long it is remembered from which address something was done; what was done stays. */
+/** Days for which the client's address of an action is kept; the action itself stays. */
 export const ADDRESS_DAYS = 90
 
 export const oldAddresses = oldRows('action_addresses', {

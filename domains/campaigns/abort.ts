@@ -7,8 +7,8 @@ import { failCampaign } from './lifecycle.ts'
 const REASON = 'The campaign was stopped before its letters were drawn.'
 
 /**
- * Stops a campaign that has not begun: it fails, and its letters are refunded. Call it within a transaction.
- * @returns false where there is none, or it has begun
+ * Stops a campaign that has not started: it fails, and its letters are refunded. Call it within a transaction.
+ * @returns false if there is none, or it has started
  */
 export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
   failCampaign(tx, campaignId, REASON, ['pending'])

@@ -1,6 +1,9 @@
 /** How a campaign's audience is cut into batches, which are the files of its archive. */
 
-/** The letters of a full batch: few enough files for the partner, enough that progress moves and work spreads. */
+/**
+ * The letters of a full batch: large enough that the partner gets few files, small enough that progress moves and work
+ * spreads.
+ */
 export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
 
 export interface BatchOfLetters {
@@ -27,8 +30,8 @@ export function sequencesOf(
 
 /**
  * The priority of a campaign's jobs. Among accounts whose turn it is, and within an account, small campaigns go before
- * large ones, by doublings, so that nobody waits for a campaign of more than twice the letters; within a doubling the
- * older goes first, and its design stays compiled. By letters, not by batches: two hundred letters are as many batches
- * as ten thousand.
+ * large ones. The priority falls by one for each doubling of letters, so that none waits for a campaign of more than
+ * twice its letters; of equal ones the older goes first, and its design stays compiled. It counts letters, not batches:
+ * two hundred letters have as many batches as ten thousand.
  */
 export const batchPriority = (letters: number): number => -Math.ceil(Math.log2(letters))

@@ -17,7 +17,7 @@ import { selectCampaign } from './queries.ts'
 
 const tags = ['Campaigns']
 
-/** What people do with campaigns that are posted. */
+/** What people can do with posted campaigns. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const { checkout } = app.config

@@ -9,7 +9,7 @@ import { DEFAULT_PARTNER } from '../partners/index.ts'
 import { markDelivered, unmarkDelivered } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
 
-/** What was begun and has not reached the partner, the oldest first; sandbox campaigns never will. */
+/** Campaigns that were started and have not reached the partner, the oldest first, without sandbox campaigns. */
 export async function findUndelivered(tx: Tx, limit: number) {
   return tx
     .select({
@@ -41,18 +41,18 @@ export async function findUndelivered(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** Those of the ids that campaigns have. */
+/** Those of the ids that exist. */
 export async function knownCampaigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.execute<{ id: string }>(sql`
     select id from campaigns where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
   return new Set(rows.map(row => row.id))
 }
 
-/** Where letters that are still to be sent go. */
+/** The destination of a campaign that is still to be sent. */
 export interface Awaited {
   /** Its name. */
   readonly partner: string
-  /** It may have them already: the rename was asked for. */
+  /** The rename was asked for, so the partner may have it already. */
   readonly asked: boolean
 }
 
@@ -66,15 +66,15 @@ export async function awaitedOf(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, ...awaited }) => [id, awaited]))
 }
 
-/** An operator, and why. */
+/** An operator and their note. */
 export interface Order {
   readonly by: string
   readonly note: string
 }
 
 /**
- * An operator knows that the partner has it: nothing is sent, an upload under way ends before its rename.
- * @throws ApiError not_found; conflict where it is not completed, or delivered already
+ * Marks a campaign as delivered, because an operator knows that the partner has it. Nothing is sent; a running upload
+ * ends before its rename. @throws ApiError not_found; conflict if it is not completed, or delivered already
  */
 export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }: Order): Promise<void> {
   const campaign = await lockCompleted(tx, campaignId)
@@ -85,9 +85,8 @@ export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }:
 }
 
 /**
- * Sends a delivered campaign once more, from the files as they were drawn then.
- * @param to another partner than the first time
- * @throws ApiError not_found; conflict where it is not delivered, or its files are no longer kept
+ * Sends a delivered campaign once more, with the files that were drawn then. @param to another partner than the first
+ * time @throws ApiError not_found; conflict if it is not delivered, or its files are no longer kept
  */
 export async function deliverAgain(
   tx: Tx,
@@ -99,7 +98,7 @@ export async function deliverAgain(
   const campaign = await lockCompleted(tx, campaignId)
   if (campaign.sandbox) throw new ApiError('conflict', 'Letters of a sandbox account are sent to nobody')
   if (!campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is not delivered: it is on its way')
-  // Counted once the row is ours: retention, which deletes them, locks it too.
+  // Counted after the row is locked: retention, which deletes them, locks it too.
   if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
     throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
   }
@@ -113,7 +112,7 @@ export async function deliverAgain(
 }
 
 /**
- * Tries the partner at once instead of at the next time.
+ * Makes the next try at once.
  * @throws ApiError not_found; conflict where it is not completed, delivered, or being sent
  */
 export async function deliverNow(tx: Tx, campaignId: string, by: string): Promise<void> {
@@ -133,8 +132,8 @@ export interface Destination {
 }
 
 /**
- * Gives what is not delivered yet to another partner. An upload under way ends before its rename.
- * @throws ApiError not_found; conflict where it is delivered, has failed, or may be with its partner already
+ * Moves an undelivered campaign to another partner. A running upload ends before its rename. @throws ApiError
+ * not_found; conflict if it is delivered, has failed, or may be with its partner already
  */
 export async function moveCampaign(
   tx: Tx,
@@ -162,7 +161,7 @@ export async function moveCampaign(
   })
 }
 
-/** Those that `moveCampaign` takes from a partner, the oldest first. */
+/** Campaigns of a partner that `moveCampaign` accepts, the oldest first. */
 export async function findMovable(tx: Tx, partnerId: string | null, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: campaigns.id })

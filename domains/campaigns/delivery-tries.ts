@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { accounts, campaigns, partners } from '../../drizzle/tables/index.ts'
 
-/** What a campaign remembers of the tries to hand it over. `markDelivered` of the lifecycle ends them. */
+/** What is stored about the tries to deliver a campaign. `markDelivered` of the lifecycle ends them. */
 
-/** A completed campaign that the partner does not have yet; undefined where there is nothing to deliver. */
+/** A completed campaign that the partner does not have yet; undefined if there is nothing to deliver. */
 export async function findDeliverable(tx: Tx, campaignId: string) {
   const [campaign] = await tx
     .select({
@@ -30,9 +30,9 @@ export async function findDeliverable(tx: Tx, campaignId: string) {
 export type Deliverable = NonNullable<Awaited<ReturnType<typeof findDeliverable>>>
 
 /**
- * Remembers that the partner is, or was not after all, asked to rename the archive to its final name.
- * @param partnerId whom the archive was sent to
- * @returns false where the campaign counts as delivered by now, or goes to another partner
+ * Records that the partner is asked to rename the archive to its final name, or clears that record. @param partnerId
+ * the partner that the archive was sent to @returns false if the campaign counts as delivered by now, or goes to
+ * another partner
  */
 export async function rememberRename(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function rememberRename(
   return kept.length > 0
 }
 
-/** Whose campaign it is, and whom it goes to by now: until the transaction ends it is given to nobody else. */
+/** The campaign's account and current partner, locked so that it cannot be moved until the transaction ends. */
 export async function lockDestination(tx: Tx, campaignId: string) {
   const [campaign] = await tx
     .select({ accountId: campaigns.accountId, partnerId: campaigns.partnerId })
@@ -68,14 +68,11 @@ export interface FailedTries {
   readonly attempts: number
   /** Since the campaign was completed. */
   readonly waitingSeconds: number
-  /** Whom the campaign goes to by now. */
+  /** The campaign's current partner. */
   readonly partnerId: string | null
 }
 
-/**
- * Counts a try that did not bring the archive to the partner, with the reason for operators.
- * @returns undefined where the campaign counts as delivered by now
- */
+/** Counts a failed try, with the reason for operators. @returns undefined if the campaign counts as delivered by now */
 export async function countFailedTry(
   tx: Tx,
   campaignId: string,

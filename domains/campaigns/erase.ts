@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns, letters } from '../../drizzle/tables/index.ts'
 
-/** What a campaign is called once its account is erased. */
+/** The name of a campaign whose account is erased. */
 export const ERASED_NAME = 'Erased'
 
 export interface UnfinishedCampaign {
@@ -44,8 +44,8 @@ export function remedyFor({ id, status }: UnfinishedCampaign, suspended: boolean
 }
 
 /**
- * Empties some of an erased account's campaigns of all that somebody wrote: counts, dates and how they ended stay, for
- * bookkeeping. @returns how many there were
+ * Removes all text from some of an erased account's campaigns; counts, dates and outcomes stay for bookkeeping.
+ * @returns how many there were
  */
 export async function emptyCampaigns(tx: Tx, accountId: string, atOnce: number): Promise<number> {
   const full = sql`account_id = ${accountId}::uuid and (name <> ${ERASED_NAME} or idempotency_key is not null
@@ -67,15 +67,15 @@ export async function emptyCampaigns(tx: Tx, accountId: string, atOnce: number):
   return emptied.length
 }
 
-/** Locks the campaigns of a list: none of them is sent again or tried again meanwhile. */
+/** Locks the campaigns of a list, so that none is delivered again or retried meanwhile. */
 export async function lockCampaignsOfList(tx: Tx, listId: string): Promise<void> {
   await tx.execute(sql`select from campaigns where list_id = ${listId}::uuid order by id for update`)
 }
 
 /**
- * Forgets a recipient of a list in all of its campaigns: where letters were posted, and the drawn files that hold one to
- * them. Those whose audience they stood in no longer go by the list's positions. The list and its campaigns are locked.
- * @returns letters that were drawn to them, and drawn files that are gone
+ * Forgets a recipient of a list in all of its campaigns: their post code and town on letters, and the drawn files with
+ * a letter to them. Campaigns that counted them no longer use the list's positions. The list and its campaigns must be
+ * locked. @returns how many letters were drawn to them, and how many drawn files were deleted
  */
 export async function forgetRecipient(
   tx: Tx,

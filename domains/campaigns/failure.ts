@@ -1,18 +1,18 @@
-/** What the customer reads where the service is to blame. */
+/** The customer's reason if the service is at fault. */
 export const OUR_FAULT = 'The letters could not be drawn because of a fault on our side.'
 
-/** What the customer reads where the recipients who were paid for are not there any more. */
+/** The customer's reason if the paid recipients no longer exist. */
 export const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
 
 interface Why {
   readonly cause?: unknown
-  /** `order`: the letters cannot be printed as they were ordered. `service`, the default: an operator must look. */
+  /** `order`: the letters cannot be printed as ordered. `service`, the default: an operator must look. */
   readonly blame?: 'order' | 'service'
 }
 
 /**
- * A campaign that cannot be finished, however often it is tried. Whoever throws it ends the campaign as `failed`. The
- * message becomes its `failureReason`: words for the customer, without stack, name or anything of our insides.
+ * Thrown when a campaign cannot be finished however often it is tried; the campaign then ends as `failed`. The message
+ * becomes its `failureReason`: words for the customer, without names or internal details.
  */
 export class CampaignFailure extends Error {
   override readonly name: string = 'CampaignFailure'

@@ -6,8 +6,8 @@
  *                 |   `------> failed
  *                 `--- retry ---'
  *
- * Each function names in its WHERE the statuses that it goes from. One that comes too late, or again, changes nothing
- * and returns undefined or false. Jobs and money move in the caller's transaction, together with the status.
+ * Each function names in its WHERE the statuses that it accepts. A call that comes too late, or again, changes nothing
+ * and returns undefined or false. Jobs and credits change in the caller's transaction, together with the status.
  */
 export { insertCampaign, publishCampaign, startCampaign } from './lifecycle/begin.ts'
 export { type BatchOutcome, completeBatch, type DrawnBatch } from './lifecycle/complete-batch.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 
-/** Makes of the demo's campaign one that was posted so many days ago: where it stands does not change. */
+/** Moves the dates of the demo's campaign back by so many days; its status does not change. */
 export async function moveBack(tx: Tx, id: string, days: number): Promise<void> {
   const earlier = sql`make_interval(days => ${days})`
   await tx

@@ -6,12 +6,15 @@ import { notFound } from '../../schemas/errors.ts'
 /** A campaign's delivery jobs that are neither done nor given up. */
 const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
 
-/** Nothing is sent, or nothing to its partner; nothing of a sandbox account ever is. What is of a suspended one waits. */
+/**
+ * Whether it waits: for its suspended account, a hold of all deliveries, or one of its partner. Sandbox campaigns are
+ * never sent, so holds do not concern them.
+ */
 const held = sql`(${accounts.suspendedAt} is not null
   or not ${accounts.sandbox} and (exists (select from delivery_gate where held_at is not null)
     or exists (select from partner_holds h where h.partner_id is not distinct from ${campaigns.partnerId})))`
 
-/** What operators see of a campaign beyond what the API shows. */
+/** Columns for operators, which the API does not show. */
 const columns = {
   id: campaigns.id,
   accountId: campaigns.accountId,
@@ -29,7 +32,7 @@ const columns = {
   failureReason: campaigns.failureReason,
   deliveryAttempts: campaigns.deliveryAttempts,
   deliveryError: campaigns.deliveryError,
-  /** Who prints it; null: the partner of PRINT_PARTNER_URL. */
+  /** The name of its partner; null: that of PRINT_PARTNER_URL. */
   partner: sql<
     string | null
   >`(select ${partners.name} from ${partners} where ${partners.id} = ${campaigns.partnerId})`,
@@ -50,7 +53,7 @@ const withDelivery = {
     when exists (select from ${jobs} and state = 'active') then 'sending'
     when ${held} then 'held'
     else 'waiting' end`,
-  /** When the partner is tried again. */
+  /** When the next try is due. */
   nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null and not (${held}) then (
     select min(start_after) from ${jobs} and state in ('created', 'retry')) end`.mapWith(
     campaigns.deliveredAt,
@@ -85,7 +88,9 @@ export async function findCampaign(tx: Tx, id: string) {
 
 export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>
 
-/** What operators decide by, locked until they have: nobody delivers it, draws it or deletes its files meanwhile. */
+/**
+ * A campaign for an operator's decision, locked so that nobody delivers it, draws it or deletes its files meanwhile.
+ */
 export async function lockCampaign(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -106,9 +111,9 @@ export async function lockCampaign(tx: Tx, id: string) {
       partnerId: campaigns.partnerId,
       partnerRemoved: sql<boolean>`exists (select from ${partners}
         where ${partners.id} = ${campaigns.partnerId} and ${partners.removedAt} is not null)`,
-      /** Null where the list was removed, if only by a person: its rows may be there for a moment still. */
+      /** Null if the list was removed, even if its rows are not deleted yet. */
       recipients: lists.recipientCount,
-      /** It was posted with a code that has since been deleted or unlinked. */
+      /** Whether it was posted with a code that has since been deleted or unlinked. */
       lacksCode: sql<boolean>`not exists (select from ${qrCodes} where ${qrCodes.campaignId} = ${campaigns.id})
         and exists (select from ${templates} s where s.id = ${campaigns.templateId} and s.qr_url is not null)`,
     })

@@ -4,7 +4,7 @@ import { campaigns } from '../../drizzle/tables/index.ts'
 import type { PayableCampaigns } from '../payments/index.ts'
 import { publishCampaign } from './lifecycle.ts'
 
-/** What payments may do with campaigns; `app.ts` hands it to them. */
+/** What payments may do with campaigns; `app.ts` passes it to them. */
 export const payableCampaigns = (boss: PgBoss): PayableCampaigns => ({
   async find(tx, accountId, campaignId) {
     const [campaign] = await tx

@@ -5,7 +5,7 @@ import type { Campaign } from '../../schemas/campaigns.ts'
 import type { CampaignQrCode } from '../../schemas/qr.ts'
 import { type QrCodeRow, trackingUrl } from '../qr/index.ts'
 
-/** A campaign as its rows are read: with its list's name, null once the list is gone. */
+/** A campaign as read from the database, with its list's name, which is null once the list is gone. */
 export type CampaignRow = Pick<
   typeof campaigns.$inferSelect,
   | 'id'
@@ -24,7 +24,7 @@ export type CampaignRow = Pick<
   | 'updatedAt'
 > & { listName: string | null }
 
-/** The campaign in the interface's words. */
+/** The campaign in the API's form. */
 export function presentCampaign(row: AsRead<CampaignRow>): Static<typeof Campaign> {
   return {
     id: row.id,

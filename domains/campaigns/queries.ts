@@ -68,7 +68,7 @@ export interface CampaignFilter extends PageQuery {
   readonly cardDesign?: 'any' | 'none'
 }
 
-/** The columns above, of the driver's rows: `t` is the campaign, `l` its list. */
+/** The same columns in SQL: `t` is the campaign, `l` its list. */
 const shown = (sql: Sql) => sql`
   t.id, t.name, t.status, t.progress, t.list_id as "listId", l.name as "listName", t.template_id as "templateId",
   t.source, t.format, t.card_design as "cardDesign", t.failure_reason as "failureReason",
@@ -80,7 +80,7 @@ export interface OwnCampaign {
   readonly id: string
 }
 
-/** Campaigns, each its account's own, in one round trip; undefined: no such campaign. */
+/** Several accounts' campaigns in one round trip; undefined: the account has no such campaign. */
 export async function readCampaigns(
   sql: Sql,
   wanted: readonly OwnCampaign[],
@@ -119,7 +119,7 @@ export async function pageOfCampaigns(
   }
   const count = (sql: Sql) => countRows(sql, collection)
   const isFiltered = format !== undefined || cardDesign !== undefined
-  // A filter that nothing passes is only known to do so once all of the account's campaigns were looked at.
+  // A filter without hits must read all of the account's campaigns.
   const found = await (isFiltered
     ? slowly(sql => page(sql, collection, filter, () => count(sql)))
     : page(sql, collection, filter, () => slowly(count)))
@@ -128,7 +128,7 @@ export async function pageOfCampaigns(
 
 type StatusCount = { readonly status: CampaignRow['status']; readonly count: number }
 
-/** Counts the campaigns of each status; undefined where there are too many to be counted at once. */
+/** Counts the campaigns of each status; undefined if there are too many to count at once. */
 export async function countFew(sql: Sql, accountId: string): Promise<StatusCount[] | undefined> {
   const rows = await sql<StatusCount[]>`
     select status, count(*)::int as count
@@ -143,22 +143,21 @@ export const countMany = (sql: Sql, accountId: string): Promise<StatusCount[]> =
   select status, count(*)::int as count from campaigns where account_id = ${accountId} group by status`
 
 /**
- * Makes callers with one idempotency key wait for each other until the holder's transaction ends, so that the work
- * of a create is not done twice. The unique index beneath is what guarantees it.
+ * Makes callers with one idempotency key wait for each other until the holder's transaction ends, so that the work of a
+ * create is not done twice. The unique index is what guarantees one campaign.
  */
 export async function lockIdempotencyKey(tx: Tx, accountId: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId}:${key}`}, 0))`)
 }
 
-/** Only a campaign that exists can hold a lease, so the number follows its row. */
+/** Only an existing campaign can hold a lease, so the number is set after the insert. */
 export async function setPhoneNumber(tx: Tx, id: string, phoneNumber: string): Promise<void> {
   await tx.update(campaigns).set({ phoneNumber }).where(eq(campaigns.id, id))
 }
 
 /**
- * Keeps what was found in the rows of a campaign that had too many to be looked at when it was created. Only then it
- * may start.
- * @param attempt the try whose rows were looked at; nothing changes where it is over, or where somebody was first
+ * Stores the warnings about a campaign's rows, where it had too many to be checked at its creation. Only then it may
+ * start. @param attempt the try whose rows were checked; nothing changes if it is over, or if another process was first
  */
 export async function setRowsChecked(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { OldRows } from '../../drizzle/old-rows.ts'
 /** A drawn file has some hundred kilobytes and its recipients' addresses. */
 const FILES = 20
 
-/** The partner has the archive; until then, and a while after, it can be sent again from here. */
+/** Delivered 30 days ago: until then the archive can be sent again. */
 const delivered = sql`c.delivered_at < now() - interval '30 days'`
 
 async function deleteSome(tx: Tx): Promise<number> {

@@ -10,12 +10,12 @@ import { reopenCampaign } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
 
 /**
- * Gives a failed campaign another try, whole or not at all: its letters, which were returned when it failed, are
- * charged anew, and it is drawn from the start. For operators, once the cause is mended: nothing in the service calls
- * it by itself. Letters that may have reached the print partner are never drawn again.
+ * Gives a failed campaign another try, completely or not at all: its refunded letters are charged again, and it is
+ * drawn from the start. For operators, once the cause is repaired: the service never calls it by itself. Letters that
+ * may have reached the print partner are never drawn again.
  *
- * @throws ApiError not_found; conflict telling why it may not be tried again; insufficient_credits;
- *   service_unavailable where it prints a phone number and none is to be had.
+ * @throws ApiError not_found; conflict telling why it may not be tried again; insufficient_credits; service_unavailable
+ * if it prints a phone number and none is free.
  */
 export async function retryCampaign(
   tx: Tx,
@@ -34,14 +34,14 @@ export async function retryCampaign(
   const { letters, phoneNumber } = campaign
   const number = phoneNumber && (await renewNumber(tx, { enabled: telephonyEnabled, campaignId }))
   const attempt = await reopenCampaign(tx, boss, campaignId, number)
-  // The row is locked, so that nobody can have changed it since it was looked at.
+  // The row is locked, so nobody can have changed it since.
   if (attempt === undefined) throw new Error('a campaign that may be tried again could not be')
   return { attempt, letters }
 }
 
 /**
- * Retention may be deleting the list of a campaign that has failed: from here on it leaves it alone, or we find it
- * gone. The list's row is locked before the campaign's, as retention does it.
+ * Retention may be deleting the list of a failed campaign: from here on it keeps the list, or we find it gone. The
+ * list's row is locked before the campaign's, as retention does.
  */
 async function useList(tx: Tx, id: string): Promise<void> {
   const [row] = await tx
@@ -55,7 +55,7 @@ function refusalOf(campaign: LockedCampaign): string | undefined {
   if (campaign.status !== 'failed') {
     return `The campaign is ${campaign.status}: only one that has failed can be tried again`
   }
-  // Only a completed campaign is handed over, and that never fails; whoever changed it by hand is not believed.
+  // Only completed campaigns are handed over, and these never fail: such a row was changed by hand and is not trusted.
   if (campaign.completedAt || campaign.deliveredAt || campaign.deliveryAttempts > 0) {
     return 'Its letters may have reached the print partner: they are never printed again'
   }

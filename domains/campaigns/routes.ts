@@ -20,11 +20,11 @@ const tags = ['Campaigns']
 const routes: FastifyPluginAsyncTypebox = async app => {
   await app.register(createRoute)
   const { sql } = app.database
-  // What everybody polls: whoever asks at the same time shares one read.
+  // Integrators poll these: requests that arrive together share one read.
   const find = coalesceReads((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted), {
     deadlineMs: deadlines.together,
   })
-  // An account's own requests only: one with many campaigns makes nobody else wait.
+  // Only requests of one account, so that one with many campaigns makes nobody else wait.
   const count = coalesceReads(
     async (accountIds: readonly string[]) => {
       const counts = await countFew(sql, accountIds[0]!)

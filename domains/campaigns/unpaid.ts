@@ -3,17 +3,16 @@ import type { Tx } from '../../drizzle/client.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { failCampaign } from './lifecycle.ts'
 
-/** Campaigns `c` that wait for a payment that has not come in so many days. */
+/** Campaigns `c` that have waited so many days for their payment. */
 const overdue = (days: number) => sql`
   c.funding = 'payment' and c.status = 'pending' and c.published_at is null
   and c.created_at < now() - make_interval(days => ${days})`
 
-/** Campaigns of an account that may wait at a time: each may hold a rented number, and nothing has been paid for it. */
+/** How many campaigns of an account may wait for their payment: each may hold a rented number. */
 const MOST_UNPAID = 20
 
 /**
- * Refuses another campaign that is to wait for its payment where too many do. Whoever asks makes the next one wait until
- * their transaction ends.
+ * Refuses another campaign with a later payment if too many wait already. It takes a lock until the transaction ends.
  * @throws ApiError conflict
  */
 export async function requireRoomForUnpaid(tx: Tx, accountId: string): Promise<void> {

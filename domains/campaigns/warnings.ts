@@ -1,6 +1,6 @@
 import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 
-/** So many are kept with a campaign, the first ones; all are counted. */
+/** The most warnings that are stored with a campaign; all are counted. */
 export const MOST_WARNINGS = 100
 
 export type CampaignWarning = CampaignWarnings['first'][number]

@@ -13,10 +13,10 @@ const Csv = {
   content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }
 
-/** Milliseconds in which the whole ledger is taken: the deadline of other reads would cut off who takes it slowly. */
+/** Milliseconds for downloading the whole ledger: the deadline of other reads would cut off slow clients. */
 const DOWNLOAD_MS = 300_000
 
-/** Every letter accounted for. */
+/** The ledger for people. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
   const config = { role: 'viewer' } as const

@@ -12,8 +12,8 @@ export interface CampaignCharge {
 }
 
 /**
- * Charges a campaign: all of its letters or none.
- * @throws ApiError insufficient_credits that names what is needed and what is there
+ * Charges all letters of a campaign or none. @throws ApiError insufficient_credits with the needed letters and the
+ * balance
  */
 export async function charge(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function charge(
 }
 
 /**
- * Checks the balance before the work, so that a campaign that can't be paid is refused before anything is prepared. The
- * charge itself decides.
+ * Checks the balance before the work, so that a campaign that can't be paid is refused before anything is prepared.
+ * Only the charge itself is binding.
  */
 export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
   const account = await selectBalance(tx, accountId)
@@ -46,7 +46,7 @@ async function insufficient(tx: Tx, accountId: string, letters: number): Promise
   )
 }
 
-/** Refunds the letters of a campaign that never reached the print partner. A second call for one attempt is an error. */
+/** Refunds a campaign's letters, none of which reached the print partner. A second call for one attempt is an error. */
 export async function refund(
   tx: Tx,
   { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
@@ -74,7 +74,7 @@ export async function adjust(
   return moved.balance
 }
 
-/** Letters that were bought and paid for. Undefined where there is no such account, or its balance is full. */
+/** Credits letters that were bought and paid. Undefined if there is no such account, or its balance is full. */
 export function purchase(tx: Tx, { accountId, letters }: { accountId: string; letters: number }) {
   return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
 }

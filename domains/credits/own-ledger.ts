@@ -3,7 +3,7 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import type { OwnLedgerEntry } from '../../schemas/credits.ts'
 import { csvLine } from '../../schemas/csv.ts'
 
-/** The ledger as people read it. The statement names the account in each of its parts. */
+/** The ledger for people. Each part of the statement names the account. */
 
 interface Row extends Omit<OwnLedgerEntry, 'campaign' | 'payment'> {
   readonly campaignId: string | null
@@ -22,13 +22,13 @@ export interface LedgerPage {
 export interface LedgerQuery {
   readonly cursor?: string | undefined
   readonly limit: number
-  /** The balance that the first entry of the page left, where the page before has told it. */
+  /** The balance after the first entry of the page, if the page before has passed it on. */
   readonly balance?: number | undefined
 }
 
 /**
- * A page of the ledger, with the balance that each entry left: today's, less whatever came after. It is one statement,
- * so that a movement that is being written is in all of it or in none.
+ * A page of the ledger, with the balance after each entry: today's, minus the later entries. It is one statement, so
+ * that a movement that is being written is in all parts or in none.
  */
 export async function selectOwnLedger(
   sql: Sql,
@@ -71,13 +71,16 @@ function present(row: Row): OwnLedgerEntry {
   }
 }
 
-/** Lines that are read at once: some milliseconds of the database's time, and no connection is held in between. */
+/** Lines that are read at once, in some milliseconds; no connection is held in between. */
 const LINES = 1000
 
-/** Before a spreadsheet's first line: without it some of them take UTF-8 for something else. */
+/** Before the first line: without it some spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The whole ledger as CSV, newest first, in pieces as fast as they are taken. Amounts have their two decimals. */
+/**
+ * The whole ledger as CSV, newest first. The next piece is read when the one before was received. Amounts have two
+ * decimals.
+ */
 export async function* ledgerCsv(sql: Sql, accountId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
     csvLine(['time', 'letters', 'balance', 'reason', 'campaign', 'campaignId', 'paid', 'currency', 'note'])
@@ -87,7 +90,7 @@ export async function* ledgerCsv(sql: Sql, accountId: string): AsyncGenerator<st
     const last = entries.at(-1)
     if (!last) return
     yield entries.map(lineOf).join('')
-    // Told, or each piece would add up all that is newer than it.
+    // Passed on, because each piece would otherwise add up all newer entries.
     const balance = last.balance - last.delta
     query = nextCursor === null ? undefined : { limit: LINES, cursor: nextCursor, balance }
   }

@@ -61,17 +61,17 @@ export interface Movement {
 
 interface Moved {
   readonly balance: number
-  /** Of the ledger. */
+  /** The id of the ledger entry. */
   readonly entryId: number
 }
 
-/** As many letters as a balance can hold: PostgreSQL's integer. */
+/** The largest balance: PostgreSQL's integer. */
 const MOST_LETTERS = 2_147_483_647
 
 /**
  * Changes the balance and writes its entry in one statement, so that the entries always sum to the balance. The entry's
- * time is taken when the account's row is locked, not when the transaction began: entries that waited for each other are
- * then also in the order of their times.
+ * time is taken when the account's row is locked, not when the transaction began, so that entries that waited for each
+ * other are also in the order of their times.
  * @returns the new balance and the entry; undefined if it would have become negative or larger than can be stored
  *   (nothing is written then)
  */

@@ -4,7 +4,7 @@ import { wakeDeliveries } from '../../workers/queue/enqueue.ts'
 import { SERVICE, writeDown } from '../audit/index.ts'
 import { judge, recordOrigin, type Sight, seeOrigin } from './origin.ts'
 
-/** Nothing is sent to the print partner until an operator resumes. */
+/** A hold of all deliveries, until an operator resumes them. */
 export interface Held {
   readonly at: Date
   /** An operator, or `SERVICE`. */
@@ -12,7 +12,7 @@ export interface Held {
   readonly note: string | null
 }
 
-/** An archive must wait under a hold. The partner has failed at nothing, and this does not count as a try. */
+/** Deliveries are held, so an archive must wait. This does not count as a try. */
 export class DeliveriesHeld extends Error {
   override readonly name = 'DeliveriesHeld'
 }
@@ -20,7 +20,7 @@ export class DeliveriesHeld extends Error {
 type GateRow = { at: string | null; by: string | null; note: string | null }
 
 const heldBy = (row: GateRow | undefined): Held | null => {
-  // Without the row nobody knows whether deliveries are held: then nothing is printed.
+  // Without the row it is unknown whether deliveries are held, so nothing is printed.
   if (!row)
     return { at: new Date(), by: SERVICE, note: 'the row that tells whether deliveries are held has gone' }
   return row.at === null ? null : { at: new Date(row.at), by: row.by!, note: row.note }
@@ -39,7 +39,7 @@ export async function lockGate(tx: Tx): Promise<Held | null> {
   return heldBy(row)
 }
 
-/** Locks the row so that nobody passes until the transaction ends. */
+/** Locks the row so that no delivery passes until the transaction ends. */
 export const lockGateAlone = (tx: Tx) => tx.execute(sql`select from delivery_gate for update`)
 
 /**
@@ -69,7 +69,7 @@ export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise
 }
 
 /**
- * Resumes deliveries, on whatever database this is now. What waits is tried at once.
+ * Resumes deliveries, and accepts the database as it is now. Waiting deliveries start at once.
  * @returns false if they are not held
  */
 export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promi
   return true
 }
 
-/** While all is well, the row is written at most this often. */
+/** An unchanged row is written again at most this often. */
 const SEEN_EVERY_SECONDS = 10
 
 export interface Settled {
@@ -94,8 +94,8 @@ export interface Settled {
 }
 
 /**
- * Checks which database this is. If it is another than before, deliveries are held. If it is the same, the row that
- * says so is kept up to date.
+ * Checks which database this is. If it is another than before, deliveries are held. If it is the same, the row is kept
+ * up to date.
  *
  * @param remembered what the last call in this process returned
  */
@@ -104,7 +104,7 @@ export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Set
   const judgement = judge(sight, remembered)
   if (judgement.verdict === 'foreign') await holdForeign(tx, judgement.why)
   const held = await findHold(tx)
-  // After a hold the operator decides, and may resume on a database that lacks something.
+  // Under a hold the operator decides, and may resume on a database that lacks something.
   if (judgement.verdict === 'foreign') return { held, remembered: null }
   const written = isOutdated(sight) ? await recordOrigin(tx, sight, 'judged') : null
   if (held) return { held, remembered: null }
@@ -112,7 +112,7 @@ export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Set
 }
 
 function isOutdated({ known, now }: Sight): boolean {
-  // Also a time in the future: a clock was ahead.
+  // Also true for a time in the future: then a clock was ahead.
   if (typeof known === 'string' || Math.abs(known.age) >= SEEN_EVERY_SECONDS) return true
   return (
     known.timeline !== now.timeline ||
@@ -121,7 +121,7 @@ function isOutdated({ known, now }: Sight): boolean {
   )
 }
 
-/** Also replaces an operator's own hold, which may come from the backup: the reason is another now. */
+/** Also replaces an operator's own hold, which may come from the backup, because the reason has changed. */
 async function holdForeign(tx: Tx, why: string): Promise<void> {
   const note = `This is not the database that the service last ran on: ${why}.`
   const [row] = await tx.execute(sql`

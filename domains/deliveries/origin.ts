@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** Which database this is, as its server says; null where the server does not say. */
+/** The identity of the database, as its server reports it; null where it does not. */
 export interface Origin {
   readonly systemIdentifier: string | null
   readonly databaseOid: string
@@ -11,7 +11,7 @@ export interface Origin {
   readonly synchronous: boolean
 }
 
-/** What the database has stored about that, since the service last ran on it. */
+/** The identity that the row recorded when the service last ran on the database. */
 export interface KnownOrigin extends Origin {
   /** Seconds since the row was written. */
   readonly age: number
@@ -37,8 +37,8 @@ export interface Sight {
 }
 
 /**
- * Seconds. A standby takes over within a minute or so, and until then the row is written every ten seconds. A recovery
- * to a point in time takes longer, and its row is as old as that point: without this limit it would pass for a standby.
+ * Seconds. A standby takes over within a minute or so, and until then the row is written every ten seconds. After a
+ * recovery to a point in time the row is as old as that point: without this limit it would pass for a takeover.
  */
 export const TAKEOVER_SECONDS = 120
 
@@ -94,7 +94,7 @@ type Row = {
   intact: boolean | null
 }
 
-/** Which database this is, and which it was according to its row. */
+/** The database's identity now, and the one in its row. */
 export async function seeOrigin(tx: Tx): Promise<Sight> {
   const [row] = await tx.execute<Row>(sql`
     select now.system_identifier as system, now.database_oid::text as oid, now.timeline, now.synchronous,
@@ -122,8 +122,8 @@ export async function seeOrigin(tx: Tx): Promise<Sight> {
 }
 
 /**
- * Stores which database this is. Do not call it within a savepoint: the row would have the savepoint's number, and look
- * like a restored one.
+ * Stores which database this is. Do not call it within a savepoint: the row would have the savepoint's transaction
+ * number and look restored.
  *
  * @param over the row that was judged; without it, any row is replaced
  * @returns the transaction that wrote it; null if another process was faster

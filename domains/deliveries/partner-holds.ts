@@ -9,7 +9,7 @@ import { type Held, lockGateAlone } from './gate.ts'
 /** A partner; null: that of PRINT_PARTNER_URL. */
 export interface HoldablePartner {
   readonly partnerId: string | null
-  /** As operators call it. */
+  /** The operators' name for it. */
   readonly name: string
 }
 
@@ -24,8 +24,8 @@ const ofPartner = (partnerId: string | null) =>
   sql`${partnerHolds.partnerId} is not distinct from ${partnerId}::uuid`
 
 /**
- * Whether an operator has told one partner's letters to wait. Where something is decided by it, ask after the gate is
- * locked (`lockGate`, `requireOpen`), in the same transaction: whoever holds or resumes a partner locks the gate too.
+ * The hold of one partner, if any. Before a decision, call it after the gate is locked (`lockGate`, `requireOpen`) in
+ * the same transaction: holding and resuming a partner lock the gate too.
  */
 export async function findPartnerHold(tx: Tx, partnerId: string | null): Promise<Held | null> {
   const [row] = await tx.select(columns).from(partnerHolds).where(ofPartner(partnerId))
@@ -34,7 +34,10 @@ export async function findPartnerHold(tx: Tx, partnerId: string | null): Promise
 
 type Order = (tx: Tx, partner: HoldablePartner, order: PartnerOrder) => Promise<boolean>
 
-/** An order about one partner, given while nobody passes the gate; it is written down where it changes something. */
+/**
+ * Makes an operator's order about one partner. It locks the gate, and is recorded in the audit log if it changes
+ * something.
+ */
 const orderOf =
   (action: 'deliveries hold' | 'deliveries resume', change: Order): Order =>
   async (tx, partner, order) => {
@@ -46,7 +49,7 @@ const orderOf =
     return true
   }
 
-/** @returns false if its letters are held already; nothing is changed then */
+/** @returns false if it is held already; nothing is changed then */
 export const holdPartner = orderOf('deliveries hold', async (tx, { partnerId }, { by, note }) => {
   const rows = await tx
     .insert(partnerHolds)
@@ -56,7 +59,7 @@ export const holdPartner = orderOf('deliveries hold', async (tx, { partnerId }, 
   return rows.length > 0
 })
 
-/** What waits for it is tried at once. @returns false if its letters are not held */
+/** Resumes a partner; its waiting deliveries start at once. @returns false if it is not held */
 export const resumePartner = orderOf('deliveries resume', async (tx, { partnerId }) => {
   const rows = await tx.delete(partnerHolds).where(ofPartner(partnerId)).returning({ id: partnerHolds.id })
   if (rows.length === 0) return false
@@ -69,7 +72,7 @@ export interface HeldPartner extends Held {
   readonly partner: string | null
 }
 
-/** Partners whose letters wait, by name. */
+/** Partners that are held, by name. */
 export async function findHeldPartners(tx: Tx): Promise<HeldPartner[]> {
   return tx
     .select({ partner: partners.name, ...columns })

@@ -1,15 +1,15 @@
 import { isUuid } from '../../schemas/formats.ts'
 
-/** What is told of a draft's body without knowing its form. */
+/** Facts about a draft's body that do not depend on its form. */
 
-/** Ids that are looked for among the account's files. A template names eight. */
+/** The most ids that are searched among the account's files. A template names eight. */
 const MOST_IDS = 1000
 
-/** As much of a name as a list shows, of characters that the database takes. */
+/** A name shortened for lists, without characters that the database refuses. */
 export const shownName = (name: string): string =>
   [...name.toWellFormed().replaceAll('\0', '')].slice(0, 200).join('')
 
-/** Every id that a value names, of whatever. */
+/** Every id in a value, of any kind. */
 export function idsIn(body: object): string[] {
   const ids = new Set<string>()
   const open: unknown[] = [body]

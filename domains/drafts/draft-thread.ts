@@ -6,7 +6,7 @@ import { answerTasks } from '../../workers/turns/task-answers.ts'
 import { idsIn, shownName } from './body-facts.ts'
 import type { ReadDraft } from './read-draft.ts'
 
-/** The thread in which drafts are read. */
+/** The thread that reads drafts. */
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(DraftBody)
 

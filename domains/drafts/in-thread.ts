@@ -1,2 +1,2 @@
-/** What threads of other domains may import: nothing that loads the database driver. */
+/** What threads of other domains may import: nothing here loads the database driver. */
 export { idsIn, shownName } from './body-facts.ts'

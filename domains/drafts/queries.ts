@@ -6,7 +6,7 @@ import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/index.ts'
 import type { ReadDraft } from './read-draft.ts'
 
-/** Whose a draft is: a person's, in an account. */
+/** The owner of a draft: a person in an account. */
 export interface Writer {
   readonly accountId: string
   readonly userId: string
@@ -29,7 +29,7 @@ export const MOST_DRAFTS = 100
 export const tooManyDrafts = (): ApiError =>
   new ApiError('conflict', `You have ${MOST_DRAFTS} drafts. Delete one first`)
 
-/** The person's drafts, those that were written last first. */
+/** The person's drafts, the most recently written first. */
 export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'): Promise<DraftRow[]> {
   return tx
     .select(item)
@@ -60,7 +60,7 @@ function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
   return { ...draft, assetIds }
 }
 
-/** Writes over a draft in one of these states; undefined where there is none. */
+/** Replaces a draft in one of these states; undefined if there is none. */
 export async function updateDraft(
   tx: Tx,
   writer: Writer,
@@ -74,7 +74,7 @@ export async function updateDraft(
     .update(drafts)
     .set({
       ...valuesOf(writer, draft),
-      // Later than it was, whatever the clock says: its entity tag is made of it.
+      // Always later than before, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
     .where(which)
@@ -83,8 +83,8 @@ export async function updateDraft(
 }
 
 /**
- * Writes a new draft; undefined where the person has one of that id.
- * @throws ApiError conflict where they have as many as they may
+ * Writes a new draft; undefined if the person has one with that id. @throws ApiError conflict if they have the most
+ * allowed
  */
 export async function insertDraft(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function insertDraft(
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
   const { accountId, userId } = writer
-  // Whoever adds one waits here, so that several at once are counted.
+  // Locks the member's row, so that drafts added at the same time are counted.
   await tx.execute(sql`
     select 1 from members where account_id = ${accountId} and user_id = ${userId} for no key update`)
   if (await tx.$count(drafts, owned(writer, draftId))) return undefined
@@ -106,7 +106,7 @@ export async function insertDraft(
   return row
 }
 
-/** False where there is none in one of these states. */
+/** False if there is none in one of these states. */
 export async function deleteDraft(
   tx: Tx,
   writer: Writer,

@@ -1,6 +1,6 @@
 import { BodyReader, type Sender } from '../../workers/turns/body-reader.ts'
 
-/** A draft as it was sent, checked. */
+/** A validated draft. */
 export interface ReadDraft {
   readonly kind: 'template'
   readonly templateId: string | null
@@ -8,7 +8,7 @@ export interface ReadDraft {
   readonly name: string | null
   /** JSON. */
   readonly body: string
-  /** Every id that the body names, of whatever. */
+  /** Every id in the body, of any kind. */
   readonly ids: readonly string[]
 }
 

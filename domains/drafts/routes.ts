@@ -8,6 +8,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { DraftStates, etagOf, readDraftStates, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,
@@ -24,7 +25,7 @@ import { readDraft } from './read-draft.ts'
 
 const noDraft = () => new ApiError('not_found', 'Draft not found')
 
-/** The person themself has, in another window or on another machine. */
+/** Changed by the same person, in another window or on another machine. */
 const changedElsewhere = (at: Date) =>
   new ApiError('precondition_failed', `The draft was changed elsewhere at ${at.toISOString()}`)
 const IfMatch = Type.Object({
@@ -45,7 +46,7 @@ function writerOf({ caller }: FastifyRequest): Writer {
   return { accountId: caller.accountId, userId: caller.userId }
 }
 
-/** What a person is writing, so that it is there after a crash and on their other machine. Nobody else sees it. */
+/** Keeps what a person is writing, for after a crash and for their other machines. Nobody else sees it. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
@@ -53,7 +54,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const tags = ['Drafts']
   const params = DraftParams
 
-  /** Why a draft could not be changed: it is in another state, or not there. */
+  /** Why a draft could not be changed: it has another state, or does not exist. */
   async function whyNot(writer: Writer, id: string): Promise<ApiError> {
     const current = await selectDraft(db, writer, id)
     return current ? changedElsewhere(current.updatedAt) : noDraft()
@@ -89,7 +90,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'With its body. Nobody else of the account sees it. `ETag` names its state.',
         params,
         response: {
-          // Its body goes out as it is stored: nobody parses it on the way.
+          // Its body is sent as stored, without parsing.
           200: Type.Unsafe<string>(Draft),
           ...errorResponses(400, 401, 403, noDraft(), 429, 500, 503),
         },
@@ -126,7 +127,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...errorResponses(413, 415, new ApiError('precondition_required'), 429, 500, 503),
         },
       },
-      // Cheap, so before the body is taken in.
+      // Cheap, so it comes before the body is read.
       onRequest: async request => void readDraftStates(request.headers),
     },
     async (request, reply) => {
@@ -135,9 +136,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const from = readDraftStates(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const row = from
-        ? await updateDraft(db, writer, id, from.states, draft)
-        : await db.transaction(tx => insertDraft(tx, writer, id, draft))
+      const row = await writeInTurn(db, { account: writer.accountId }, tx =>
+        from ? updateDraft(tx, writer, id, from.states, draft) : insertDraft(tx, writer, id, draft),
+      )
       if (!row) throw await whyNot(writer, id)
       reply.header('etag', etagOf(row.updatedAt))
       return { data: present(row) }
@@ -165,7 +166,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = writerOf(request)
       const { id } = request.params
       const states = readIfMatch(request.headers['if-match'] ?? '*')
-      if (!(await deleteDraft(db, writer, id, states))) throw await whyNot(writer, id)
+      const deleted = await writeInTurn(db, { account: writer.accountId }, tx =>
+        deleteDraft(tx, writer, id, states),
+      )
+      if (!deleted) throw await whyNot(writer, id)
       return reply.code(204).send(null)
     },
   )

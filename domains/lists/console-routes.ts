@@ -19,7 +19,7 @@ const stillNeeded = (name: string) =>
     `The campaign "${name}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
   )
 
-/** An account's lists, as people keep them. Programs only make them and add to them. */
+/** An account's lists for people. Programs can only create lists and add to them. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db, sql } = app.database
   const tags = ['Lists']
@@ -83,7 +83,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const renamed = await updateName(db, accountId, id, request.body.name)
+      const { name } = request.body
+      const order = { account: accountId, listId: id }
+      const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
       const list = renamed && (await selectDetail(sql, accountId, id))
       if (!list) throw notFound('List')
       const { imports: _, campaigns: __, deletable: ___, ...shown } = list
@@ -116,7 +118,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const holder = await selectHolder(tx, id)
         if (holder) throw stillNeeded(holder.name)
         await markDeleted(tx, id)
-        // Retention deletes the rows, which may be a million: nobody waits for them.
+        // Retention deletes the rows, which may be a million, so that nobody waits for this.
         await enqueue(app.boss, tx, 'retention', {})
       })
       return reply.code(204).send(null)

@@ -6,7 +6,7 @@ import { presentShown, shownColumns } from './page.ts'
 type Read = Parameters<typeof presentShown>[0] &
   Pick<ListDetail, 'fields' | 'imports' | 'campaigns' | 'deletable'>
 
-/** What a list's own page shows beside its recipients; undefined: the caller has no such list. One round trip. */
+/** A list's page without its recipients, in one round trip; undefined: the account has no such list. */
 export async function selectDetail(
   sql: Sql,
   accountId: string,

@@ -11,7 +11,7 @@ import {
 
 export type { Growth, ListRow } from './queries.ts'
 
-/** Creates an empty list whose schema is open. */
+/** Creates an empty list with an unlocked schema. */
 export function createList(
   tx: Tx,
   { accountId, name }: { accountId: string; name: string },
@@ -25,14 +25,14 @@ export async function readList(tx: Tx, accountId: string, listId: string): Promi
 }
 
 /**
- * The caller's list, or null, with its row locked until the transaction ends: those who add to it or count it for a
+ * The caller's list, or null, with its row locked until the transaction ends: adding recipients and counting them for a
  * campaign wait here for each other.
  */
 export async function lockList(tx: Tx, accountId: string, listId: string): Promise<ListRow | null> {
   return (await selectListForUpdate(tx, accountId, listId)) ?? null
 }
 
-/** Marks the caller's list as used now, for retention; false where it is gone, or is not as it was counted. */
+/** Marks the caller's list as used now, for retention; false if it is gone or has changed since it was counted. */
 export const touchList: typeof updateActivity = updateActivity
 
 /** Adds rows that were written under the list's lock to its count; the first ones lock its schema. */

@@ -27,7 +27,7 @@ interface ReadList {
   readonly updatedAt: string
 }
 
-/** What is shown of a list `l`, but for its fields. */
+/** The columns of a list `l`, without its custom fields. */
 export const shownColumns = (sql: Sql): Fragment => sql`
   l.id, l.name, l.recipient_count as "recipientCount", l.schema_locked_at as "schemaLockedAt",
   l.last_activity_at as "lastActivityAt", l.created_at as "createdAt", l.updated_at as "updatedAt"`
@@ -48,10 +48,10 @@ export function presentShown({ schemaLockedAt, ...list }: ReadList): Omit<ShownL
   }
 }
 
-/** Lists that were written before there was a search have no folded name. */
+/** Lists from before the search have no folded name. */
 const foldedName = (sql: Sql): Fragment => sql`coalesce(l.search_name, lower(l.name))`
 
-/** What lists are sorted by, as text that a cursor holds and that is read back by `from`. */
+/** The sort keys of lists. A cursor holds a key as text, which `from` converts back. */
 const keys: Readonly<
   Record<
     ListSort,
@@ -79,7 +79,7 @@ const toCursor = ({ key, id }: { key: string; id: string }): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
 const validKeys: Readonly<Record<ListSort, (key: string) => boolean>> = {
-  // PostgreSQL knows neither the year 0 nor the 30th of February, which JavaScript takes for a day in March.
+  // PostgreSQL refuses the year 0 and the 30th of February, which JavaScript takes for a day in March.
   activity: key => isTimestamp(key) && !key.startsWith('0000') && new Date(key).toISOString() === key,
   newest: key => key === '0',
   name: key => !key.includes('\0'),
@@ -98,8 +98,8 @@ function fromCursor(cursor: string, sort: ListSort): { key: string; id: string }
 }
 
 /**
- * A page of an account's lists, each as JSON, in one round trip. All of them are looked at, but for their fields: an
- * account has some thousands at most.
+ * A page of an account's lists, each as JSON, in one round trip. It reads all of them, without their fields: an account
+ * has some thousands at most.
  * @throws ApiError validation_failed for a cursor of another order
  */
 export async function pageOfLists(
@@ -119,7 +119,7 @@ export async function pageOfLists(
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
     : sql``
   const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
-  // Fields are bytes: of a page they may come to 5 MB, which nobody parses and writes again on the way.
+  // Fields stay bytes: those of a page may have 5 MB, which are neither parsed nor made text on the way.
   const query = sql<(ReadList & { fields: Buffer; key: string | number; count: number })[]>`
     with matching as (
       select ${of(sql)} as key, ${shownColumns(sql)} from lists l

@@ -21,7 +21,7 @@ export async function insertList(
   return row!
 }
 
-/** Nobody finds a list that is being deleted. */
+/** A list that is being deleted is not found. */
 const owned = (accountId: string, listId: string) =>
   and(eq(lists.id, listId), eq(lists.accountId, accountId), isNull(lists.deletedAt))
 
@@ -39,7 +39,7 @@ export async function selectListForUpdate(
   return row
 }
 
-/** More are not read at once: their rows would keep the thread that answers for long. */
+/** The most that are read at once: more rows would block the answering thread. */
 const FEW = 500
 
 /** All lists of an account, newest first, as JSON. */
@@ -48,7 +48,7 @@ export interface AllLists {
   readonly recipients: number
 }
 
-/** What the collection shows, in one round trip where there are few. */
+/** The lists of the collection, in one round trip if there are few. */
 export async function selectLists({ sql, slowly }: PageReads, accountId: string): Promise<AllLists> {
   const first = await nextLists(sql, accountId)
   return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : toJson(first)
@@ -72,7 +72,10 @@ function toJson(rows: readonly ShownList[]): AllLists {
   return { json, recipients }
 }
 
-/** Some hundred at a time. A list that is made meanwhile may be missing, as it would be a moment earlier. */
+/**
+ * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would have been a moment
+ * earlier.
+ */
 async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[]): Promise<AllLists> {
   const json: string[] = []
   let recipients = 0
@@ -84,7 +87,7 @@ async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[
   }
 }
 
-/** @param erased as many recipients as had been erased when the list was counted; any number where left out */
+/** @param erased how many recipients had been erased when the list was counted; not compared if left out */
 export async function updateActivity(
   tx: Tx,
   accountId: string,
@@ -110,12 +113,12 @@ export async function updateName(tx: Tx, accountId: string, listId: string, name
   return renamed.length === 1
 }
 
-/** From now on nobody finds the list. The caller holds its row's lock. */
+/** Marks the list as deleted: it is no longer found. The caller holds its row's lock. */
 export async function markDeleted(tx: Tx, listId: string): Promise<void> {
   await tx.update(lists).set({ deletedAt: sql`now()` }).where(eq(lists.id, listId))
 }
 
-/** The newest campaign that has yet to read the list's recipients. */
+/** The newest campaign that still has to read the list's recipients. */
 export async function selectHolder(tx: Tx, listId: string): Promise<{ name: string } | undefined> {
   const [holder] = await tx.execute<{ name: string }>(sql`
     select name from campaigns where list_id = ${listId}::uuid and status in ('pending', 'processing')
@@ -145,7 +148,7 @@ export async function updateGrown(tx: Tx, listId: string, growth: Growth): Promi
     .where(eq(lists.id, listId))
 }
 
-/** Any list of an account, also one that is being deleted, with its row locked: one of its recipients is erased. */
+/** Any list of an account, also one that is being deleted, with its row locked, for the erasure of a recipient. */
 export async function lockAnyList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx
     .select()
@@ -155,7 +158,7 @@ export async function lockAnyList(tx: Tx, accountId: string, listId: string): Pr
   return row
 }
 
-/** Takes one recipient off the count. The caller holds the row's lock, and has closed the gap. */
+/** Subtracts one recipient from the count. The caller holds the row's lock and has closed the gap in the positions. */
 export async function updateShrunk(tx: Tx, listId: string, facts: AudienceFacts): Promise<void> {
   await tx
     .update(lists)

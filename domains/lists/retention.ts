@@ -7,7 +7,9 @@ const ROWS = 5000
 /** How long a list is kept after its last use (spec, "Limits"). */
 export const KEPT_DAYS = 90
 
-/** A list that a person has deleted, or that is unused for so long; unless a campaign has yet to read its recipients. */
+/**
+ * A list that a person has deleted, or that was unused for so long, unless a campaign still has to read its recipients.
+ */
 const forgotten = sql`
   (l.deleted_at is not null or l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS}))
   and not exists (select 1 from campaigns c where c.list_id = l.id and c.status in ('pending', 'processing'))`
@@ -22,13 +24,12 @@ export async function findForgottenLists(tx: Tx): Promise<{ id: string; recipien
  * Deletes a list and its recipients, if it is still unused or deleted. It must run in a transaction, so that nobody finds half of
  * a list and sends it. Only rows of this one list are locked. Campaigns keep everything but the list's name.
  *
- * @param signal stops between statements, which leaves the list as it was
- * @returns false where the list is in use
+ * @param signal stops between statements, which leaves the list unchanged @returns false if the list is in use
  */
 export async function deleteForgottenList(tx: Tx, id: string, signal: AbortSignal): Promise<boolean> {
   const [list] = await tx.execute<{ recipients: number }>(sql`
     select recipient_count as recipients from lists where id = ${id}::uuid for update skip locked`)
-  // Asked again with the lock held, so that a campaign created a moment ago is seen.
+  // Checked again under the lock, so that a campaign created a moment ago is seen.
   const still = await tx.execute(sql`select 1 from lists l where l.id = ${id}::uuid and ${forgotten}`)
   if (!list || still.length === 0) return false
   for (let first = 1; first <= list.recipients; first += ROWS) {
@@ -36,7 +37,7 @@ export async function deleteForgottenList(tx: Tx, id: string, signal: AbortSigna
     await tx.execute(sql`
       delete from recipients where list_id = ${id}::uuid and position between ${first} and ${first + ROWS - 1}`)
   }
-  // The key would do it, but not where the database is distributed (docs/scaling.md).
+  // The foreign key would do it, but not in a distributed database (docs/scaling.md).
   await tx.execute(sql`update campaigns set list_id = null where list_id = ${id}::uuid`)
   await tx.execute(sql`delete from lists where id = ${id}::uuid`)
   return true

@@ -4,6 +4,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { pageJson } from '../../schemas/json.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '../../schemas/lists.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { createList, readList } from './index.ts'
 import { selectLists } from './queries.ts'
 
@@ -45,7 +46,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const list = await createList(app.database.db, { accountId, name: request.body.name })
+      const { name } = request.body
+      const list = await writeInTurn(app.database.db, { account: accountId }, tx =>
+        createList(tx, { accountId, name }),
+      )
       reply.code(201)
       return {
         data: {

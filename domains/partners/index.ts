@@ -24,14 +24,14 @@ export {
 } from './queries.ts'
 export { SealError, type SealingSecrets, seal, unseal } from './seal.ts'
 
-/** What the partner of PRINT_PARTNER_URL is called. */
+/** The name of the partner of PRINT_PARTNER_URL. */
 export const DEFAULT_PARTNER = 'default'
 
-/** Words that stand in commands and in names of files. */
+/** Names must be words that fit into commands and file names. */
 export const isPartnerName = (text: string): boolean =>
   /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text) && text !== DEFAULT_PARTNER
 
-/** @returns false where there is one of that name */
+/** @returns false if the name is taken */
 export async function addPartner(
   tx: Tx,
   secrets: SealingSecrets,
@@ -42,8 +42,8 @@ export async function addPartner(
 }
 
 /**
- * Encrypts under the newest secret what is encrypted under an older one, so that the older one can go. What can't be
- * opened is left as it is: `doctor` tells.
+ * Encrypts addresses under the newest secret that are under an older one, so that the older one can be removed.
+ * Addresses that can't be decrypted stay as they are: `doctor` reports them.
  * @returns the partners' names
  */
 export async function resealPartners(tx: Tx, secrets: SealingSecrets): Promise<string[]> {

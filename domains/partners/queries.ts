@@ -31,7 +31,7 @@ const stored = ({ bytes, sealedWith, ...row }: Row): StoredPartner => ({
 
 const present = isNull(partners.removedAt)
 
-/** Those that are not removed, by name. */
+/** Partners that are not removed, by name. */
 export async function selectPartners(tx: Tx): Promise<StoredPartner[]> {
   return (await tx.select(columns).from(partners).where(present).orderBy(asc(partners.name))).map(stored)
 }
@@ -55,7 +55,7 @@ export async function selectById(tx: Tx, id: string): Promise<StoredPartner | un
   return row && stored(row)
 }
 
-/** Locks it until the transaction ends. @returns false where its address is another by now, or it is removed */
+/** Locks it until the transaction ends. @returns false if its address has changed, or it was removed */
 export async function lockRevision(tx: Tx, id: string, revision: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: partners.id })
@@ -80,8 +80,8 @@ export async function insertPartner(
 }
 
 /**
- * Nothing is written where the address is another by now.
- * @param changed whether it is another address, and not the same one under another secret
+ * Writes nothing if the address has changed meanwhile. @param changed true for a new address, false for the same one
+ * under another secret
  */
 export async function updateSealed(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function updateSealed(
     .where(and(eq(partners.id, id), eq(partners.revision, revision), present))
 }
 
-/** Its address goes, and so do the routes that lead to it, and a hold; its name stays for what it has printed. */
+/** Deletes its address, its routes and its hold; its name stays for the campaigns that it has printed. */
 export async function retirePartner(tx: Tx, id: string): Promise<void> {
   await tx.delete(partnerRoutes).where(eq(partnerRoutes.partnerId, id))
   await tx.delete(partnerHolds).where(eq(partnerHolds.partnerId, id))
@@ -109,11 +109,11 @@ export async function retirePartner(tx: Tx, id: string): Promise<void> {
     .where(eq(partners.id, id))
 }
 
-/** What a partner has been given and has not printed yet. */
+/** The work that a partner still has. */
 export interface Load {
   /** Campaigns that are not delivered. */
   readonly campaigns: number
-  /** Those of them that it may hold already. */
+  /** Those of them that it may have already. */
   readonly asked: number
 }
 
@@ -144,7 +144,7 @@ export interface Route {
   readonly format: Format | null
 }
 
-/** In place of what the route led to before. */
+/** Adds a route, or replaces the one of the same account and format. */
 export async function upsertRoute(tx: Tx, { accountId, format }: Route, partnerId: string): Promise<void> {
   await tx
     .insert(partnerRoutes)
@@ -155,7 +155,7 @@ export async function upsertRoute(tx: Tx, { accountId, format }: Route, partnerI
     })
 }
 
-/** @returns false where there is none */
+/** @returns false if there is none */
 export async function deleteRoute(tx: Tx, { accountId, format }: Route): Promise<boolean> {
   const rows = await tx.execute(sql`
     delete from partner_routes
@@ -179,8 +179,8 @@ export async function selectRoutes(tx: Tx) {
 }
 
 /**
- * The partner of a new campaign, for its insert: of the account's routes before those of everybody, and among these
- * of the format's before those of any. Null: that of PRINT_PARTNER_URL.
+ * The partner of a new campaign, for its insert: the account's routes come before the general ones, and among these the
+ * format's before those for any. Null: that of PRINT_PARTNER_URL.
  */
 export const routed = (accountId: string | Column, format: Format | Column) => sql<string | null>`(
   select partner_id from partner_routes

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** One of the deployment's secrets, which gives a key for addresses of partners. */
+/** One of the deployment's secrets, with a key for partners' addresses. */
 export interface SealingSecret {
   readonly fingerprint: string
   readonly key: (purpose: 'partner-url') => Buffer
@@ -12,7 +12,7 @@ export type SealingSecrets = readonly [SealingSecret, ...SealingSecret[]]
 export interface Sealed {
   /** Nonce, ciphertext, tag. */
   readonly bytes: Buffer
-  /** The fingerprint of the secret that opens it. */
+  /** The fingerprint of the secret that decrypts it. */
   readonly sealedWith: string
 }
 
@@ -21,14 +21,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** An address can't be opened: its secret is not configured, or it is not what was sealed. */
+/** An address can't be decrypted: its secret is not configured, or it was changed in the database. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
 /**
- * Encrypts a partner's URL under the newest secret. It is bound to the partner's id: with write access to the
- * database alone nobody can make one partner's letters go to another by swapping what is stored.
+ * Encrypts a partner's URL under the newest secret. It is bound to the partner's id, so that somebody with write access
+ * to the database alone cannot redirect letters by swapping stored addresses.
  */
 export function seal([newest]: SealingSecrets, partnerId: string, url: string): Sealed {
   const nonce = randomBytes(NONCE)
@@ -37,7 +37,7 @@ export function seal([newest]: SealingSecrets, partnerId: string, url: string): 
   return { bytes, sealedWith: newest.fingerprint }
 }
 
-/** @throws SealError, whose message tells nothing of the address */
+/** @throws SealError, whose message reveals nothing of the address */
 export function unseal(secrets: SealingSecrets, partnerId: string, { bytes, sealedWith }: Sealed): string {
   const secret = secrets.find(({ fingerprint }) => fingerprint === sealedWith)
   if (!secret) {

@@ -23,9 +23,9 @@ const MINUTE_MS = 60_000
 /** The provider takes 30 minutes to 24 hours; clocks differ. */
 const LONGEST_MS = 23 * 60 * MINUTE_MS
 const SHORTEST_MS = 35 * MINUTE_MS
-/** A page that is about to close is not handed out. */
+/** A page is only handed out if it stays open for this long. */
 const STILL_OPEN_MS = 10 * MINUTE_MS
-/** What the provider has not opened yet must still be long enough for it. */
+/** A page that the provider has not opened yet must still have the provider's shortest duration. */
 const STILL_TAKEN_MS = 31 * MINUTE_MS
 
 export const beingPaid = () =>
@@ -93,8 +93,8 @@ export async function openCheckout(
 }
 
 /**
- * Asks once more, now that whoever ends the campaign finds the checkout and takes it back: one that ended a moment ago
- * did not find it.
+ * Checks the campaign again: one that ended a moment ago did not see this checkout. One that ends from now on finds it
+ * and expires it.
  */
 async function requireStillWanted(desk: Desk, request: CheckoutRequest, begun: Checkout): Promise<void> {
   try {
@@ -110,7 +110,7 @@ async function openSession(
   { id, url, ...checkout }: Checkout,
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  // Somebody else pressed at the same time, and was faster.
+  // Somebody else began the same checkout at the same time.
   if (url !== null) return { id, url }
   const cancelled = checkout.campaignId === null ? '/credits' : `/campaigns/${checkout.campaignId}`
   const order = {
@@ -122,7 +122,7 @@ async function openSession(
   }
   try {
     const session = await provider.open(order)
-    // Where it is gone, the other of two who pressed at a time was told no, or it was replaced.
+    // It is gone: the provider refused the other of two simultaneous requests, or it was replaced.
     if (!(await keepSession(db, id, session))) throw beingReplaced()
     return { id, url: session.url }
   } catch (error) {
@@ -148,7 +148,7 @@ function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } 
 interface Bought {
   readonly wanted: Wanted
   readonly purpose: Purpose
-  /** When the provider's page closes. */
+  /** When the provider's page must close. */
   readonly until: Date
 }
 
@@ -176,7 +176,7 @@ async function whatIsBought(
   }
 }
 
-/** @param end milliseconds; what is paid later is no use to anybody */
+/** @param end milliseconds; a later payment would come too late */
 function closingTime(end = Number.POSITIVE_INFINITY): Date {
   const now = Date.now()
   return new Date(Math.max(now + SHORTEST_MS, Math.min(now + LONGEST_MS, end)))

@@ -4,7 +4,7 @@ import { payments } from '../../drizzle/tables/index.ts'
 import type { PaymentLanguage } from '../../schemas/payments.ts'
 import type { Quote } from './quote.ts'
 
-/** What is bought: one campaign, or letters for the balance of the account. */
+/** The purchase: one campaign, or letters for the account's balance. */
 export interface Purpose {
   readonly accountId: string
   readonly campaignId: string | null
@@ -15,7 +15,7 @@ export type Checkout = typeof payments.$inferSelect
 
 const isOpen = and(isNull(payments.paidAt), isNull(payments.endedAt))
 
-/** The one that is open, if any, for the same campaign or for as many letters of the same account. */
+/** The open checkout, if any, for the same campaign or for the same number of letters of the account. */
 const openFor = ({ accountId, campaignId, letters }: Purpose) =>
   and(
     isOpen,
@@ -38,12 +38,12 @@ export interface NewCheckout extends Purpose, Quote {
   readonly expiresAt: Date
 }
 
-/** Each is a request to the provider and a row that stays for months. */
+/** Each checkout is a request to the provider and a row that stays for months. */
 export const MOST_BEGUN_AN_HOUR = 60
 
 /**
- * Begins a checkout, unless somebody else has just begun one for the same: then it is that one.
- * @returns undefined where the account has begun too many within an hour
+ * Begins a checkout, or returns the one that somebody else has just begun for the same purchase. @returns undefined if
+ * the account has begun too many within an hour
  */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout): Promise<Checkout | undefined> {
   const { id, accountId, userId, campaignId, letters, amount, tax, currency, language, expiresAt } = checkout
@@ -57,7 +57,7 @@ export async function beginCheckout(tx: Tx, checkout: NewCheckout): Promise<Chec
   return selectOpen(tx, checkout)
 }
 
-/** Keeps what the provider has opened. False where the checkout is gone: nobody may be sent there then. */
+/** Stores the session that the provider has opened. False if the checkout is gone: then nobody may be sent there. */
 export async function keepSession(
   tx: Tx,
   id: string,
@@ -74,12 +74,12 @@ export async function keepSession(
   return kept.length === 1
 }
 
-/** Forgets a checkout that the provider never opened: nothing of it is left, and the next press begins anew. */
+/** Deletes a checkout that the provider never opened, so that the next request begins anew. */
 export async function forgetCheckout(tx: Tx, id: string): Promise<void> {
   await tx.delete(payments).where(and(eq(payments.id, id), isNull(payments.sessionId)))
 }
 
-/** It is not offered any more. */
+/** Ends a checkout: it is not offered any more. */
 export async function endCheckout(tx: Tx, id: string): Promise<void> {
   await tx
     .update(payments)
@@ -87,7 +87,7 @@ export async function endCheckout(tx: Tx, id: string): Promise<void> {
     .where(and(eq(payments.id, id), isOpen))
 }
 
-/** As `endCheckout`, by the provider's word. */
+/** As `endCheckout`, by the provider's session id. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .update(payments)
@@ -103,11 +103,11 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<Checkout |
 
 export interface Receiving {
   readonly outcome: NonNullable<Checkout['outcome']>
-  /** The entry of the letters that were credited. */
+  /** The ledger entry of the credited letters. */
   readonly ledgerId: number | null
 }
 
-/** The money is here, and this came of it. */
+/** Records that a checkout was paid, and the outcome. */
 export async function markPaid(tx: Tx, id: string, receiving: Receiving): Promise<void> {
   await tx
     .update(payments)

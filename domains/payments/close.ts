@@ -9,9 +9,9 @@ interface Log {
 }
 
 /**
- * Takes back the provider's page of a campaign that is over, so that nobody pays for it. Never throws: where the provider
- * does not answer, the page stays open until it expires, and what is paid there is letters on the balance, as any late
- * payment. Call it after the transaction that ended the campaign.
+ * Expires the provider's page of a campaign that has ended, so that nobody pays for it. Never throws: if the provider
+ * does not answer, the page stays open until it expires, and a payment there is credited to the balance like any late
+ * one. Call it after the transaction that ended the campaign.
  */
 export async function closeCheckoutOf(
   db: Db,
@@ -24,7 +24,7 @@ export async function closeCheckoutOf(
       .select({ id: payments.id, sessionId: payments.sessionId })
       .from(payments)
       .where(and(eq(payments.campaignId, campaignId), isNull(payments.paidAt), isNull(payments.endedAt)))
-    // Of a page that is just being made nobody is told any more once its row has ended.
+    // A page that is being opened at this moment is not handed out, because its row has ended.
     if (open && (open.sessionId === null || (await provider.close(open.sessionId))))
       await endCheckout(db, open.id)
   } catch (err) {

@@ -42,20 +42,20 @@ const refused = () =>
     },
   )
 
-/** Longer than the provider is waited for. */
+/** Longer than the deadline of the provider. */
 const RECEIPT_MS = 12_000
 
 interface PaymentOptions {
   readonly campaigns: PayableCampaigns
 }
 
-/** How people pay for letters themselves. What comes of it is decided by the provider's events alone (`routes.ts`). */
+/** How people pay for letters themselves. Only the provider's events decide the outcome (`routes.ts`). */
 const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
   const { db, sql } = app.database
   const { checkout, production, unpaidDays, baseUrl } = app.config
   const provider = checkout && stripeProvider(checkout)
 
-  /** Real letters for real money, play letters for play money. On a developer's machine nothing is real. */
+  /** Real money for real letters, test payments for sandbox accounts. In development all payments are tests. */
   function deskFor(sandbox: boolean): Desk | null {
     if (!checkout || !provider) return null
     if (checkout.live ? sandbox : production && !sandbox) return null
@@ -165,7 +165,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     '/payments/:id/receipt',
     {
       handlerTimeout: RECEIPT_MS,
-      // It names who paid. The provider may take seconds, which no other read of the account waits for.
+      // The receipt names the payer. The provider may take seconds, so other reads of the account do not wait for it.
       config: { role: 'sender', readsApart: true },
       schema: {
         tags,
@@ -200,7 +200,7 @@ function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRe
   return { accountId, userId, campaignId: campaignId?.toLowerCase() ?? null, letters, language }
 }
 
-/** What a person is told of the provider's fault, and the operators besides. */
+/** The person's answer to an error of the provider, which is logged for operators. */
 function answerTo(error: unknown, log: FastifyBaseLogger): unknown {
   if (!(error instanceof ProviderFault)) return error
   const { kind, facts } = error

@@ -21,14 +21,14 @@ export interface PayableCampaign extends CampaignState {
   readonly accountId: string
 }
 
-/** A campaign of the account that asks. */
+/** A campaign of the asking account. */
 export interface OwnCampaign extends CampaignState {
   readonly name: string
   readonly format: 'letter' | 'postcard'
   readonly createdAt: Date
 }
 
-/** What payments ask of campaigns. It is handed in, because no domain reaches campaigns. */
+/** What payments need of campaigns. `app.ts` passes it in, because no domain may import campaigns. */
 export interface PayableCampaigns {
   find(tx: Tx, accountId: string, campaignId: string): Promise<OwnCampaign | undefined>
   /** Locked until the transaction ends, so that nobody stops the campaign while it is released. */
@@ -41,16 +41,16 @@ export interface PayableCampaigns {
  * - `released`: the campaign goes to rendering
  * - `credited`: the letters that were bought are in the balance
  * - `credited instead`: the campaign had ended before it was paid, so that its letters are in the balance
- * - `repeated`: acted on before
- * - `ignored`: no payment of ours
+ * - `repeated`: handled before
+ * - `ignored`: not a payment of this service
  */
 export type PaymentOutcome = 'released' | 'credited' | 'credited instead' | 'repeated' | 'ignored'
 
 export interface Selling {
   /**
-   * The provider's mode in which this service opens checkouts; null: it opens none, and letters are sold elsewhere.
-   * Where it does, a session that it did not open is not acted on, since what was asked for it is not known, nor one of
-   * the other mode: test cards must not buy letters that are printed.
+   * The provider's mode in which this service opens checkouts; null: it opens none, and letters are sold elsewhere. If
+   * it opens checkouts it ignores sessions that it did not open, since their price is unknown, and those of the other
+   * mode: test cards must not buy printed letters.
    */
   readonly mode: CheckoutMode | null
 }
@@ -100,7 +100,7 @@ function requireOwn(asked: Checkout | undefined, mode: CheckoutMode, payment: Pa
   }
 }
 
-/** What came in must be what was asked, for what it was asked for. */
+/** The amount and purpose of the payment must be those of the checkout. */
 function requireAsAsked(asked: Checkout, payment: Payment): void {
   const unfulfilled = (reason: string) => new UnfulfilledPayment(reason, factsOf(payment))
   const [campaignId, letters] =
@@ -137,7 +137,8 @@ async function release(
     throw unfulfilled('the campaign was paid before: one of the payments must be given back')
   }
   if (await campaigns.publish(tx, campaignId)) return { outcome: 'released' }
-  // It has ended, and is not begun again: its list and its number may be gone. The money buys as many letters.
+  // An ended campaign is not restarted, because its list and number may be gone. The money buys as many letters for the
+  // balance.
   if (sessionKnown) return { outcome: 'repeated' }
   const { letters } = campaign
   const bought = await purchase(tx, { accountId: campaign.accountId, letters })
@@ -149,7 +150,7 @@ async function release(
   return { outcome: 'credited instead', ledgerId: bought.entryId }
 }
 
-/** @param paid the session was confirmed before, by the other of the two events that can confirm it. */
+/** @param paid whether the other of the two confirming events came before */
 async function credit(
   tx: Tx,
   { accountId, letters }: Payment & { buys: 'letters' },

@@ -1,4 +1,4 @@
-/** Stripe keeps what is real and what is tried apart, down to the ids of sessions (docs.stripe.com/keys). */
+/** Stripe separates live and test mode; even ids of sessions show it (docs.stripe.com/keys). */
 export type CheckoutMode = 'live' | 'test'
 
 export const modeOf = ({ live }: { readonly live: boolean }): CheckoutMode => (live ? 'live' : 'test')

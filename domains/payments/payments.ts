@@ -7,7 +7,7 @@ import { countedTotal, countRows, type Page, type PageQuery, page } from '../../
 import { accounts, payments } from '../../drizzle/tables/index.ts'
 import type { Payment } from '../../schemas/payments.ts'
 
-/** What the account's members see of what was paid. Every statement names the account. */
+/** Payments for the account's members. Every statement names the account. */
 
 export type ShownPayment = Static<typeof Payment>
 
@@ -25,7 +25,7 @@ const columnsOf = (sql: Sql) => sql`
 const campaignOf = (sql: Sql) =>
   sql`left join campaigns c on c.id = t.campaign_id and c.account_id = t.account_id`
 
-/** A row of a page has more beside it. */
+/** Rows of a page have further columns, which are left out. */
 function present(row: Row): ShownPayment {
   const { id, outcome, campaignId, letters, amount, tax, currency, paidAt } = row
   return {
@@ -52,7 +52,7 @@ export async function selectPayment(
   return row && present(row)
 }
 
-/** What was paid, the newest first. */
+/** Payments, the newest first. */
 export async function selectPaid(sql: Sql, accountId: string, query: PageQuery): Promise<Page<ShownPayment>> {
   const table = sql`payments`
   const where = sql`t.account_id = ${accountId} and t.paid_at is not null`
@@ -69,7 +69,7 @@ export async function selectPaid(sql: Sql, accountId: string, query: PageQuery):
   return found
 }
 
-/** The provider's session of a payment that was made; undefined where there is none. */
+/** The provider's session of a payment; undefined if there is none. */
 export async function selectPaidSession(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ sessionId: payments.sessionId, paidAt: payments.paidAt })

@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe'
 import type { PaymentLanguage } from '../../schemas/payments.ts'
 
-/** What is asked of the payment provider: a page on which one thing is paid, and nothing else can be chosen. */
+/** An order to the payment provider: a page for paying exactly one purchase. */
 export interface Order {
-  /** Also the idempotency key: one order opens one session, whoever asks again. */
+  /** Also the idempotency key: one order opens one session, even if it is sent again. */
   readonly id: string
   readonly accountId: string
   readonly campaignId: string | null
   readonly letters: number
-  /** Hundredths of the currency's unit, the tax in it. */
+  /** Hundredths of the currency's unit, with tax. */
   readonly amount: number
   readonly currency: string
   readonly language: PaymentLanguage
   readonly expiresAt: Date
-  /** What the payer reads. */
+  /** The description for the payer. */
   readonly title: string
   readonly description: string
-  /** Where the provider sends the payer afterwards, and where it sends who turns back. */
+  /** Where the provider sends the payer after the payment, and where if they cancel. */
   readonly successUrl: string
   readonly cancelUrl: string
 }
@@ -25,8 +25,8 @@ export interface Provider {
   /** @throws ProviderFault */
   open(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>
   /**
-   * Takes a session back, so that it cannot be paid any more; one that is not there counts as taken back.
-   * @returns false where somebody has paid it, or the money is on its way
+   * Expires a session, so that it cannot be paid any more; a missing one counts as expired. @returns false if it is
+   * paid, or the money is on its way
    * @throws ProviderFault
    */
   close(sessionId: string): Promise<boolean>
@@ -35,16 +35,15 @@ export interface Provider {
 }
 
 /**
- * - `away`: it does not answer, or says to come again
- * - `refused`: it will not take what it was asked, whoever asks again: an operator has to see to it
- * - `amount`: it takes no payment of that amount
+ * - `away`: it does not answer, or asks to try again later - `refused`: it refuses the request for good, and an
+ * operator must act - `amount`: it takes no payment of that amount
  */
 export type ProviderFaultKind = 'away' | 'refused' | 'amount'
 
 export class ProviderFault extends Error {
   override name = 'ProviderFault'
   readonly kind: ProviderFaultKind
-  /** For the log: the provider's own words about the request, never what it holds. */
+  /** For the log: the provider's message about the request, never its contents. */
   readonly facts: Readonly<Record<string, string | number>>
 
   constructor(kind: ProviderFaultKind, facts: Readonly<Record<string, string | number>> = {}) {
@@ -58,12 +57,12 @@ export interface ProviderOptions {
   readonly secretKey: string
   /** Where it answers, in tests. */
   readonly providerUrl?: URL
-  /** Milliseconds that a person waits for it at most. */
+  /** Milliseconds: the longest time that a person waits. */
   readonly deadlineMs?: number
 }
 
 const DEADLINE_MS = 10_000
-/** Of one try, so that there is time for a second. */
+/** The share of one try, so that there is time for a second. */
 const TRY_SHARE = 0.45
 const TRIES_AGAIN = 1
 
@@ -85,7 +84,7 @@ export function stripeProvider({
     return new Stripe(secretKey, {
       timeout: Math.floor(deadlineMs * TRY_SHARE),
       maxNetworkRetries: TRIES_AGAIN,
-      // It would keep a file of its own in the home folder.
+      // Telemetry would write a file into the home folder.
       telemetry: false,
       ...elsewhere,
     })
@@ -135,7 +134,7 @@ export function stripeProvider({
   }
 }
 
-/** The metadata are what the provider's event is acted on by: see read.ts. */
+/** The provider's events carry these metadata back (read.ts). */
 function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
   const { accountId, campaignId, title, description } = order
   const metadata =
@@ -154,11 +153,11 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    // By the dashboard's setting the payer could choose another currency: an event of an API version before
-    // 2025-03-31 then tells another amount than was asked for, and nothing is given for the money.
+    // A setting of the dashboard could let the payer choose another currency. Events of API versions before 2025-03-31
+    // then have another amount than the order, and the payment would be refused here.
     adaptive_pricing: { enabled: false },
     metadata,
-    // So that operators find what a charge was for.
+    // Lets operators find the purpose of a charge.
     payment_intent_data: { description: title, metadata },
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     success_url: order.successUrl,
@@ -166,7 +165,7 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** A session of another key's, from before the operators changed it: nobody can pay there any more. */
+/** The session belongs to an earlier key of the operators: nobody can pay there any more. */
 function unlessMissing(error: unknown): { readonly status: 'expired' } {
   if (error instanceof Error && Reflect.get(error, 'code') === 'resource_missing')
     return { status: 'expired' }
@@ -185,7 +184,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Errors of the provider's that the same request may not meet again (docs.stripe.com/api/errors). */
+/** Errors of the provider that may be gone at the next try (docs.stripe.com/api/errors). */
 const PASSING = new Set([
   'StripeAPIError',
   'StripeConnectionError',

@@ -3,9 +3,8 @@ import type { Tx } from '../../drizzle/client.ts'
 import { paymentEvents } from '../../drizzle/tables/index.ts'
 
 /**
- * Remembers an event, or a session that was paid, by the provider's id (`evt_…`, `cs_…`). A second caller waits until
- * the first has committed or given up.
- * @returns null where it is new, else the type of the event that brought it first.
+ * Records an event, or a paid session, by the provider's id (`evt_…`, `cs_…`). A second caller waits until the first
+ * has committed or rolled back. @returns null if it is new, else the type of the event that came first
  */
 export async function remember(tx: Tx, id: string, type: string): Promise<string | null> {
   const added = await tx

@@ -1,7 +1,7 @@
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_PAID, type PriceList } from '../../schemas/price-list.ts'
 
-/** What somebody wants to pay for: letters for the balance, or one campaign. */
+/** The purchase: letters for the balance, or one campaign. */
 export type Wanted =
   | { readonly buys: 'letters'; readonly letters: number }
   | {
@@ -13,7 +13,7 @@ export type Wanted =
 
 /** Hundredths of the currency's unit. */
 export interface Quote {
-  /** To be paid, the tax in it. */
+  /** The total, with tax. */
   readonly amount: number
   readonly tax: number
 }
@@ -25,12 +25,12 @@ export const tooDear = () =>
   )
 
 /**
- * What it costs; the console shows the same (`console/screens/paying/quote.ts`). The tax is rounded once, on the whole.
- * @throws ApiError unprocessable where it is more than the provider takes
+ * The price; the console shows the same (`console/screens/paying/quote.ts`). The tax is rounded once, on the total.
+ * @throws ApiError unprocessable if it is more than the provider takes
  */
 export function quote(prices: PriceList, wanted: Wanted): Quote {
   const listed = listedAmount(prices, wanted)
-  // Whole hundredths of a percent, so that nothing is lost before the one division.
+  // Whole hundredths of a percent, so that only the one division rounds.
   const rate = Math.round(prices.taxPercent * 100)
   const tax = Math.round((listed * rate) / (prices.taxIncluded ? 10_000 + rate : 10_000))
   const amount = prices.taxIncluded ? listed : listed + tax

@@ -7,9 +7,9 @@ import { UnfulfilledPayment } from './unfulfilled.ts'
 
 /** What a confirmed payment is for. */
 export type Payment = {
-  /** The provider's checkout session; null where it has no id. */
+  /** The provider's checkout session; null if it has no id. */
   readonly sessionId: string | null
-  /** What came in, in hundredths of the currency's unit; null where the event does not say it. */
+  /** The amount paid, in hundredths of the currency's unit; null if the event does not have it. */
   readonly amount: number | null
   /** ISO 4217, lower case. */
   readonly currency: string | null
@@ -19,10 +19,9 @@ export type Payment = {
 )
 
 /**
- * Reads what was paid for.
- * @returns null where the event confirms no payment, or one for something else that is sold in the same place.
- * @throws UnfulfilledPayment where money came in and its purpose cannot be understood.
- * @throws ApiError validation_failed where the event holds no session.
+ * Reads the payment that an event confirms. @returns null if it confirms none, or one for something else that is sold
+ * through the same provider account @throws UnfulfilledPayment if money came in for an unreadable purpose @throws
+ * ApiError validation_failed if the event holds no session
  */
 export function readPayment(event: PaymentEvent): Payment | null {
   if (!CONFIRMING.has(event.type)) return null
@@ -53,11 +52,11 @@ export function readPayment(event: PaymentEvent): Payment | null {
   return null
 }
 
-/** A session is completed before the money is there where it is paid later, by invoice or transfer. */
+/** With invoices and transfers a session is completed before the money has come. */
 const COMPLETED = 'checkout.session.completed'
 const CONFIRMING = new Set([COMPLETED, 'checkout.session.async_payment_succeeded'])
 
-/** The session that an event says will bring no money any more; null where it says nothing of the kind. */
+/** The session that an event reports as ended without payment; null for other events. */
 export function readEnding(event: PaymentEvent): string | null {
   return ENDING.has(event.type) ? (sessionOf(event).id ?? null) : null
 }

@@ -10,10 +10,10 @@ import { modeOf } from './mode.ts'
 import { isSigned } from './signature.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
-/** Bytes. What is not signed is hashed, and nothing else. */
+/** Bytes. A body whose signature is wrong is only hashed, not parsed. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Whoever is refused learns nothing of the reason, not even that no secret is set. */
+/** A refused caller learns no reason, not even that no secret is set. */
 const refused = () => invalid('Bad request')
 
 interface PaymentOptions {
@@ -23,7 +23,7 @@ interface PaymentOptions {
 const CREDITED_INSTEAD =
   'a payment came after its campaign had ended: the letters were added to the balance of the account'
 
-/** The payment provider's events. Answered 200 as soon as there is nothing that another delivery would change. */
+/** The payment provider's events. Answered 200 whenever another delivery would change nothing. */
 const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
   const { checkout } = app.config
   const selling = { mode: checkout && modeOf(checkout) }
@@ -40,7 +40,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     throw withoutDetail(error, refused())
   })
 
-  /** What is not signed is not read. */
+  /** An event without a valid signature is not read. */
   const readSigned = async (request: FastifyRequest) => {
     const header = request.headers['stripe-signature']
     const bytes: unknown = request.body

@@ -1,13 +1,13 @@
-/** What is known of the payment: ids of ours only. */
+/** Facts of the payment for the log: only ids of ours. */
 export interface PaymentFacts {
   readonly campaignId?: string
   readonly accountId?: string
 }
 
 /**
- * A payment that came in and cannot be acted on. Nobody but an operator can help: the provider's retries would all
- * end the same way. It is thrown so that the transaction leaves nothing, not even the memory of the event, which
- * can then be sent again from the provider's dashboard once the cause is mended.
+ * A payment that came in and cannot be fulfilled. Only an operator can help: the provider's retries would end the same
+ * way. It rolls the transaction back, even the record of the event, which can be sent again from the provider's
+ * dashboard once the cause is removed.
  */
 export class UnfulfilledPayment extends Error {
   override name = 'UnfulfilledPayment'

@@ -2,7 +2,7 @@ import type { PaymentLanguage } from '../../schemas/payments.ts'
 import type { PriceList } from '../../schemas/price-list.ts'
 import type { Wanted } from './quote.ts'
 
-/** What the payer reads on the provider's page and on the receipt. */
+/** The texts for the payer on the provider's page and the receipt. */
 interface Words {
   readonly tag: string
   readonly letters: (count: string, one: boolean) => string
@@ -39,7 +39,7 @@ interface Described {
   readonly prices: PriceList
 }
 
-/** What is bought, and the tax in it, in the payer's language. */
+/** The purchase and its tax, in the payer's language. */
 export function describeOrder({ language, tax, wanted, prices }: Described) {
   const say = words[language]
   const { letters } = wanted

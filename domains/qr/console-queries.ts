@@ -13,7 +13,7 @@ import {
 import { containsPattern } from '../../drizzle/search.ts'
 import { COUNTED_SCANS } from '../../schemas/qr.ts'
 
-/** What people see of a code. Instants are as the interface shows them. */
+/** A code for people. Instants are in the API's form. */
 export interface CodeForPeople {
   readonly id: string
   readonly userId: string
@@ -31,7 +31,7 @@ export interface CodeForPeople {
   readonly lastScanAt: string | null
 }
 
-/** As the driver gives it: instants as PostgreSQL writes them. */
+/** As read from the database: instants in PostgreSQL's form. */
 type Read = CodeForPeople
 
 /** Scans are read from an index alone, class by class. */
@@ -93,7 +93,7 @@ export async function pageOfCodes(
     present,
     total: countedTotal(sql, { table: sql`qr_codes`, where }),
   }
-  // Not at once with what others read: of a page's hundred codes a million scans may have to be counted.
+  // On the connections for slow reads: a page of a hundred codes may have to count a million scans.
   return (await slowly(sql => page(sql, collection, query, () => countRows(sql, collection))))!
 }
 
@@ -119,14 +119,14 @@ export async function selectCodeInFull(
   }
 }
 
-/** Looked for from the newest on: while visits come in, the first row is one. */
+/** Searched from the newest on: while visits come in, the first row is a hit. */
 const lastEvent = (sql: ISql, kind: 'visit' | 'lead'): Fragment => sql`(
   select e.created_at from landing_events e
   where e.campaign_id = t.campaign_id and e.kind = ${kind} order by e.created_at desc limit 1)`
 
 /**
- * Takes a code from its campaign. One without a campaign stays as it is.
- * @returns `printing` where the campaign has not been drawn: it would be printed without the code it was posted with
+ * Unlinks a code from its campaign. One without a campaign stays unchanged. @returns `printing` if the campaign is not
+ * drawn yet: it would be printed without the code it was posted with
  */
 export async function unlinkCode(
   sql: ISql,
@@ -142,9 +142,8 @@ export async function unlinkCode(
 }
 
 /**
- * Gives a code that has no campaign to a campaign of the same account, which the caller has looked up.
- * @returns `linked elsewhere` where it has a campaign; `taken` where the campaign has a code, and then the transaction
- *   can only be rolled back
+ * Links a code without a campaign to a campaign of the same account, which the caller has looked up. @returns `linked
+ * elsewhere` if it has a campaign; `taken` if the campaign has a code: then the transaction can only be rolled back
  */
 export async function linkCode(
   sql: ISql,
@@ -166,5 +165,5 @@ export async function linkCode(
 const isThere = async (sql: ISql, accountId: string, id: string): Promise<boolean> =>
   (await sql`select from qr_codes where id = ${id} and account_id = ${accountId}`).count === 1
 
-/** PostgreSQL's unique_violation, of the index by which a campaign has one code at most. */
+/** PostgreSQL's unique_violation of the index that allows a campaign one code. */
 const isTaken = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '23505'

@@ -16,10 +16,10 @@ const linkedElsewhere = () =>
   new ApiError('conflict', 'The code is linked to a campaign. Unlink it from there first')
 const taken = () => new ApiError('conflict', 'Campaign already has a QR code')
 
-/** Each waits for somebody else's server. */
+/** Each waits for another party's server. */
 const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
-/** The codes of an account as people see them. What keys may do with them, people do where keys do it. */
+/** The codes of an account for people. People use the routes for keys for everything that keys may do. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const tags = ['QR codes']
@@ -28,16 +28,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     ...code,
     trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
   })
-  /** In turn: where a page reports visits and never a lead, all of them are looked through for one. */
+  /** In turn: if a page reports visits but never a lead, all visits are searched for one. */
   const inFull = async (sql: ISql, accountId: string, id: string) => {
     const code = await selectCodeInFull(sql, accountId, id)
     if (!code) throw notFound('QR code')
     return { data: shown(code) }
   }
   /**
-   * The code once it was changed. Both are one transaction: where the queue is full, or its scans take too long to
-   * count, nothing has been done.
-   * @param signal fires when nobody waits for the answer any more
+   * Changes a code and reads it in one transaction: if the queue is full, or counting its scans takes too long, nothing
+   * is changed. @param signal fires when nobody waits for the answer any more
    */
   const changed = (
     accountId: string,

@@ -1,4 +1,4 @@
-/** Characters of a URI (RFC 3986): a URL of these alone goes into a header as it was entered. */
+/** Characters of a URI (RFC 3986): a URL with only these goes into a header unchanged. */
 const URI = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/
 
 const isToken = (parameter: string): boolean => /^dr(?:=|$)/.test(parameter)
@@ -8,14 +8,14 @@ const isToken = (parameter: string): boolean => /^dr(?:=|$)/.test(parameter)
  * of other scripts become punycode, other characters percent-encoded.
  *
  * @param token of a letter, or null: added as the query parameter `dr`. The destination's own parameters and
- *   fragment keep their order and spelling; a `dr` of its own gives way.
+ *   fragment keep their order and spelling; a `dr` of its own is replaced.
  */
 export function locationOf(url: string, token: string | null): string {
   const plain = URI.test(url) ? url : new URL(url).href
   return token === null ? plain : withToken(plain, token)
 }
 
-/** On the text, not with URLSearchParams: that would spell other people's parameters anew. */
+/** On the text, because URLSearchParams would change the spelling of other parameters. */
 function withToken(url: string, token: string): string {
   const hash = url.indexOf('#')
   const fragment = hash < 0 ? '' : url.slice(hash)
@@ -24,7 +24,7 @@ function withToken(url: string, token: string): string {
     .join('?')
     .split('&')
     .filter(parameter => parameter !== '' && !isToken(parameter))
-  // `https://example.se?dr=` is a URL by today's rules, and was none by older ones.
+  // `https://example.se?dr=` is a URL by current rules, but not by older ones.
   const path = /^https?:\/\/[^/]+$/i.test(address) ? `${address}/` : address
   return `${path}?${[...kept, `dr=${token}`].join('&')}${fragment}`
 }

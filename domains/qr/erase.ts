@@ -4,9 +4,9 @@ import { forgetScans } from '../tracking/index.ts'
 import { hashedSlug } from './queries.ts'
 
 /**
- * Deletes one code of an account that is erased, with its scans. What is printed of it is answered as any deleted code
- * is; its slug stays taken, as a hash, because it is made of a campaign's name, which may be somebody's.
- * @returns false once there is none left
+ * Deletes one code of an account that is being erased, with its scans. Printed codes then answer like any deleted one.
+ * The slug stays taken, as a hash, because it is made of a campaign's name, which may be personal. @returns false once
+ * there is none left
  */
 export async function eraseCode(db: Db, accountId: string): Promise<boolean> {
   const id = await db.transaction(async tx => {
@@ -18,7 +18,7 @@ export async function eraseCode(db: Db, accountId: string): Promise<boolean> {
     return code.id
   })
   if (id === undefined) return false
-  // Should this end here, retention finds scans without a code.
+  // If the process ends here, retention deletes the scans without a code.
   await forgetScans(db, id)
   return true
 }

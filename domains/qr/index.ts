@@ -9,14 +9,14 @@ export type { QrCodeRow } from './queries.ts'
 export { slugCandidate } from './slug.ts'
 export const codeOfCampaign = selectCodeOfCampaign
 
-/** What a caller chooses of a code. */
+/** The properties of a code that a caller chooses. */
 export interface CodeChoice {
   readonly url: string
   readonly description: string | null
   readonly trackingEnabled: boolean
 }
 
-/** A name would have to have 1.7 million codes before this many tries failed often. */
+/** Only a name with 1.7 million codes would often need more tries. */
 const SLUG_TRIES = 20
 
 /**
@@ -42,5 +42,5 @@ export async function createCode(
   throw new Error('no free slug was found')
 }
 
-/** What a printed code without a token encodes. */
+/** The URL in a printed code without a token. */
 export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`

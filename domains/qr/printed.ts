@@ -1,25 +1,25 @@
 import type { Sql } from 'postgres'
 
-/** What stands on paper: a slug, and on a letter of its own a token. */
+/** The contents of a printed code: a slug, and for one letter a token. */
 export interface Printed {
   readonly slug: string
   readonly token: string | null
 }
 
-/** What is known of a printed code, as it stands now. */
+/** The current facts of a printed code. */
 export interface PrintedCode {
   readonly id: string
   readonly url: string
   readonly trackingEnabled: boolean
   /** The campaign that the code is linked to now, if any. */
   readonly campaignId: string | null
-  /** The campaign that the token's letter was printed for; null where the token is no letter's. */
+  /** The campaign that the token's letter was printed for; null if no letter has the token. */
   readonly letterCampaignId: string | null
 }
 
 /**
  * Reads the codes behind slugs, and the letters behind their tokens, in one round trip; undefined: no such code. It
- * takes the driver itself, which prepares the statement once a connection; drizzle would describe it each time.
+ * uses the driver directly, which prepares the statement once for each connection; drizzle would describe it each time.
  */
 export async function findPrinted(
   sql: Sql,

@@ -6,11 +6,11 @@ import type { UpdateQrCode } from '../../schemas/qr.ts'
 
 export type QrCodeRow = typeof qrCodes.$inferSelect
 
-/** What is kept of a slug whose account was erased. No slug has a colon. */
+/** The stored form of a slug whose account was erased. No slug has a colon. */
 export const hashedSlug = (slug: string): string =>
   `sha256:${createHash('sha256').update(slug).digest('hex')}`
 
-/** Takes a slug for good. False where it was issued before, even if its code, or its account, is long gone. */
+/** Takes a slug for good. False if it was issued before, even if its code or account is long gone. */
 export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into ${qrSlugs} (slug)
@@ -19,7 +19,7 @@ export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Undefined where the campaign has a code already; its slug is claimed before, so that nothing else is in the way. */
+/** Undefined if the campaign has a code already. The slug is claimed before, so nothing else can conflict. */
 export async function insertCode(tx: Tx, code: typeof qrCodes.$inferInsert): Promise<QrCodeRow | undefined> {
   const [row] = await tx.insert(qrCodes).values(code).onConflictDoNothing().returning()
   return row
@@ -67,7 +67,7 @@ export async function updateCode(
   return row
 }
 
-/** Removes the code alone; its slug stays taken for ever. */
+/** Deletes only the code; its slug stays taken for ever. */
 export async function deleteCode(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(qrCodes)

@@ -9,13 +9,13 @@ import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/inde
 import { locationOf } from './destination.ts'
 import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
 
-/** Drops an error that comes after the answer, which was 503 by then. */
+/** Ignores an error that comes after the answer was sent (503). */
 const unlessAnswered = (reply: FastifyReply) => (error: unknown) => {
   if (!reply.sent) throw error
   return undefined
 }
 
-/** Slugs of this service and of any predecessor. Anything else is not looked up. */
+/** The form of slugs of this service and its predecessors. Others are not looked up. */
 const SLUG = /^[\w.~-]{1,128}$/
 
 /** No cache may keep a destination, because it can be changed after posting; no search engine may list it. */
@@ -25,8 +25,8 @@ const headers = {
 }
 
 /**
- * What is printed on paper. Unversioned, and dependent on nothing but the code's row and its letter's: it must work
- * for as long as somebody keeps the letter.
+ * The redirect of printed codes. It has no version and depends only on the rows of the code and the letter: it must
+ * work for as long as somebody keeps the letter.
  */
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)
@@ -43,12 +43,12 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
     if (!code) throw notFound('QR code')
     const known = code.letterCampaignId === null ? null : token
     reply.code(302).header('location', locationOf(code.url, known)).send()
-    // A HEAD is a program that looks where the code leads.
+    // HEAD comes from programs that check where the code leads.
     if (code.trackingEnabled && request.method === 'GET') record(request, code, known)
     return reply
   }
 
-  /** Called after the answer, so that nobody with a phone waits for it. */
+  /** Called after the answer, so that the reader does not wait for it. */
   const record = (
     { headers, clientAddress: address }: FastifyRequest,
     code: PrintedCode,

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
-import { forgetScans } from '../tracking/index.ts'
+import { deleteScansOfCode } from '../tracking/index.ts'
 import { createCode, trackingUrl } from './index.ts'
 import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
 
@@ -105,11 +106,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const code = await updateCode(
-        app.database.db,
-        request.caller.accountId,
-        request.params.id,
-        request.body,
+      const { accountId } = request.caller
+      const code = await writeInTurn(app.database.db, { account: accountId }, tx =>
+        updateCode(tx, accountId, request.params.id, request.body),
       )
       if (!code) throw notFound('QR code')
       return { data: present(code) }
@@ -133,11 +132,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { db } = app.database
+      const { accountId } = request.caller
       const { id } = request.params
-      if (!(await deleteCode(db, request.caller.accountId, id))) throw notFound('QR code')
-      // In steps, as there may be millions. What a crash leaves here, retention finds.
-      await forgetScans(db, id)
+      const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
+        writeInTurn(app.database.db, { account: accountId }, work)
+      if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
+      // In steps, each in its turn, because there may be millions. Retention deletes what a crash leaves.
+      while ((await inTurn(tx => deleteScansOfCode(tx, id))) > 0);
       return { data: { deleted: true as const } }
     },
   )

@@ -12,7 +12,7 @@ export function slugBase(name: string): string {
   return slug.replace(/^-+|-+$/g, '') || 'campaign'
 }
 
-/** One candidate; the database decides whether it was ever issued before. */
+/** A candidate for a slug; the database decides whether it was issued before. */
 export function slugCandidate(name: string): string {
   const suffix = Array.from({ length: SUFFIX }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${slugBase(name)}-${suffix}`

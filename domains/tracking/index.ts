@@ -6,7 +6,7 @@ import { insertScans, type Scan } from './queries.ts'
 export { deviceOf } from './device-class.ts'
 export { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from './figures.ts'
 export { type CampaignTotals, countTotals } from './figures-queries.ts'
-export { forgetScans } from './retention.ts'
+export { deleteScansOfCode, forgetScans } from './retention.ts'
 export { TOKEN } from './token.ts'
 export { visitorHasher } from './visitor.ts'
 

@@ -6,6 +6,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
 import { findInvited, withdrawInvitation } from './invitations.ts'
 import { createLink, inviteByMail, linkAddress, withdrawInvitations } from './links.ts'
@@ -72,7 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const email = request.body.email.toLowerCase()
       await limitInvitations(accountId, email)
-      const invited = await db.transaction(async tx => {
+      const invited = await writeInTurn(db, { account: accountId }, async tx => {
         const { role } = request.body
         const { userId, already, needsInvitation } = await addMember(tx, {
           ...request.body,
@@ -123,7 +124,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const member = await findInvited(db, accountId, userId)
       if (!member) throw noMember()
       await limitInvitations(accountId, member.email)
-      const invited = await db.transaction(async tx => {
+      const invited = await writeInTurn(db, { account: accountId }, async tx => {
         await lockUser(tx, userId, 'update')
         const now = await findInvited(tx, accountId, userId)
         if (!now) throw noMember()
@@ -156,7 +157,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const done = await db.transaction(tx => withdrawInvitation(tx, accountId, request.params.id))
+      const done = await writeInTurn(db, { account: accountId }, tx =>
+        withdrawInvitation(tx, accountId, request.params.id),
+      )
       if (done === 'has-come-in') throw hasComeIn()
       requireDone(done)
       return reply.code(204).send(null)

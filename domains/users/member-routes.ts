@@ -4,6 +4,7 @@ import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { Member, RoleChange } from '../../schemas/users.ts'
+import { writeInTurn } from '../../workers/turns/writes.ts'
 import { lastOwner, noMember, requireDone } from './member-errors.ts'
 import { changeRole, leaveAccount, listMembers, removeMember } from './members.ts'
 
@@ -59,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       requireDone(
-        await db.transaction(tx =>
+        await writeInTurn(db, { account: accountId }, tx =>
           changeRole(tx, { accountId, userId: request.params.id, role: request.body.role }),
         ),
       )
@@ -86,7 +87,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      requireDone(await db.transaction(tx => removeMember(tx, accountId, request.params.id)))
+      requireDone(
+        await writeInTurn(db, { account: accountId }, tx => removeMember(tx, accountId, request.params.id)),
+      )
       return reply.code(204).send(null)
     },
   )
@@ -111,7 +114,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
       // Within the transaction: whoever must stay is not turned to another account either.
-      await db.transaction(async tx => requireDone(await leaveAccount(tx, caller.accountId, caller.userId)))
+      await writeInTurn(db, { account: caller.accountId }, async tx =>
+        requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
+      )
       return reply.code(204).send(null)
     },
   )

@@ -3,9 +3,9 @@ import type { Grant } from '../../domains/accounts/index.ts'
 import type { SessionGrant } from '../../domains/users/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 
-/** What a request learns of its budgets, whether it was let in or not. */
+/** The result of charging a request to its budgets, admitted or not. */
 export interface Verdict {
-  /** Why it was not let in. */
+  /** Why it was not admitted. */
   readonly refusal: ApiError | undefined
   readonly headers: Readonly<Record<string, string>>
 }
@@ -13,7 +13,7 @@ export interface Verdict {
 interface Policy {
   readonly limit: number
   readonly remaining: number
-  /** Seconds until all of it is there again. */
+  /** Seconds until it is fully replenished. */
   readonly reset: number
 }
 
@@ -30,13 +30,13 @@ const headers = ({ limit, remaining, reset }: Policy, policies: string): Record<
   'ratelimit-policy': policies,
 })
 
-/** Of both policies the one that is closest to running out: with the fewest requests left, the key's if equal. */
+/** The policy closest to running out: the one with fewer requests left, the key's if both have the same. */
 const closest = (key: Policy, account: Policy): Policy => (key.remaining <= account.remaining ? key : account)
 
-/** What an account may do at once when nothing has been asked of it for a minute. */
+/** How many requests an idle account may make at once. */
 const atOnce = (limits: Limits): number => limits.accountBurst + 1
 
-/** What nobody in particular is told: budgets that have not been touched. */
+/** The headers where no key was found: those of unused budgets. */
 export function untouched(limits: Limits): Record<string, string> {
   const key = { limit: limits.key, remaining: limits.key, reset: 0 }
   const account = { limit: atOnce(limits), remaining: atOnce(limits), reset: 0 }
@@ -45,7 +45,7 @@ export function untouched(limits: Limits): Record<string, string> {
 
 type AccountGrant = Pick<Grant, 'granted' | 'accountLeft' | 'accountReset' | 'accountRetry'>
 
-/** Where a request stands once those before it have taken theirs, and it has taken its own, if it was let in. */
+/** What is left for a request after those before it, and after its own if it was admitted. */
 function standing(grant: AccountGrant, index: number, limits: Limits) {
   const accepted = index < grant.granted
   const taken = accepted ? index + 1 : grant.granted
@@ -58,9 +58,9 @@ function standing(grant: AccountGrant, index: number, limits: Limits) {
 }
 
 /**
- * Splits one answer of the database over the requests that had asked together: the first `granted` were let in, the
- * others meet, in the interface's order, the quota, the key's rate or the account's.
- * @param index the request's place among those that asked together, from 0.
+ * Splits one answer of the database among the requests that asked together. The first `granted` are admitted. The
+ * others are refused for the quota, the key's rate or the account's rate, in the order that the interface names.
+ * @param index the request's position among those that asked together, from 0
  */
 export function verdict(grant: Grant, index: number, limits: Limits): Verdict {
   const { accepted, taken, account } = standing(grant, index, limits)
@@ -71,7 +71,7 @@ export function verdict(grant: Grant, index: number, limits: Limits): Verdict {
   }
 }
 
-/** As `verdict`, for a session: it draws on the account's budget alone, which it shares with the account's keys. */
+/** As `verdict`, for a session: it uses only the account's budget, which it shares with the account's keys. */
 export function accountVerdict(grant: SessionGrant, index: number, limits: Limits): Verdict {
   const { accepted, account } = standing(grant, index, limits)
   return {
@@ -90,6 +90,6 @@ function refusal(grant: Grant): ApiError {
   return byKey ? tooFast('API key', grant.keyRetry) : tooFast('Account', grant.accountRetry)
 }
 
-/** @param retry seconds until the next request is let in */
+/** @param retry seconds until the next request is admitted */
 const tooFast = (whose: 'API key' | 'Account', retry: number): ApiError =>
   new ApiError('rate_limited', `${whose} rate limit exceeded`, { retryAfter: Math.max(retry, 1) })

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** The session's cookie, of which JavaScript in the page never learns. */
+/** The session's cookie, which JavaScript in the page cannot read. */
 export interface SessionCookie {
   readonly name: string
   /** Its value in a request's Cookie header. */
@@ -11,7 +11,7 @@ export interface SessionCookie {
   readonly clear: string
 }
 
-/** @param baseUrl where the service is reached: over TLS no other host, and no plain HTTP, can set the cookie */
+/** @param baseUrl the service's address: with https, no other host and no plain HTTP can set the cookie */
 export function sessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:')
   const name = secure ? '__Host-brevduva' : 'brevduva'

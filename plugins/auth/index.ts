@@ -7,11 +7,11 @@ import { untouched } from './budgets.ts'
 import { keyDoor } from './keys.ts'
 import { requireProof } from './sessions.ts'
 
-/** Headers of every answer under /api/v1, those included that are given before a key was looked up. */
+/** Headers of every answer under /api/v1, also of those that are given before a key is looked up. */
 export const rateHeaders = fp(
   async app => {
     const headers = {
-      // What one key may read is nobody else's, and what is polled for must be what stands now.
+      // No cache may keep answers: they are private, and polling must see the current state.
       'cache-control': 'no-store',
       ...untouched(app.config.limits),
     }
@@ -24,8 +24,8 @@ export const rateHeaders = fp(
 )
 
 /**
- * Guards every route of the instance that it is registered in, and every path that is no route: by key, or by session
- * where there is no key. A request that brings a key is never taken for a session's (spec, "Authentication", 4).
+ * Guards every route of the instance that it is registered in, and every unknown path: by key, or by session if there
+ * is no key. A request with a key is never treated as a session's (spec, "Authentication", 4).
  */
 export default fp(
   async app => {
@@ -57,7 +57,7 @@ export default fp(
       request.caller = { kind: 'user', accountId, userId, sessionId, role }
     })
 
-    // Makes the paths below the prefix that are no routes pass the hook above; what they are answered is errors'.
+    // Makes unknown paths below the prefix pass the hook above; `plugins/errors` answers them.
     app.setNotFoundHandler(request => {
       throw routeError(request.raw)
     })

@@ -4,7 +4,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { verdict } from './budgets.ts'
 import { letInTogether } from './let-in-together.ts'
 
-/** Lets in whoever presents a key, as far as its budgets go; the answer says what the key may do. */
+/** Authenticates a key and charges its budgets; returns what the key may do. */
 export type LetKeyIn = (request: FastifyRequest, reply: FastifyReply) => Promise<Grant>
 
 /** @throws ApiError (from what it returns) `unauthorized` or `rate_limited`, in the interface's words */

@@ -1,17 +1,17 @@
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { deadlines } from '../../workers/turns/deadlines.ts'
 
-/** What the database says to one of several requests that have asked together. */
+/** The database's answer for one of several requests that asked together. */
 export interface Place<Grant> {
   /** Undefined: nobody has such a key or session. */
   readonly grant: Grant | undefined
-  /** The request's place among those that asked together, from 0. */
+  /** The request's position among those that asked together, from 0. */
   readonly index: number
 }
 
 /**
- * Lets requests of one key, or of one session, that arrive together in together, in one round trip.
- * @param authorize takes up to `count` requests from the budgets of whoever has the hash
+ * Authorizes requests of one key, or of one session, that arrive together in one round trip. @param authorize takes up
+ * to `count` requests from the budgets of the key or session with this hash
  */
 export function letInTogether<Grant>(
   authorize: (hash: Buffer, count: number) => Promise<Grant | undefined>,

@@ -4,8 +4,8 @@ import { fromOtherSite } from '../../schemas/errors.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site makes a browser send along with our cookie. Browsers name the origin with every request
- * that may change something (Fetch, 3.1), and cannot be made to name another.
+ * Refuses requests that another site makes a browser send with our cookie. Browsers name the origin with every request
+ * that may change something (Fetch, 3.1), and a page cannot change it.
  * @throws ApiError `forbidden`
  */
 export function requireSameOrigin({ method, headers }: FastifyRequest, origin: string): void {
@@ -15,8 +15,8 @@ export function requireSameOrigin({ method, headers }: FastifyRequest, origin: s
 }
 
 /**
- * As `requireSameOrigin`, for what needs no cookie: there it only keeps another site from signing its visitors in as
- * somebody else, and who is no browser need not name an origin.
+ * As `requireSameOrigin`, for requests that need no cookie. It only keeps another site from signing its visitors in as
+ * somebody else, so clients other than browsers may omit the origin.
  * @throws ApiError `forbidden`
  */
 export function refuseOtherOrigin({ headers }: FastifyRequest, origin: string): void {

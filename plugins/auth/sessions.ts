@@ -10,13 +10,13 @@ import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
 export interface SessionDoor {
   readonly cookie: SessionCookie
   /**
-   * Lets in whoever is signed in, and charges the account's budget.
-   * @throws ApiError `unauthorized`, `forbidden` for a request that another site has caused, `rate_limited`
+   * Authenticates a session and charges the account's budget.
+   * @throws ApiError `unauthorized`, `forbidden` for a request from another site, `rate_limited`
    */
   letIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionGrant>
-  /** As `letIn`, without the account's budget, which says nothing of who may sign out. */
+  /** As `letIn`, but without charging the account's budget: signing out must always work. */
   know(request: FastifyRequest): Promise<SessionGrant>
-  /** @throws ApiError `forbidden` for a request of another site that needs no session */
+  /** @throws ApiError `forbidden` for a request from another site, on routes that need no session */
   refuseOtherOrigin(request: FastifyRequest): void
 }
 
@@ -31,8 +31,9 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
   const ask = letInTogether((hash, count) => authorizeSession(app.door, hash, count, limits))
+  const recognise = letInTogether(hash => authorizeSession(app.door, hash, 0, limits))
 
-  /** The hash of the cookie's value; nobody is looked up for a request that another site has caused. */
+  /** The hash of the cookie's value. For a request from another site no session is looked up. */
   function presented(request: FastifyRequest): Buffer {
     const value = cookie.read(request.headers.cookie)
     const hash = value === undefined ? null : hashToken(value)
@@ -53,20 +54,20 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
       return grant
     },
     async know(request) {
-      const grant = await authorizeSession(app.door, presented(request), 0, limits)
+      const { grant } = await recognise(presented(request))
       if (!grant) throw new ApiError('unauthorized')
       return grant
     },
   }
 }
 
-/** @throws ApiError `forbidden` where the person signed in too long ago for what decides who else may come in */
+/** @throws ApiError `forbidden` where the person signed in too long ago for a change of who has access */
 export function requireProof({ provenAgo }: SessionGrant): void {
   if (provenAgo <= PROOF_LASTS_S) return
   throw needsFreshProof()
 }
 
-/** Sessions of people, for whatever lets them in. */
+/** Provides `sessions` to the plugins and routes that authenticate people. */
 export default fp(async app => void app.decorate('sessions', sessionDoor(app)), {
   name: 'sessions',
   dependencies: ['database', 'errors'],

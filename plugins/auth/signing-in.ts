@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { SessionGrant } from '../../domains/users/index.ts'
 import { keysStayOut } from '../../schemas/errors.ts'
+import { waitForTurn } from '../reads-in-turn.ts'
 import { requireProof } from './sessions.ts'
 
 declare module 'fastify' {
@@ -10,19 +11,27 @@ declare module 'fastify' {
   }
 }
 
-/** Guards the routes by which people come in and go: by session, without any account's budget, where they say so. */
+/**
+ * Guards the routes for signing in and out. Those that say `signedIn` need a session; no account's budget is charged.
+ * Instead a person's requests to them take turns, two at a time.
+ */
 export default fp(
   async app => {
     const { sessions } = app
     app.decorateRequest('session')
     app.addHook('onRequest', async request => {
-      // A request that brings a key is never a session's (spec, "Authentication", 4).
+      // A request with a key is never treated as a session's (spec, "Authentication", 4).
       if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
       const { signedIn, needsProof } = request.routeOptions.config
       if (!signedIn) return sessions.refuseOtherOrigin(request)
       request.session = await sessions.know(request)
       if (needsProof) requireProof(request.session)
     })
+    // No budget counts these requests: without turns one person's could take all connections at once.
+    app.addHook('preHandler', (request, reply, done) => {
+      if (!request.routeOptions.config.signedIn) return done()
+      waitForTurn(app.accountReads.take(request.session.userId), reply, done)
+    })
   },
-  { name: 'signing-in', dependencies: ['sessions'] },
+  { name: 'signing-in', dependencies: ['database', 'sessions'] },
 )

@@ -27,11 +27,11 @@ interface Kept {
 
 export interface BuiltFile {
   readonly type: string
-  /** @param compressed with Brotli, where the file is there in that form too */
+  /** @param compressed compressed with Brotli, if the build has such a file */
   read(compressed: boolean): Promise<Kept & { readonly compressed: boolean }>
 }
 
-/** A file from the second time on is in memory: fonts of scripts that nobody writes never are. */
+/** A file is kept in memory from its second read on, so fonts of scripts that nobody uses never are. */
 function keptInMemory(path: string): () => Promise<Kept> {
   const load = async () => {
     const bytes = await readFile(path)
@@ -49,8 +49,8 @@ function keptInMemory(path: string): () => Promise<Kept> {
 }
 
 /**
- * The files of the built web app by their paths below `/console/`; none where it was not built. Only what was there
- * at the start is ever read, so that no path in a request is a path in the file system.
+ * The files of the built web app by their paths below `/console/`; none where it was not built. Only files found at the
+ * start are ever read, so no path in a request reaches the file system.
  */
 export async function builtFiles(folder = BUILT): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -11,11 +11,13 @@ const PAGE = 'index.html'
 
 const YEAR_S = 31_536_000
 
-/** Whether a browser takes Brotli (RFC 9110, 12.5.3); browsers send no weights but for what they refuse. */
+/** Whether a browser accepts Brotli (RFC 9110, 12.5.3). Browsers send weights only for encodings that they refuse. */
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
-/** The web app for people, as `npm ci` has built it: one page, and files whose names change with what is in them. */
+/**
+ * The web app for people, as `npm ci` has built it: one page, and files whose names contain a hash of their contents.
+ */
 export default fp<{ readonly folder?: string }>(
   async (app, { folder }) => {
     const files = await builtFiles(folder)
@@ -40,7 +42,7 @@ export default fp<{ readonly folder?: string }>(
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-        // The page names the files of its release: it is asked for anew each time.
+        // The page names the files of its release, so browsers must ask for it each time.
         'cache-control': 'no-cache',
         etag,
         ...(overTls ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
@@ -50,8 +52,8 @@ export default fp<{ readonly folder?: string }>(
     }
 
     const schema = { hide: true, summary: 'The web app' }
-    // Every screen has an address of its own, and the page finds out which it is.
-    // Whoever types the bare address is shown in, or what there is to read; for programs it is no route.
+    // Each screen has its own address; all get the same page, which chooses the screen. Browsers at the bare address
+    // are led to the console, or to the documents if it is not built; for programs it is no route.
     app.get('/', { schema }, async (request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw routeError(request.raw)
       return reply.redirect(files.has(PAGE) ? '/console' : '/api/docs')
@@ -62,7 +64,7 @@ export default fp<{ readonly folder?: string }>(
     app.get(
       '/console/assets/:name',
       {
-        // A screen is made of dozens of files, which a browser then keeps.
+        // A screen loads dozens of files, which a browser then keeps.
         config: { ipAllowance: 'none' },
         schema: { ...schema, params: Type.Object({ name: Type.String({ maxLength: 200 }) }) },
       },

@@ -1,6 +1,6 @@
 const joined = (...rules: readonly string[]): string => rules.join('; ')
 
-/** What a page of the console may load and do: scripts, styles and answers of this service, and nothing inline. */
+/** What a page of the console may load: scripts, styles and answers of this service, and nothing inline. */
 export const PAGE_POLICY = joined(
   "default-src 'self'",
   "style-src 'self'",

@@ -3,7 +3,7 @@ import { ApiError, invalidFields } from '../../schemas/errors.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import type { Document } from './types.ts'
 
-/** Errors that every operation answers in the same words, whoever asks. */
+/** Errors that every operation answers in the same words to every audience. */
 export const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
   400: [invalidFields({ name: ['must be a string'] })],
   404: [new ApiError('not_found')],
@@ -16,7 +16,7 @@ export const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
 export const tooManyOfAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
 export const tooManyOfAccount = new ApiError('rate_limited', 'Account rate limit exceeded')
 
-/** What an answer's status means for any operation, whoever asks. */
+/** What an answer's status means for any operation and audience. */
 export const meanings: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',

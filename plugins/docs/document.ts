@@ -7,8 +7,9 @@ import { describeRoute } from './route.ts'
 import type { Document } from './types.ts'
 
 /**
- * Collects the routes that are registered from now on for the document of an audience.
- * @param decorator name of the instance's function that makes the document, once all routes are there
+ * Collects the routes registered from now on, for the document of an audience.
+ * @param decorator the name of the instance's function that makes the document, to be called when all routes are
+ * registered
  */
 export async function collectDocument(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ const byFormat: Readonly<Record<string, string>> = {
 }
 
 /**
- * An example that fits the schema, made of the examples of its parts, so that no example is written twice or goes out
- * of date. Optional properties are shown if they have an example.
+ * An example for a schema, made of the examples of its parts, so that none is written twice or gets out of date.
+ * Optional properties are shown if they have an example.
  */
 export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>): unknown {
   const example = (inner: Schema) => exampleOf(inner, named)

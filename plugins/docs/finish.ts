@@ -11,14 +11,14 @@ interface Envelope {
   readonly error: { readonly code: string; readonly message: string }
 }
 
-/** Adds what concerns the whole document: named schemas in one place, headers, examples. */
+/** Adds what needs the whole document: named schemas in one place, headers, examples. */
 export function finish(document: Document, { errorCodes }: Audience, limits: Limits): Document {
   plain(document)
   nameCodes(document, errorCodes)
   hoistNamed(document)
   for (const { path, operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
-      // Clients need not send what has a default, although the handler always gets it.
+      // Fields with a default are optional for clients, although the handler always gets them.
       if ('default' in parameter.schema) parameter.required = false
     }
     addHeaders(operation, isGuarded(path))
@@ -29,17 +29,17 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
   return document
 }
 
-/** Of the codes that there are, an audience is told of those that it may get. */
+/** Names only the error codes that this audience may get. */
 function nameCodes({ components }: Document, codes: readonly ErrorCode[]): void {
   const code = components.schemas.Error?.properties?.error?.properties?.code
   if (!code) throw new Error('the envelope of errors has no code')
   code.enum = codes
 }
 
-/** Keys whose values may look like schemas but are none. */
+/** Keys whose values may look like schemas but are not. */
 const VALUES = new Set(['default', 'enum', 'example', 'examples', ERROR_EXAMPLES])
 
-/** Puts into words of JSON Schema what only this service's validator knows. */
+/** Replaces keywords that only this service's validator knows by plain JSON Schema. */
 function plain(node: unknown): void {
   if (Array.isArray(node)) for (const one of node) plain(one)
   if (!isObject(node)) return
@@ -50,7 +50,7 @@ function plain(node: unknown): void {
     delete node.portablePattern
     delete node.allOf
   }
-  // What a value of one field makes necessary is said by the description of the other: generators know no conditions.
+  // Conditions between fields are told in the descriptions: generators do not understand them.
   delete node.if
   delete node.then
   // RFC 3987's name for URLs of the web with any host.
@@ -59,7 +59,7 @@ function plain(node: unknown): void {
   for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
 }
 
-/** A default of a body's field is said in words: generators make of the keyword a field that must be sent. */
+/** Defaults of a body's fields are told in words: generators make fields with the keyword required. */
 function sayDefaults({ properties, required }: Schema): void {
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
     if (!('default' in field) || (Array.isArray(required) && required.includes(name))) continue
@@ -137,7 +137,7 @@ const namedExample = (value: unknown, index: number) => {
 }
 
 function addExample(media: Media, named: Readonly<Record<string, Schema>>): void {
-  // An example of the whole has already been put beside its schema.
+  // An example of the whole already stands beside its schema.
   const value = media.example ?? exampleOf(media.schema ?? {}, named)
   delete media.example
   media.examples = { example: { value } }
@@ -153,7 +153,7 @@ function describeParts(media: Media, named: Readonly<Record<string, Schema>>): v
   )
 }
 
-/** Once each form that has the parts says it: no schema does. */
+/** Removed from the schemas once every form with these parts says it. */
 function forgetTypes(named: Readonly<Record<string, Schema>>): void {
   for (const { properties = {} } of Object.values(named)) {
     for (const part of Object.values(properties)) delete part.takes

@@ -5,7 +5,7 @@ import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answ
 import type { Audience } from './audience.ts'
 import { isForPeopleOnly } from './for-people.ts'
 
-/** What is true of the whole interface, in the Markdown that `page` reads. */
+/** The introduction to the interface, in the Markdown that `page` reads. */
 const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
 Prints one personal letter for each recipient and hands the letters to a print partner, who posts them. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
@@ -75,7 +75,7 @@ const refusedKeys = [
 const forbidden = [new ApiError('forbidden', 'Forbidden: insufficient API key permissions')]
 const tooManyOfKey = new ApiError('rate_limited', 'API key rate limit exceeded')
 
-/** Programs, which come with a key, and everybody for whom the public routes are. */
+/** Programs with a key, and everybody who uses the public routes. */
 export const forKeys: Audience = {
   title: 'brevduva',
   introduction,

@@ -53,7 +53,7 @@ const tags = [
 
 const signedOut = new ApiError('unauthorized')
 
-/** Whether a route is for people only: no key may use it, and the interface for programs does not show it. */
+/** Whether a route is for people only: no key may use it, and the programs' document omits it. */
 export const isForPeopleOnly = ({ url, config }: RouteOptions): boolean =>
   config?.role !== undefined || url.startsWith('/api/auth/')
 

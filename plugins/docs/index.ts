@@ -28,8 +28,8 @@ const made = (text: string): Made => {
 }
 
 /**
- * The interface's documents, made from the routes' schemas: one for programs, with a page that shows it, which are
- * public and are made on the first request; and one for people. Register it before the routes.
+ * The interface's documents, made from the routes' schemas: a public one for programs, with a page that shows it, and
+ * one for people. They are made on the first request. Register it before the routes.
  */
 export default fp(
   async app => {

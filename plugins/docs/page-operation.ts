@@ -5,10 +5,10 @@ import type { Document, Media, Method, Operation, Response } from './types.ts'
 
 type Named = Document['components']['schemas']
 
-/** What prints letters and charges for them, wherever it is called from. */
+/** Operations that print letters and charge for them. */
 const PRINTS = new Set(['campaigns:create'])
 
-/** One operation: its request, its answers, samples of a call, and a place where the page's script lets it be tried. */
+/** One operation: its request, answers, sample calls, and a place where the page's script lets readers try it. */
 export function operationPart(
   { path, method, operation }: { path: string; method: Method; operation: Operation },
   document: Document,

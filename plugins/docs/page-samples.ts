@@ -1,20 +1,20 @@
 import { exampleOf } from './examples.ts'
 import { type Document, isObject, type Method, type Operation, type Parameter, type Schema } from './types.ts'
 
-/** An operation as it is shown: where it is, and what it takes. */
+/** An operation with its path and method. */
 export interface Shown {
   readonly path: string
   readonly method: Method
   readonly operation: Operation
 }
 
-/** Ways to call an operation, by the language's name as it is shown. They can be pasted once key and ids are filled in. */
+/** Sample calls of an operation, by the language's displayed name. They work once key and ids are filled in. */
 export function samplesOf(shown: Shown, document: Document): Readonly<Record<string, string>> {
   const call = callOf(shown, document)
   return { curl: curlOf(call), TypeScript: typescriptOf(call), Python: pythonOf(call) }
 }
 
-/** One call with example values, as every language writes it in its own way. */
+/** One call with example values, independent of the language. */
 export interface Call {
   readonly method: Method
   readonly base: string
@@ -40,7 +40,7 @@ interface Part {
   readonly value?: unknown
 }
 
-/** Of forms that say by a rule and not by `required` what they need at least. */
+/** The least parts of forms whose schema has no `required` for them, because a rule checks it. */
 const LEAST_PARTS: Readonly<Record<string, readonly string[]>> = { CampaignForm: ['name', 'pdf', 'listId'] }
 
 const FILE_NAMES: Readonly<Record<string, string>> = {
@@ -126,16 +126,16 @@ export function curlOf(call: Call): string {
 
 const indented = (text: string, spaces: number): string => text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
 
-/** JSON as people write it in programs: names without quotes where they need none. */
+/** JSON as programs write it: names without quotes where possible. */
 const literal = (value: unknown): string => pretty(value).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 
-/** Strings as most people quote them. */
+/** Strings in single quotes, as most programs write them. */
 const singleQuoted = (source: string): string =>
   source.replace(/"((?:[^"\\\n]|\\.)*)"/g, (whole, text: string) =>
     /['\\]/.test(text) ? whole : `'${text}'`,
   )
 
-/** With the typed client; with `fetch` where an answer is no JSON. */
+/** Uses the typed client, or `fetch` if an answer is not JSON. */
 const typescriptOf = (call: Call): string => singleQuoted(call.hasKey ? clientCall(call) : fetchCall(call))
 
 function fetchCall(call: Call): string {
@@ -174,14 +174,14 @@ function typescriptPart({ file, type, value }: Part): string {
   return isObject(value) ? `JSON.stringify(${indented(literal(value), 4)})` : JSON.stringify(value)
 }
 
-/** JSON's three words are others in Python; strings are written alike. */
+/** `true`, `false` and `null` differ in Python; strings are written alike. */
 const pythonLiteral = (value: unknown): string =>
   pretty(value).replace(
     /("(?:[^"\\]|\\.)*")|\b(?:true|false|null)\b/g,
     (word, text?: string) => text ?? { true: 'True', false: 'False', null: 'None' }[word] ?? word,
   )
 
-/** With `requests`, which everybody knows. */
+/** Uses the common library `requests`. */
 function pythonOf(call: Call): string {
   const { method, params, hasKey, body } = call
   const headers = [

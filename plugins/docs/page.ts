@@ -11,12 +11,12 @@ export interface Page {
   readonly policy: string
 }
 
-/** In this order: what is for narrow screens and for paper overrules the rest. */
+/** In this order: the rules for narrow screens and for paper override the rest. */
 const css = ['page.css', 'page-tools.css', 'page-media.css']
   .map(name => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
   .join('')
 
-/** Nothing of other hosts, no inline script, no style but this page's, and no answers but of this service. */
+/** Nothing from other hosts, no inline script, only this page's style, and only answers of this service. */
 const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The page's scripts by their names, below the page's own address. */
@@ -27,7 +27,7 @@ export const scripts: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The document as a page: it is whole without its scripts, which find things in it and send what is tried. */
+/** The document as a page. It is complete without its scripts, which only search it and send trial requests. */
 export function renderPage(document: Document): Page {
   const { info, tags, components } = document
   const operations = operationsOf(document)

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { errorResponses } from '../../schemas/error-responses.ts'
 
-/** The document of the routes that are for people only: no key reads it either. It is made when it is first asked for. */
+/** The document of the routes for people only, which no key may read either. It is made on the first request. */
 const routes: FastifyPluginAsync = async app => {
   let text: string | undefined
 

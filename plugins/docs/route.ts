@@ -6,7 +6,7 @@ import { isObject } from './types.ts'
 /** The key under which an operation's error examples reach `finish`, by status. */
 export const ERROR_EXAMPLES = 'x-error-examples'
 
-/** A route's schema as the document of that audience shows it. */
+/** A route's schema in the form of an audience's document. */
 export function describeRoute(
   audience: Audience,
   schema: FastifySchema | undefined,
@@ -47,7 +47,7 @@ function describeResponses(
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
-/** The route's own errors first, then those of every operation, each as it is sent. */
+/** The route's own errors, then those of every operation, each as it is sent. */
 function errorExamplesOf(
   audience: Audience,
   response: unknown,
@@ -59,7 +59,7 @@ function errorExamplesOf(
   return Object.fromEntries(
     statuses.map(([status, answer]) => {
       const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
-      // A route that names what is missing has no other 404.
+      // A route with its own 404 has no general one.
       const common = status === '404' && own.length > 0 ? [] : audience.commonErrors(Number(status), route)
       return [status, [...own, ...common.map((error: ApiError) => error.toJSON())]]
     }),

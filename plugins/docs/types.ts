@@ -48,9 +48,9 @@ export interface Operation {
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
   responses: Record<string, Response>
   'x-permission'?: string
-  /** The role from which on a member may use it. */
+  /** The lowest role that may use it. */
   'x-role'?: string
-  /** The person must have proved lately who they are. */
+  /** The person must have signed in recently. */
   'x-needs-proof'?: boolean
   /** Error examples by status; removed when the document is finished. */
   'x-error-examples'?: Record<string, unknown[]>

@@ -21,7 +21,7 @@ const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
 
 const unavailable = () => new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
-/** An error in making the answer must not leave the client without an envelope. */
+/** Even if the answer to an error cannot be made, the client gets an envelope. */
 function answerTo(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   try {
     return toApiError(error, request)
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the client gets for an error, whoever threw it. */
+/** Converts any thrown error into the one that the client gets. */
 export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof SchemaError) return requestError(request, error)
@@ -66,7 +66,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   }
 }
 
-/** The one place where errors become answers. Their causes go to the log, under the request's id. */
+/** The one place that turns errors into answers. Their causes go to the log with the request's id. */
 export default fp(
   async app => {
     app.decorateRequest('errorCode')
@@ -84,7 +84,7 @@ export default fp(
         .serializer(JSON.stringify)
         .send(answer.toJSON())
     })
-    // Before the body is read: what is sent to no route is neither parsed nor validated.
+    // Before the body is read: a body for an unknown route is neither parsed nor validated.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       if (request.is404) done(routeError(request.raw))
       else done(null, payload)

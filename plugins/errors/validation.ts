@@ -6,7 +6,7 @@ import { type RequestPart, validationError } from '../../schemas/validation-erro
 
 const parts = ['params', 'body', 'querystring', 'headers'] as const
 
-/** As Fastify throws it, with the part of the request that it stopped at. */
+/** Fastify's error, with the part of the request that failed. */
 type RequestSchemaError = SchemaError & { validationContext?: string }
 
 /**

@@ -20,7 +20,7 @@ function answerTo(code: string | undefined): RawAnswer {
   return { status: '400 Bad Request', error: invalid('Malformed HTTP request') }
 }
 
-/** Answers what never became a request: broken HTTP, headers above Node's 16 KB, a request that trickles in. */
+/** Answers what never became a request: broken HTTP, headers above Node's 16 KB, a request that arrives too slowly. */
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
@@ -30,6 +30,6 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${uuidv7()}\r\nConnection: close\r\n\r\n${body}`,
     )
   }
-  // Once the answer is out: destroying at once could take it back.
+  // Only after the answer is sent: destroying the socket at once could lose it.
   socket.destroySoon()
 }

@@ -6,8 +6,8 @@ import { type ApiError, invalid } from '../../schemas/errors.ts'
 const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
 
 /**
- * What is wrong with the request's Host (RFC 9112, 3.2). Of several, Node keeps the first, and a proxy may have used
- * the last: the answer must not depend on that.
+ * What is wrong with the request's Host (RFC 9112, 3.2). If it is repeated, Node keeps the first and a proxy may have
+ * used the last, so it is refused.
  */
 function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
   const { host } = headers
@@ -17,7 +17,7 @@ function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiEr
   return hostAndPort.test(host) ? undefined : invalid('Host header is not valid')
 }
 
-/** The rules of HTTP itself, before any of ours. */
+/** Checks the rules of HTTP itself, before ours. */
 export default fp(
   async app => {
     // Node would answer an unknown expectation with a bare 417.

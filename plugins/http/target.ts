@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { ApiError, invalid } from '../../schemas/errors.ts'
 
-/** Whether a path needs a key, spelled as the router sees it. */
+/** Whether a path needs a key. `url` is spelled as the router sees it. */
 export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(url)
 
 const undecodable = new WeakSet<IncomingMessage>()
 
-/** Letters, digits, `-`, `.`, `_` and `~`, which mean the same spelled out (RFC 3986, 6.2.2.2). */
+/** Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which mean the same decoded (RFC 3986, 6.2.2.2). */
 const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
 
-/** A segment without a character. */
+/** An empty path segment. */
 const emptySegment = /.\/(?:\/|$)/
 
-/** Addresses that people type, with a slash too many: a printed code's, and the console's. */
+/** Addresses that people type, perhaps with a slash too many: printed codes and the console. */
 const typed = /^\/(?:api\/r\/[^/]+|console)\/$/
 
-/** The console's paths let in people only; those of no route too. */
+/** Whether a path is the console's: these are for people only, also if no route has them. */
 const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
 
 /** A path that no route has. A guarded path stays guarded. */
@@ -35,7 +35,7 @@ export function routedTarget(request: IncomingMessage): string {
   const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
   const given = target.startsWith('/') ? target : `/${target}`
   const path = given.split(/[?#]/, 1)[0] ?? ''
-  // The router would find /%61pi/v1 too: whether a path is guarded must not depend on its spelling.
+  // The router also finds /%61pi/v1: whether a path is guarded must not depend on its encoding.
   const url = path.replace(spelledOut, decodeURIComponent) + given.slice(path.length)
   try {
     decodeURIComponent(path)

@@ -30,7 +30,7 @@ export function trustedProxies(list: string): BlockList {
   return trusted
 }
 
-/** IPv4 in its own form, also if a dual-stack socket shows it as IPv6. */
+/** Writes IPv4 in its own form, also if a dual-stack socket shows it as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 export default fp(

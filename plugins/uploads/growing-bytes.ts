@@ -2,9 +2,9 @@ const FIRST_CAPACITY = 64 * 1024
 const STEP = 1024 * 1024
 
 /**
- * Collects chunks in one buffer that grows in place. A list of chunks would wait for the garbage collector, and copying
- * 20 MB to a larger buffer blocks the answering thread for 30 ms. A buffer that outgrows its first size reserves
- * addresses up to the limit, and memory only for what has arrived.
+ * Collects chunks in one buffer that grows in place. A list of chunks would stay in memory until the garbage collector
+ * runs, and copying 20 MB to a larger buffer blocks the answering thread for 30 ms. A buffer that outgrows its first
+ * size reserves addresses up to the limit, and memory only for what has arrived.
  */
 export class GrowingBytes {
   readonly #limit: number

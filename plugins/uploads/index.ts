@@ -21,7 +21,7 @@ export interface MultipartOptions {
   readonly tooLarge?: () => ApiError
   /** Whether fields too large to parse on this thread are returned as bytes. */
   readonly keepsLargeFields?: boolean
-  /** Fields of which there may be one, as of files: two could say different things. Of others the last one counts. */
+  /** Fields that, like files, may be sent only once: two could differ. Of other fields the last one counts. */
   readonly single?: ReadonlySet<string>
 }
 
@@ -62,7 +62,7 @@ export default fp(
       if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
     })
 
-    // JSON waits for its turn too: it is read whole, and takes more memory once it is parsed.
+    // JSON waits for memory too: it is read whole, and takes more memory once parsed.
     app.addHook('preParsing', async (request, _reply, payload) => {
       if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
       await admit(request)
@@ -105,7 +105,7 @@ const mayBeLarge = ({ headers }: FastifyRequest): boolean =>
 const NOBODY = ''
 
 async function admit({ raw, caller }: FastifyRequest): Promise<void> {
-  // A client that is already gone would never release its place.
+  // A client that is already gone would never release its memory.
   if (raw.socket.destroyed) throw invalid('The request was cut off')
   await uploadMemory.enter(raw, (caller as Caller | undefined)?.accountId ?? NOBODY)
 }
@@ -178,7 +178,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       const bytes = await readPart(part, options.files[name]!)
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
-      // Browsers send a field as a file if they were told that it is JSON.
+      // Browsers send a field as a file if its type is set to JSON.
       if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {
         throw invalid(`Part ${name} was sent twice`)
       }

@@ -3,7 +3,7 @@ interface Upload {
   bytes: number
   /** The whole upload has arrived. */
   complete: boolean
-  /** It has waited longer than anyone must wait for a slow client. */
+  /** It has waited for slow clients longer than `patienceMs`. */
   impatient: boolean
   /** Set while it waits: lets it continue. */
   resume: (() => void) | undefined
@@ -113,7 +113,7 @@ export class UploadMemory {
     })
   }
 
-  /** Whether an upload waits for work, which ends by itself, and not for a slow client. */
+  /** Whether an upload waits for work, which ends by itself, rather than for a slow client. */
   #isWorkedFor({ account }: Upload): boolean {
     if (this.#privileged?.complete) return true
     const own = this.#accounts.get(account)! > this.#share

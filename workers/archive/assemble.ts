@@ -9,7 +9,7 @@ import {
 } from './manifest.ts'
 import { openZip, type Zip, type ZipEntry } from './zip.ts'
 
-/** What an archive says of one of its files, without its bytes. */
+/** What the manifest says about one file of an archive. */
 export interface DrawnFacts {
   /** 1-based. */
   readonly ordinal: number
@@ -29,7 +29,7 @@ export interface ArchiveParts {
 }
 
 /**
- * Lays out what a partner gets: the manifest, the list of letters, their files.
+ * The entries of an archive: the manifest, the list of letters, and their files.
  * @throws RangeError when the files do not add up to the campaign
  */
 export async function assemble({ campaign, facts, lines, files }: ArchiveParts): Promise<Zip> {

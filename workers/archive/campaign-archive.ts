@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts'
 import { archiveName, documentName } from './manifest.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** A completed campaign's archive, whose bytes are read while they are sent. */
+/** A completed campaign's archive. Its bytes are read while they are sent. */
 export interface CampaignArchive {
   readonly name: string
   /** Bytes. */
@@ -83,7 +83,7 @@ function filesOf(db: Db, campaignId: string, facts: readonly BatchFacts[]): ZipE
   let next: { readonly ordinal: number; readonly bytes: Promise<Buffer> } | undefined
   const readAhead = (ordinal: number) => {
     next = { ordinal, bytes: read(db, campaignId, ordinal) }
-    // An upload that is given up in between does not ask for it.
+    // An upload that is given up in between never reads it.
     next.bytes.catch(() => undefined)
     return next
   }

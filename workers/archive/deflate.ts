@@ -7,7 +7,7 @@ import type { ZipEntry } from './zip.ts'
 
 /**
  * The letters of a file are so alike that high levels cost time and save little (lab.md). Level 2 takes as long as
- * level 1 and leaves a fifth less; level 3 takes a third longer for another 4 %.
+ * level 1 and its output is a fifth smaller; level 3 takes a third longer for another 4 %.
  */
 export const LEVEL = 2
 /** The deflater is fed pieces of exactly this size, so that its output depends on the text alone. */
@@ -36,7 +36,7 @@ export async function deflateFile(bytes: Uint8Array): Promise<Deflated> {
   }
 }
 
-/** A text of an archive, of which the deflated form is held. */
+/** A text of an archive, kept in its deflated form. */
 export interface TextEntry extends ZipEntry {
   readonly deflated: () => readonly [Buffer]
 }
@@ -62,8 +62,8 @@ async function* piecesOf(text: Text): AsyncGenerator<Buffer> {
 }
 
 /**
- * Makes an entry of a text, at once or line by line: only its deflated form is held, so that the list of a
- * million letters takes some megabytes.
+ * Makes an entry of a text that is given whole or line by line. Only its deflated form is kept in memory, so the list
+ * of a million letters takes some megabytes.
  */
 export async function textEntry(name: string, text: Text): Promise<TextEntry> {
   const deflater = createDeflateRaw({ level: LEVEL })

@@ -6,21 +6,23 @@ export interface ManifestDocument {
   readonly file: string
   readonly letters: number
   readonly pages: number
-  /** Of the PDF as it comes out of the archive, hex. */
+  /** Of the PDF after inflating, in hex. */
   readonly sha256: string
 }
 
 export interface Manifest {
   readonly campaignId: string
   readonly format: 'letter' | 'postcard'
-  /** Of letters. A4 is left unsaid, as it was before there was another: archives in flight keep their bytes. */
+  /** Of letters. Absent for A4, which was the only one at first: archives whose delivery has begun keep their bytes. */
   readonly paper: 'A4' | 'Letter'
   readonly letters: number
   readonly pagesPerLetter: number
   readonly documents: readonly ManifestDocument[]
 }
 
-/** One printed letter, as the partner sorts and counts it. No name and no street: the letter itself has those. */
+/**
+ * One printed letter, for the partner's sorting and counting. Without name and street, which are on the letter itself.
+ */
 export interface LetterFacts {
   /** 1-based, over the whole campaign. */
   readonly sequence: number
@@ -77,7 +79,7 @@ export function letterLine(letter: LetterFacts): string {
   return csvLine([sequence, file, firstPage, pages, postCode, postTown, country, variant])
 }
 
-/** What a letter's line says beyond where it stands. */
+/** What a letter's line says besides its number, file and page. */
 export type LetterPlace = Omit<LetterFacts, 'file' | 'firstPage' | 'pages'>
 
 /** One file's lines of `letters.csv`, in the order of its letters. */

@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer'
 import { PassThrough, Writable } from 'node:stream'
 
-/** A file of an archive: deflated already, so that an archive is joined and not compressed again for each try. */
+/** A file of an archive. It is deflated already: a try only joins files and compresses nothing. */
 export interface ZipEntry {
   /** A plain file name. */
   readonly name: string
@@ -32,20 +32,20 @@ const ATTRIBUTES = (0o100644 << 16) >>> 0
 const UNIX = 3 << 8
 const VERSION_2 = 20
 
-/** All that the library would take from the clock, the system or its defaults. */
+/** Everything that would otherwise depend on the clock, the system or the library's defaults. */
 const OPTIONS = {
   rawLastModDate: FIRST_DAY,
   extendedTimestamp: false,
   useUnicodeFileNames: true,
   versionMadeBy: UNIX | VERSION_2,
   externalFileAttributes: ATTRIBUTES,
-  // Entries go out one after the other, as they come.
+  // Entries are written one after the other.
   bufferedWrite: false,
   keepOrder: true,
   useWebWorkers: false,
 }
 
-/** What an entry is to the library: something of a known size that can be read. */
+/** An entry in the form that the library reads: of a known size. */
 class DeflatedFile extends Blob {
   readonly #entry: ZipEntry
   override readonly size: number
@@ -61,7 +61,7 @@ class DeflatedFile extends Blob {
   }
 }
 
-/** The library takes an entry for whole however short it is. */
+/** The library does not notice an entry that is too short. */
 async function* piecesOf({ name, deflated, deflatedSize }: ZipEntry): AsyncGenerator<Uint8Array> {
   let read = 0
   for await (const piece of deflated()) {

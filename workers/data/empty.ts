@@ -29,7 +29,7 @@ async function emptyTemplates(tx: Tx, accountId: string, atOnce: number): Promis
   return rows.length
 }
 
-/** What was paid stays; nobody can pay at these pages any more. */
+/** Payments stay; the addresses of payment pages go, so that nobody can pay there any more. */
 async function emptyPayments(tx: Tx, accountId: string, atOnce: number): Promise<number> {
   const rows = await tx.execute(sql`
     update payments set url = case when url is not null then '' end,
@@ -44,7 +44,7 @@ async function emptyPayments(tx: Tx, accountId: string, atOnce: number): Promise
 
 type Emptying = (tx: Tx, accountId: string, atOnce: number) => Promise<number>
 
-/** How rows that stay are emptied, by their table; some at a time, until there are none. */
+/** For each table whose rows stay: a function that empties some of them, called until there are none left. */
 export const emptyings: Readonly<Record<string, Emptying>> = {
   campaigns: emptyCampaigns,
   templates: emptyTemplates,

@@ -20,7 +20,7 @@ import { adviceOn, removeArchives } from './handed-over.ts'
 import { requireOneVersion } from './one-version.ts'
 import { erasureSteps } from './steps.ts'
 
-/** Campaigns that are named where an account can't be erased yet. */
+/** The most campaigns that the refusal of an erasure names. */
 const NAMED = 5
 
 /** @throws ApiError not_found; conflict where it is erased, or its letters are on their way */
@@ -45,9 +45,9 @@ async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount>
 }
 
 /**
- * Says that an account is to be erased in `GRACE_DAYS`, and suspends it until then. Until it begins, resuming takes it
- * back. Call it within a transaction.
- * @returns when it begins, and whether that was said before
+ * Schedules an account's erasure for `GRACE_DAYS` from now, and suspends it until then. Resuming the account before it
+ * begins cancels it. Call it within a transaction.
+ * @returns when it begins, and whether it was scheduled already
  * @throws as `lockErasable`
  */
 export async function planErasure(
@@ -62,22 +62,22 @@ export async function planErasure(
 
 export interface EraseOptions {
   readonly signal: AbortSignal
-  /** Where archives were handed over: those that lie in a folder are removed. */
+  /** The partners: archives that were handed over in a folder are removed there. */
   readonly partners: PartnerConfig
-  /** Writes down who erases it, in the transaction in which that begins. */
+  /** Records who erases it, in the transaction that begins the erasure. */
   readonly onBegin: (tx: Transaction) => Promise<void>
 }
 
 /** Rows that were erased, by table, and files. */
 export type ErasureReport = Record<string, number>
 
-/** A pause is so many times as long as the step before it: others have most of the disk. */
+/** A pause is this many times as long as the step before it, so that most of the disk's time is left to others. */
 const PAUSES = 2
 const MAX_PAUSE_MS = 500
 
 /**
- * Erases an account, for good: first who can get in, then the rest in short statements that each commit. Stopped at
- * any moment it goes on when it is called again; what is half erased belongs to nobody who could look at it.
+ * Erases an account for good: first keys, sessions and people, then the rest, in short statements that each commit. If
+ * it is stopped, the next call goes on; nobody has access to what is half erased.
  * @throws as `requireOneVersion`; as `lockErasable`, unless it has begun; ApiError conflict where archives could not be
  * deleted
  */
@@ -101,11 +101,11 @@ export async function eraseAccount(
     await setEraseBegun(tx, accountId)
     await onBegin(tx)
   })
-  // Once more after the last row: a request that was under way when it began may have written since.
+  // Again after the last row: a request that was running when the erasure began may have written since.
   for (let found = true; found; ) {
     found = false
     for (const { id } of await findUnfinished(db, { accountId })) {
-      // Nothing of a suspended account is begun: it can only be pending.
+      // Campaigns of a suspended account are not started, so these can only be pending.
       found = (await db.transaction(tx => abortCampaign(tx, id))) || found
     }
     for (const { table, some } of erasureSteps) {
@@ -123,7 +123,7 @@ export async function eraseAccount(
   const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
   const { removed, barred } = await removeArchives(db, partners, new Set(rows.map(({ id }) => id)))
   count('archives', removed)
-  // At the end, and again at each run: all else is gone, and the account is erased only when these are.
+  // At the end, and in each later run: the account counts as erased only when its archives are gone too.
   if (barred.length > 0) {
     throw new ApiError(
       'conflict',

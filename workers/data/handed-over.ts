@@ -6,7 +6,7 @@ import type { PartnerConfig } from '../partner/partners.ts'
 
 const ARCHIVE = /^campaign-([0-9a-f-]{36})\.zip(?:\.part)?$/
 
-/** What did not let us look into it, or delete from it: by its path, and the system's word for why. */
+/** A folder or file that could not be read or deleted, with the system's error code. */
 export interface Barred {
   readonly path: string
   readonly code: string
@@ -14,12 +14,12 @@ export interface Barred {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error)
 
-/** On another machine, or no folder any more. */
+/** The folder is on another machine, or was removed. */
 const isGone = (code: string): boolean => code === 'ENOENT' || code === 'ENOTDIR'
 
 /**
- * Archives of these campaigns that lie in a folder they were handed over in. What lies on a partner's own server is
- * the partner's: nothing is found there. A folder that cannot be read keeps nobody from looking into the others.
+ * Archives of these campaigns in the folders of `file:` partners. A partner's own server is not searched. If a folder
+ * cannot be read, the others still are.
  */
 export async function archivesOf(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function archivesOf(
   return { files, barred }
 }
 
-/** @returns how many are gone, and where archives may lie still */
+/** @returns how many were deleted, and where archives may remain */
 export async function removeArchives(
   tx: Tx,
   config: PartnerConfig,
@@ -59,6 +59,6 @@ export async function removeArchives(
   return { removed, barred }
 }
 
-/** What to do about them. */
+/** What an operator can do about paths that could not be read or deleted. */
 export const adviceOn = (barred: readonly Barred[]): string =>
-  `${barred.map(({ path, code }) => `${path} (${code})`).join(', ')}: archives with letters may lie there still. Let the service's user delete there, or delete them yourself`
+  `${barred.map(({ path, code }) => `${path} (${code})`).join(', ')}: archives with letters may still be there. Let the service's user delete there, or delete them yourself`

@@ -4,8 +4,8 @@ import { otherVersions } from '../../drizzle/versions.ts'
 import { ApiError } from '../../schemas/errors.ts'
 
 /**
- * Nothing is erased beside another version: an older one may not know that somebody was erased, and would print the
- * list as it stands then; a newer one keeps things that this one does not know of, and would leave.
+ * Refuses to erase while processes of another version run. An older one may not know that somebody was erased, and
+ * would print the list as it is then; a newer one keeps data that this one does not know and would leave.
  * @throws ApiError conflict
  */
 export async function requireOneVersion(db: Db): Promise<void> {

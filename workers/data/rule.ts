@@ -1,7 +1,7 @@
-/** Why something is left out, or stays: a sentence for whoever asks, and for the README of an export. */
+/** Why something is left out or stays, in a sentence for the README of an export. */
 export type Why = string
 
-/** What of a table stands in an account's export. */
+/** What an account's export holds of a table. */
 export interface Exported {
   /** Columns that put the rows in order. */
   readonly order: string
@@ -16,7 +16,7 @@ export interface Exported {
 
 /** What becomes of an account's rows of a table when it is erased. */
 export type Erased =
-  /** They are deleted, so many at a time, found by these columns. */
+  /** The rows are deleted, so many at a time, found by these columns. */
   | { readonly rows: 'deleted'; readonly key: string; readonly atOnce: number }
   /** They go with something else, or by a step of their own. */
   | { readonly rows: 'gone'; readonly by: Why }

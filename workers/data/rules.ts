@@ -6,8 +6,8 @@ import { noAccountRules } from './rules/no-account.ts'
 import { responseRules } from './rules/responses.ts'
 
 /**
- * Every table of the database, in the order in which an erasure goes through them. A table, a column of bytes or JSON,
- * or a text in rows that stay, which is not named here is found by a test: nothing is forgotten.
+ * Every table of the database, in the order of an erasure. A test fails for a table, a column of bytes or JSON, or a
+ * text in rows that stay, that no rule names.
  */
 export const tableRules: readonly TableRule[] = [
   ...accessRules,

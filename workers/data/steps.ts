@@ -5,13 +5,15 @@ import { emptyings } from './empty.ts'
 import type { TableRule } from './rule.ts'
 import { tableRules } from './rules.ts'
 
-/** What SQL of the list says, of this account. */
+/** The SQL of a table's rule, with this account for `$1`. */
 function ofAccount(text: string, accountId: string): SQL {
   const parts = text.split('$1').map(part => sql.raw(part))
   return sql.join(parts, sql`${accountId}::uuid`)
 }
 
-/** Some rows, in a statement of its own: nobody else waits for more than these. @returns how many there were */
+/**
+ * Deletes some rows in a statement of its own, so that others wait for no more than these. @returns how many there were
+ */
 async function deleteSome(tx: Tx, { table, of, erased }: TableRule, accountId: string): Promise<number> {
   if (of === null || erased.rows !== 'deleted') return 0
   const [from, key] = [sql.raw(table), sql.raw(erased.key)]
@@ -42,7 +44,7 @@ function stepOf(rule: TableRule): ErasureStep[] {
   return []
 }
 
-/** All that is erased of an account in pieces, in the order in which it goes. */
+/** The steps of an account's erasure, in their order. */
 export const erasureSteps: readonly ErasureStep[] = tableRules.flatMap(stepOf)
 
 export interface TableCount extends Record<string, unknown> {

@@ -10,19 +10,19 @@ const LOOK_MS = 10_000
 /** Whether this process may send anything to the print partner. */
 export interface DeliveryGate {
   /**
-   * Looks which database this is, and whether deliveries are held: by an operator, or by this very look because the
+   * Checks which database this is, and whether deliveries are held: by an operator, or by this check, because the
    * database is not the one that the service last ran on.
    */
   held(): Promise<Held | null>
   /**
-   * To be called in the transaction that remembers that an archive is handed over.
+   * Call it in the transaction that records the handover of an archive.
    * @throws DeliveriesHeld
    */
   pass(tx: Tx): Promise<void>
   close(): Promise<void>
 }
 
-/** Looks at once, and every ten seconds from then on. */
+/** Checks at once, and then every ten seconds. */
 export async function openDeliveryGate({ db }: Database, log: Log): Promise<DeliveryGate> {
   const stop = new AbortController()
   let remembered: bigint | null = null
@@ -43,7 +43,7 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
     logChange(settled.held)
     return settled.held
   }
-  // One at a time: what is remembered must not be overtaken by an older look.
+  // One check at a time: an older one must not overwrite the result of a newer one.
   let looking: Promise<Held | null> | undefined
   const held = () => {
     looking ??= look().finally(() => {
@@ -57,7 +57,7 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
       await delay(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined)
       if (stop.signal.aborted) return
       await held().catch(error => {
-        // That the database is away is logged elsewhere, and nothing is delivered without it.
+        // A database that is away is logged elsewhere, and nothing is delivered without it.
         if (!isDatabaseUnavailable(error))
           log.warn(
             { err: error },

@@ -6,10 +6,10 @@ import { type Holds, uploadHold } from '../queue/holds.ts'
 import type { Leftover } from './reconcile.ts'
 
 /**
- * Deletes uploads that were not finished and that nobody goes on with. One whose campaign is being uploaded at this
- * moment, or goes to that partner by now, is left alone. So is one whose rename was asked for, at whatever partner: two may
- * have one folder, and a `.part` that vanishes then would pass for one that the partner has taken.
- * @returns those that are gone
+ * Deletes unfinished uploads that nobody continues. One stays if its campaign is being uploaded now, or belongs to that
+ * partner by now. One also stays if a rename was asked for, at any partner: two partners may share a folder, and a
+ * `.part` that vanishes then would look as if the partner had taken it.
+ * @returns those that were deleted
  */
 export async function removeLeftovers(
   db: Db,
@@ -26,7 +26,7 @@ export async function removeLeftovers(
     try {
       const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)
       if (awaited?.asked || awaited?.partner === name || !partner || !('partner' in partner)) continue
-      // Without the lock a worker may be at it by now.
+      // Without the lock a worker may be uploading it by now.
       await partner.partner.removePart(archiveName(campaignId), hold.lost)
       removed.push(leftover)
     } finally {

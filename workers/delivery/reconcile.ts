@@ -8,7 +8,7 @@ import type { AskedPartner } from '../partner/partners.ts'
 
 export const MOST_CAMPAIGNS = 1000
 
-/** A campaign that would be sent, beside what the folders of the partners say of it. */
+/** A campaign that would be sent, and what the partners' folders hold of it. */
 export interface Expected {
   readonly id: string
   readonly accountId: string
@@ -18,7 +18,7 @@ export interface Expected {
   /** Whom it would be sent to. */
   readonly partner: string
   readonly archive: string
-  /** Bytes; null until all letters are drawn, or where what was drawn does not add up. */
+  /** Bytes; null until all letters are drawn, or if the drawn files do not add up. */
   readonly bytes: number | null
   /**
    * `whole`: of just that size. `other size`: some file of that name. `part`: an upload that was not finished.
@@ -26,11 +26,11 @@ export interface Expected {
    */
   readonly atPartner: 'whole' | 'other size' | 'part' | 'absent' | 'not asked'
   readonly bytesAtPartner: number | null
-  /** Other partners in whose folder it lies under its final name: it was made by other routes than today's. */
+  /** Other partners whose folder has it under its final name: campaigns were routed otherwise then. */
   readonly elsewhere: readonly string[]
-  /** Since when the partner may have had it under its final name. */
+  /** When its rename was asked for: since then the partner may have it. */
   readonly renameAskedAt: Date | null
-  /** What becomes of it once deliveries go on. */
+  /** What happens to it once deliveries are resumed. */
   readonly onResume:
     | 'counts as delivered'
     | 'counts as taken by the partner'
@@ -50,7 +50,7 @@ export interface Unknown {
   readonly createdAt: Date
 }
 
-/** An upload that was not finished, in the folder of a partner that the campaign is not sent to, or not any more. */
+/** An unfinished upload in the folder of a partner that the campaign is not, or no longer, sent to. */
 export interface Leftover {
   readonly partner: string
   readonly file: string
@@ -62,7 +62,7 @@ export interface Looked {
   readonly name: string
   /** Where its archives go; null where its address cannot be decrypted. */
   readonly place: string | null
-  /** Why it does not say what it has. */
+  /** Why its folder could not be listed. */
   readonly problem: string | null
 }
 
@@ -100,7 +100,7 @@ export async function reconcile(db: Db, asked: readonly AskedPartner[]): Promise
   }
 }
 
-/** One that does not answer must not hide what the others have. */
+/** A partner that does not answer must not hide what the others have. */
 async function look(asked: AskedPartner): Promise<Look> {
   const { name } = asked
   const place = 'partner' in asked ? asked.partner.describe() : null

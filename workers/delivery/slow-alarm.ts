@@ -2,11 +2,11 @@ import type { Log } from '../log.ts'
 
 /** After this a person should look, although the tries go on. */
 export const ALARM_AFTER_SECONDS = 3600
-/** A try that begins after that hour is given so long before it is called slow. */
+/** A try that begins after that hour gets this long before it counts as slow. */
 const SETTLING_SECONDS = 600
 
 export interface DeliveryWatch {
-  /** What the partner takes, counted. */
+  /** The content of the upload, counted as the partner takes it. */
   readonly content: () => AsyncIterable<Uint8Array>
   end(): void
 }
@@ -16,7 +16,7 @@ export const firstAlarm = (waitedSeconds: number): number =>
   Math.max(ALARM_AFTER_SECONDS - waitedSeconds, SETTLING_SECONDS)
 
 /**
- * Logs an alarm for a try that goes on and on: it does not fail, so that nothing else is logged. A very slow upload
+ * Logs an alarm for a try that takes very long: it does not fail, so nothing else would be logged. A very slow upload
  * may take most of a day.
  *
  * @param alarm milliseconds to the first line, and between it and the next

@@ -7,8 +7,8 @@ import type { ShareLimits } from '../queue/shares.ts'
 /** Uploads to one partner at once: they mostly wait, and one slow campaign must not hold up the next. */
 const OF_A_PARTNER = 4
 /**
- * An upload may take hours, so that who comes later cannot wait for its end: of an account no more than half of a
- * partner's are begun. There are slots for the outage of many partners beside one that takes letters.
+ * An upload may take hours, so one account gets at most half of a partner's lanes: others need not wait for its end.
+ * There are enough slots that many partners can be away while others still take letters.
  */
 const UPLOADS: ShareLimits = {
   slots: 12 * OF_A_PARTNER,
@@ -17,7 +17,7 @@ const UPLOADS: ShareLimits = {
   keepsHalfFree: true,
 }
 
-/** Brings archives to the partners, each of which has lanes of its own: none waits for what another does not take. */
+/** Delivers archives to the partners. Each partner has lanes of its own, so a slow one does not hold up the others. */
 export function openUploadLanes(context: WorkerContext, stopping: AbortSignal): Lanes {
   const { db } = context.database
   return openSharedLanes(context, 'deliver', UPLOADS, () => 1, stopping, deliver, {

@@ -7,13 +7,13 @@ const MOST_CHECKED = 20
 
 interface AddUpOptions {
   readonly signal: AbortSignal
-  /** Called with what came in the way of one campaign. The others go on. */
+  /** Called with an error that concerns one campaign. The others go on. */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Adds up the scans of campaigns that have many, as far as they have settled. It can be stopped at any moment, run
- * again, and run twice at once.
+ * Adds up the scans of campaigns that have many, up to the hour whose scans are all written. It can be stopped at any
+ * moment, run again, and run twice at once.
  */
 export async function addUpScans(
   { db, sql }: Pick<Database, 'db' | 'sql'>,

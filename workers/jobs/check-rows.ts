@@ -8,18 +8,18 @@ import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
-/** Rows that are read and looked at in one go; between two, other accounts have their turn. */
+/** Rows that are read and checked at once; in between other accounts have their turn. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * The ordinal of the job that looks at a campaign's rows before the first batch is there. No campaign has a batch of
- * that ordinal, which processes that know nothing of such jobs leave alone; 0 would be one without letters.
+ * The ordinal of the job that checks a campaign's rows before its first batch is made. No campaign has a batch of that
+ * ordinal, so processes of an older version leave the job alone; 0 would be a batch without letters.
  */
 export const BEFORE_BATCHES = 2 ** 31 - 1
 
 /**
- * Looks at every letter of a campaign that had too many of them to be looked at when it was created, before any is
- * drawn, and keeps what people should know of them. Again, it changes nothing.
+ * Checks every letter of a campaign before any is drawn, where it had too many to be checked at its creation, and keeps
+ * warnings about them. Running it again changes nothing.
  * @throws CampaignFailure naming the first recipient whose letter cannot be printed as promised
  */
 export async function checkRows(

@@ -27,7 +27,7 @@ type DeliverJob = CampaignJob<'deliver'>
 
 /** How long a job waits while another process uploads its campaign. */
 const BUSY_SECONDS = 10
-/** How long a job waits under a hold, unless it is woken by the end of the hold. */
+/** How long a job waits under a hold; the end of the hold wakes it. */
 const HELD_SECONDS = 3600
 
 /**
@@ -38,11 +38,11 @@ const HELD_SECONDS = 3600
 export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { campaignId } = job.data
   const hold = await context.holds.tryHold(uploadHold(campaignId))
-  // The other one may die yet: its job and this one then both lead to one delivery.
+  // The other process may still die, so this job must stay; the two together deliver only once.
   if (!hold) return waitFor(context, job, BUSY_SECONDS)
   try {
     await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
-      // Without its lock an upload must stop, and that is the database's doing.
+      // An upload without its lock must stop; the cause is the lost database connection.
       throw hold.lost.aborted ? hold.lost.reason : error
     })
   } finally {
@@ -50,7 +50,7 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
   }
 }
 
-/** Looks at it anew in so many seconds. It does not count as a try. */
+/** Puts the job off for so many seconds. It does not count as a try. */
 async function waitFor(
   { database, boss }: WorkerContext,
   job: DeliverJob,
@@ -59,7 +59,7 @@ async function waitFor(
   await database.db.transaction(tx => replace(boss, tx, job, startAfter))
 }
 
-/** Puts another job in the place of this one, in the lanes of the partner that the campaign goes to by now. */
+/** Replaces this job with another, in the lanes of the partner that the campaign goes to by now. */
 async function replace(
   boss: WorkerContext['boss'],
   tx: Tx,
@@ -78,7 +78,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   if (!campaign) return
   if (campaign.suspended) return waitForResumption(context, job, campaign.accountId)
   if (campaign.sandbox) {
-    // Integrators test their polling with it, so that it ends as a real one does.
+    // Integrators test their polling with it, so it ends like a real one.
     await markDelivered(database.db, campaignId, 1)
     deliveryAttempts.inc({ outcome: 'sandbox' })
     log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
@@ -137,9 +137,9 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
 }
 
 /**
- * Under a hold a job waits without counting as a try. The gate is locked: the hold's end comes either before, and is
- * seen, or after, and finds the job to wake. The hold is that of the partner that the campaign goes to by now: whoever
- * holds one may have moved its campaigns meanwhile.
+ * Under a hold a job waits, which does not count as a try. The gate is locked, so the hold's end comes either before,
+ * and is seen, or after, and finds the job to wake. The partner is read again: its campaigns may have been moved to
+ * another meanwhile.
  */
 async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
   await gate.held()
@@ -168,7 +168,7 @@ async function waitForResumption(
   log.info({ campaignId: job.data.campaignId }, 'the account is suspended: the campaign waits')
 }
 
-/** An operator has said meanwhile that the partner has the campaign. */
+/** An operator has meanwhile marked the campaign as delivered. */
 class NotWanted extends Error {}
 
 /** Meanwhile the campaign goes to another partner, or its partner has another address. */
@@ -178,9 +178,9 @@ const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
   error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 
 /**
- * Written down at once: whatever becomes of this process, the next try must know. The rename is the point of no
- * return, so that this is where a hold, an operator's word that the partner has it, or that it goes elsewhere, is
- * looked for last.
+ * Recorded at once: the next try must know of it even if this process dies. The rename is the point of no return, so
+ * this is the last check for a hold, for an operator who has marked the campaign as delivered, and for one who has
+ * moved it to another partner.
  */
 const renameMemory = (
   { database, gate }: WorkerContext,
@@ -192,7 +192,7 @@ const renameMemory = (
   async keep(asked) {
     await database.db.transaction(async tx => {
       if (asked) await gate.pass(tx)
-      // After the gate, which whoever holds a partner locks.
+      // After the gate, which `deliveries hold` locks.
       if (asked && (await findPartnerHold(tx, partnerId))) throw new DeliveriesHeld('the partner is held')
       if (asked && (await lockSuspension(tx, accountId))) throw new Suspended('the account is suspended')
       if (asked && stored && !(await lockRevision(tx, stored.id, stored.revision)))
@@ -218,7 +218,7 @@ async function tryLater(
   const failed = await database.db.transaction(async tx => {
     const tries = await countFailedTry(tx, campaignId, deliveryError)
     if (!tries) return finish(boss, tx, 'deliver', job)
-    // Given to another partner meanwhile, which has refused nothing.
+    // It was moved to another partner meanwhile, and that one has refused nothing.
     const isMoved = tries.partnerId !== partnerId
     const pause = isMoved ? 0 : retryPause(config.deliveryRetrySeconds, tries.attempts)
     await replace(boss, tx, job, pause)

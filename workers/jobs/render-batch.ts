@@ -13,7 +13,7 @@ import { readWholeAudience } from '../printing/audience.ts'
 import type { DrawnFile } from '../printing/draw-messages.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
 
-/** Ends the transaction of a batch that nobody wants any more: its campaign, or its try of it, failed meanwhile. */
+/** Ends the transaction of a batch that is not needed any more: its campaign, or this try of it, failed meanwhile. */
 class NotWanted extends Error {}
 
 interface Batch extends DrawnBatch {
@@ -26,8 +26,8 @@ interface Batch extends DrawnBatch {
 }
 
 /**
- * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn
- * twice gives the same bytes, and only one is kept; whoever brings the last one completes the campaign.
+ * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn twice
+ * gives the same bytes, and only one is kept; the last batch to be committed completes the campaign.
  *
  * @returns whether it was the campaign's last batch
  * @throws CampaignFailure when the audience is no longer the one that was paid for, or cannot be drawn
@@ -84,7 +84,7 @@ export async function renderBatch(
   return kept?.completed ?? false
 }
 
-/** @returns undefined when the batch was there already, or is not wanted any more */
+/** @returns undefined when the batch is stored already, or not needed any more */
 async function keep(
   { database, boss }: WorkerContext,
   batch: Batch,
@@ -127,7 +127,7 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
   return inserted.length > 0
 }
 
-/** The rows come from where the letters' recipients came from: nothing of theirs is sent to and fro again. */
+/** The rows are made from the recipients within the database, so that no recipient is sent back to it. */
 async function insertLetters(
   tx: Transaction,
   { campaignId, listId, first, last, qrCodeId }: Batch,

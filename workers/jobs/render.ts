@@ -11,9 +11,9 @@ import { enqueue } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**
- * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at
- * once. From here on the campaign cannot be recalled. Running it again changes nothing. A campaign whose rows nobody
- * has looked at yet gets a job for that first.
+ * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at once.
+ * From here on the campaign cannot be recalled. Running it again changes nothing. A campaign whose rows are not checked
+ * yet gets a job for that first.
  */
 export async function render(
   { database, boss, config, log }: Pick<WorkerContext, 'database' | 'boss' | 'config' | 'log'>,
@@ -22,7 +22,7 @@ export async function render(
   const started = await database.db.transaction(async tx => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
     if (campaign?.status !== 'pending') return undefined
-    // Whatever put the job there, nothing is printed before it is paid.
+    // However the job came to be, nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const { accountId, letters, batchSize } = campaign
     if (await lockSuspension(tx, accountId)) {
@@ -31,7 +31,7 @@ export async function render(
     }
     if (!campaign.rowsChecked) {
       if (await isBeingChecked(tx, campaignId)) return undefined
-      // Among the batches, as it takes as long as some of them: other campaigns are not to wait for it.
+      // It goes into the batches' queue, since it takes as long as some of them: other campaigns must not wait for it.
       const origin = requestId === undefined ? {} : { requestId }
       const check = { campaignId, ordinal: BEFORE_BATCHES, letters, ...origin }
       await enqueue(boss, tx, 'render-batch', check, { accountId, priority: batchPriority(letters) })
@@ -45,7 +45,7 @@ export async function render(
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
 }
 
-/** Whether somebody looks at a campaign's rows, or soon will: to look takes as long as some batches. */
+/** Whether a campaign's rows are being checked or a job waits to: the check takes as long as some batches. */
 async function isBeingChecked(tx: Tx, campaignId: string): Promise<boolean> {
   const [job] = await tx.execute(sql`
     select from pgboss.job
@@ -55,7 +55,7 @@ async function isBeingChecked(tx: Tx, campaignId: string): Promise<boolean> {
   return job !== undefined
 }
 
-/** Looks at a campaign's rows, and then starts it. @throws as `checkRows` */
+/** Checks a campaign's rows, and then starts it. @throws as `checkRows` */
 export async function checkAndRender(
   context: WorkerContext,
   job: CampaignJob<'render-batch'>,

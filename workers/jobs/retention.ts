@@ -2,7 +2,7 @@ import type { WorkerContext } from '../context.ts'
 import { runRetention } from '../retention/run.ts'
 import { addUpScans } from './add-up-scans.ts'
 
-/** Every hour: a run that is missed or stopped is made up for soon, and none has much to do. */
+/** Every hour: a missed run is soon made up for, and no run has much to do. */
 const HOURLY = '17 * * * *'
 const POLL_SECONDS = 5
 

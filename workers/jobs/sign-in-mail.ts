@@ -16,9 +16,9 @@ import type { Payloads } from '../queue/names.ts'
 const SILENCE_MS = 20_000
 
 /**
- * Mails links to those who are to sign in with them or to confirm an address, and what they should know of their
- * sign-ins. A mail that was lost is sent again with another link: the one in it could have been read by nobody. Without
- * SMTP_URL on this worker jobs are left to those that have one.
+ * Mails links for signing in and for confirming an address, and notices of new sign-ins. A mail that was not sent is
+ * sent again with a new link, so the lost one need not be stored. A worker without SMTP_URL leaves these jobs to those
+ * that have it.
  */
 export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
   const { boss, config, database, log } = context
@@ -29,13 +29,13 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   const transport = createTransport(
     {
       url: mail.smtpUrl,
-      // Else whoever sits on the way takes STARTTLS out of the server's words, and reads the password. `smtp://` with
-      // `?requireTLS=false` is for a server that is known to have none.
+      // Otherwise an attacker on the way could remove STARTTLS from the server's reply and read the password. `smtp://`
+      // with `?requireTLS=false` is for a server that is known to have none.
       requireTLS: new URL(mail.smtpUrl).username !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
       socketTimeout: SILENCE_MS,
-      // What stands in a mail is ours: it may name neither files nor addresses to fetch.
+      // The library must not fetch files or addresses that a mail names.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -47,7 +47,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     try {
       await transport.sendMail(mail)
     } catch (error) {
-      // The server's words may hold the address, and so do not go to the log.
+      // The server's reply may hold the address, so it is not logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       log.warn({ ...facts, code, responseCode }, 'a mail did not reach its server; it is tried again')
       throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
@@ -64,7 +64,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     if (!notice) return
     await send(noticeMail(notice, `${config.baseUrl}/console/settings/security`), { userId: job.data.userId })
   })
-  /** What a change of address has to say to one of the two, or nothing any more. */
+  /** The mail to the new or the old address about a change; undefined if the change is over. */
   async function mailOfChange({ changeId, tells }: Payloads['address-mail']): Promise<Mail | undefined> {
     if (tells === 'old') {
       const before = await addressBefore(database.db, changeId)

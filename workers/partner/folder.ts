@@ -17,7 +17,7 @@ import {
 } from './partner.ts'
 import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
 
-/** Written-back in steps: the last flush of a large archive would otherwise stand still for minutes. */
+/** Written back in steps: otherwise the last flush of a large archive would take minutes without progress. */
 const FLUSH_EVERY = 64 * 1024 * 1024
 
 const KINDS: Readonly<Record<string, PartnerErrorKind>> = {
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, PartnerErrorKind>> = {
   EHOSTDOWN: 'unreachable',
 }
 
-/** Letters name people: a folder of ours is the service's alone. */
+/** Letters hold personal data: a folder that we make is for the service's user only. */
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const GROUP_MAY_READ = 0o040
@@ -63,14 +63,14 @@ async function flushFolder(dir: string): Promise<void> {
   }
 }
 
-/** @param flushing called before what may take a slow folder minutes */
+/** @param flushing called before a step that may take minutes in a slow folder */
 async function write(
   path: string,
   source: Source,
   { progress, flushing }: { progress: Progress; flushing: () => void },
   stopped: AbortSignal,
 ): Promise<void> {
-  // A partner who fetches from a folder of another group's still can: nobody else ever may.
+  // A partner of the folder's group can still fetch the file; nobody else may.
   const group = (await stat(dirname(path))).mode & GROUP_MAY_READ
   const handle = await open(path, 'w', PRIVATE_FILE | group)
   try {
@@ -88,8 +88,7 @@ async function write(
     flushing()
     await handle.sync()
   } catch (error) {
-    // Room is what may be missing, and the database may live on this disk. Not after a stop: by then the file
-    // can be that of the next try.
+    // The disk may be full, and the database may be on it. Not after a stop: by then the file may be the next try's.
     if (!stopped.aborted) await rm(path, { force: true }).catch(() => undefined)
     throw error
   } finally {
@@ -97,7 +96,7 @@ async function write(
   }
 }
 
-/** A folder as the partner: on this machine, or mounted. */
+/** A partner that fetches from a folder on this machine, local or mounted. */
 export function openFolder(target: FileTarget, options: PartnerOptions = {}): Partner {
   const { dir } = target
   const idleMs = options.idleMs ?? IDLE_MS
@@ -136,7 +135,7 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
           return 'already-there'
         }
         if (renames.asked) {
-          // A folder that was not there cannot have been emptied by the partner.
+          // A folder that did not exist cannot have been emptied by the partner.
           if (!made && there === undefined && (await sizeOf(part)) === undefined) return 'taken'
           await keepRename(renames, false)
         }
@@ -158,14 +157,14 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         const files: PartnerFile[] = []
         for (const entry of await readdir(dir, { withFileTypes: true })) {
           if (entry.isDirectory()) continue
-          // What the partner takes away at this moment is no longer there.
+          // A file that the partner takes away at this moment is skipped.
           const size = await sizeOf(join(dir, entry.name))
           if (size !== undefined) files.push({ name: entry.name, size })
           progress()
         }
         return files
       }
-      // A folder that is not there may be a mount that is missing: made, it would look emptied.
+      // A missing folder may be a missing mount: if we made it, it would look emptied by the partner.
       return inFolder(signal, look, false)
     },
     removePart: (name, signal) => {

@@ -5,13 +5,13 @@ import { handoverFolders } from '../../drizzle/tables/index.ts'
 import { allPartners, type PartnerConfig } from './partners.ts'
 
 /**
- * Writes down the folder of a `file:` partner, where archives lie: it must still be looked into when the partner has
- * been removed or has another address. Nothing is written for a partner on a server of its own.
+ * Records the folder of a `file:` partner: its archives must be found even when the partner was removed or got another
+ * address. Nothing is recorded for a partner on a server of its own.
  */
 export async function rememberFolder(tx: Tx, url: string): Promise<void> {
   const target = parsePartnerUrl(url)
   if (target.kind !== 'file') return
-  // A row that is there is only read: deliveries are many.
+  // An existing row is only read, because deliveries are many.
   await tx.execute(sql`
     insert into handover_folders (dir) select ${target.dir}
     where not exists (select from handover_folders where dir = ${target.dir}) on conflict do nothing`)

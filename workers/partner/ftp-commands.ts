@@ -20,8 +20,8 @@ async function ask(client: Client, command: string, code: number): Promise<strin
 }
 
 /**
- * Checks that replies are in step with commands, with a command whose reply code no other has. Otherwise the reply to
- * something else could pass for that of the folder change, and the archive would land in the wrong folder.
+ * Checks that replies are in step with commands, by a command whose reply code is its own. Otherwise the reply to
+ * another command could be taken for that to the folder change, and the archive would land in the wrong folder.
  */
 export async function requireStep(client: Client): Promise<void> {
   await ask(client, 'PWD', 257)
@@ -67,7 +67,7 @@ export async function isGone(client: Client, name: string): Promise<boolean> {
   return !both.some(one => listed.includes(one))
 }
 
-/** How far a rename is known to have come. */
+/** How far a rename has come, as far as we know. */
 export type RenameState = 'not asked' | 'unanswered' | 'denied' | 'answered'
 
 /** Renames `<name>.part` and reports its state: what to do after an error depends on it. */

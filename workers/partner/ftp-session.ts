@@ -74,8 +74,9 @@ const tlsOptions = (target: FtpTarget, options: PartnerOptions) => ({
 const FOLDER_CHANGED = new Set([250, 200])
 
 /**
- * Enters the folder, or makes it. Replies are in step with commands before, between and after: otherwise a refusal of
- * something else has the folder made within itself, and archives land where nobody looks for them.
+ * Enters the folder, or makes it. Checks that replies are in step with commands before, between and after. Otherwise
+ * the refusal of another command could make it create the folder within itself, and archives would land where nobody
+ * looks.
  *
  * @returns whether it had to be made
  */
@@ -139,7 +140,7 @@ export async function inSession<T>(
   const idleMs = options.idleMs ?? IDLE_MS
   const dataMs = idleMs * DATA_PATIENCE
   const where = describeTarget(target)
-  // The library's own timeout is the longest wait. `whileMoving` has the shorter ones.
+  // The library's own timeout is only the upper limit: `whileMoving` watches more closely.
   const client = new Client(dataMs)
   let connected = false
   const standstill = (ms: number) =>
@@ -162,7 +163,7 @@ export async function inSession<T>(
     const kind = error instanceof FTPError ? kindOfReply(error) : 'interrupted'
     throw new PartnerError(kind, `${where}: ${messageOf(error, target)}`)
   } finally {
-    // Also stops work that goes on after a standstill: nothing can be renamed any more.
+    // Also after a standstill: work that goes on must not rename anything any more.
     client.close()
   }
 }

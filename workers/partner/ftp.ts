@@ -34,10 +34,10 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
   /**
    * Checks over a new connection whether a rename happened whose outcome is unknown.
    *
-   * Suppose no reply came, and the folder can be listed and holds neither name. Then the rename happened and the
-   * partner's machines have already taken the archive: the `.part` was complete a moment ago and nobody else renames
-   * it. Sending it again would print it twice. After a negative reply this is not certain: a server that has lost its disk replies so
-   * too. A positive reply is only doubted if the `.part` is still there.
+   * If no reply came, and the folder can be listed and holds neither name, the rename happened and the partner has
+   * taken the archive already: the `.part` was complete a moment ago and nobody else renames it. Sending it again would
+   * print it twice. After a negative reply this is not certain: a server that has lost its disk replies so too. A
+   * positive reply is only doubted if the `.part` is still there.
    */
   async function renamedAnyway(
     name: string,

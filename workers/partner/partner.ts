@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the print partner is to the rest of the service, whatever way leads there. */
+/** The print partner for the rest of the service, whether a folder or a server. */
 
 /**
- * What is remembered of a rename from one try to the next: its answer can get lost, and this process with it, while
- * the partner's machines take the archive away. Whoever does not know then that it was asked for prints twice.
+ * What is remembered of a rename from one try to the next. Its answer can get lost, and this process can die, while the
+ * partner takes the archive away. A next try that did not know of the rename would print the campaign twice.
  */
 export interface RenameMemory {
-  /** An earlier try may have asked for the rename, and does not know what became of it. */
+  /** An earlier try may have asked for the rename without learning the outcome. */
   readonly asked: boolean
-  /** Kept before the rename is asked for, and taken back once it is known not to have happened. */
+  /** Recorded before the rename is asked for, and cleared once it is known not to have happened. */
   keep(asked: boolean): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface Partner {
     renames?: RenameMemory,
   ): Promise<Delivered>
   /**
-   * What lies in the folder now: partners take away what they have printed.
+   * The files in the folder now: partners take away what they have printed.
    * @throws PartnerError
    */
   files(signal?: AbortSignal): Promise<PartnerFile[]>
@@ -54,7 +54,7 @@ export interface Partner {
    */
   removePart(name: string, signal?: AbortSignal): Promise<void>
   /**
-   * Does once what a delivery does, with a file of some bytes that it deletes again.
+   * Tries a delivery with a small file and deletes it again.
    * @throws PartnerError with an `advice` for the operator
    */
   check(signal?: AbortSignal): Promise<void>
@@ -64,8 +64,8 @@ export interface Partner {
 
 export interface PartnerOptions {
   /**
-   * How long the partner may take for an answer, in milliseconds; thirty times as long where it is busy with data.
-   * There is no limit to the whole: archives are large.
+   * How long the partner may take for an answer, in milliseconds; thirty times as long while data flows. The whole
+   * delivery has no limit, because archives are large.
    */
   readonly idleMs?: number
   /** Certificate authorities (PEM) in place of the system's; NODE_EXTRA_CA_CERTS adds to the system's. */
@@ -74,10 +74,10 @@ export interface PartnerOptions {
 
 export const IDLE_MS = 60_000
 /**
- * While data flows, this many idle times may pass without a sign. The system takes the next byte only once a third of
- * its buffer has left, and what is in the buffers of both machines at the end are some megabytes: a partner that takes
- * six kilobytes a second shows nothing of it for minutes. A partner that is gone, and not slow, is noticed within a
- * minute all the same, by the control connection's keep-alive.
+ * While data flows, this many idle times may pass without progress. The system accepts the next byte only when a third
+ * of its buffer is free, and the buffers of both machines hold some megabytes: a partner that takes six kilobytes a
+ * second shows no progress for minutes. A partner that is gone is still noticed within a minute, by the control
+ * connection's keep-alive.
  */
 export const DATA_PATIENCE = 30
 
@@ -115,7 +115,7 @@ export class PartnerError extends Error {
   }
 }
 
-/** What to do about an error at a partner whose address does not stand in PRINT_PARTNER_URL. */
+/** What to do about an error at a partner other than that of PRINT_PARTNER_URL. */
 export const adviceAt = (name: string | null, { advice }: PartnerError): string =>
   name === null
     ? advice
@@ -123,14 +123,14 @@ export const adviceAt = (name: string | null, { advice }: PartnerError): string 
         correct ? `set its address ("brevduva partners update ${name}")` : `the address of "${name}"`,
       )
 
-/** The archive could not be read: the cause is on our side, and the partner cannot mend it. */
+/** The archive could not be read: the cause is on our side, not the partner's. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
 }
 
 export const FORGETFUL: RenameMemory = { asked: false, keep: async () => undefined }
 
-/** @throws ContentError where it cannot be kept: the rename must not be asked for then */
+/** @throws ContentError if it cannot be recorded: then the rename must not be asked for */
 export async function keepRename(renames: RenameMemory, asked: boolean): Promise<void> {
   await renames.keep(asked).catch(cause => {
     throw new ContentError('the rename could not be remembered', { cause })

@@ -10,12 +10,12 @@ import {
 import type { Tx } from '../../drizzle/client.ts'
 import { openPartner, type Partner, PartnerError } from './index.ts'
 
-/** What opening a partner takes of the configuration. */
+/** The configuration that opening a partner needs. */
 export type PartnerConfig = Pick<Config, 'printPartnerUrl' | 'secrets'>
 
 /** A partner whose address is known. */
 export interface KnownPartner {
-  /** As operators call it. */
+  /** The operators' name for it. */
   readonly name: string
   /** Null: the one of PRINT_PARTNER_URL. */
   readonly stored: Pick<StoredPartner, 'id' | 'revision'> | null
@@ -49,12 +49,12 @@ export function openStored({ secrets }: PartnerConfig, stored: StoredPartner): K
 export async function partnerOf(tx: Tx, config: PartnerConfig, id: string | null): Promise<KnownPartner> {
   if (id === null) return defaultPartner(config)
   const stored = await selectById(tx, id)
-  // `partners remove` refuses while anything waits for it, but a create may be under way at that moment.
+  // `partners remove` refuses while campaigns wait for it, but one may be created at that moment.
   if (!stored) throw new PartnerError('removed', 'its partner was removed')
   return openStored(config, stored)
 }
 
-/** A partner, or why it can't be asked. */
+/** A partner, or the reason why it can't be reached. */
 export type AskedPartner = KnownPartner | { readonly name: string; readonly error: PartnerError }
 
 /** All of them, the default one first. */

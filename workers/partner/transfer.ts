@@ -1,19 +1,17 @@
 import { ContentError, PartnerError } from './partner.ts'
 
 /**
- * Bytes in a piece. A piece that is taken counts as progress, so that it must be small: a buffer of 20 MB would
- * look like a partner that stands still.
+ * Bytes in a piece. A piece that is taken counts as progress, so it must be small: with a buffer of 20 MB the partner
+ * would seem to stand still.
  */
 export const PIECE = 64 * 1024
 
-/**
- * Calls for more time: from now on `ms` may pass until the next call. Without `ms`, the usual idle time.
- */
+/** Reports progress: until the next call, `ms` may pass (the usual idle time by default). */
 export type Progress = (ms?: number) => void
 
 /**
- * Runs `work` for as long as it makes progress and nobody stops it. What is left of the work after that learns
- * it from its own signal, and must neither write nor rename any more.
+ * Runs `work` for as long as it makes progress and nobody stops it. After that its own signal fires, and it must
+ * neither write nor rename any more.
  *
  * @param idleMs at most this long between two calls of `progress`
  * @param standstill makes the error for the moment when nothing has moved for `ms`
@@ -48,7 +46,7 @@ export async function whileMoving<T>(
   }
 }
 
-/** The bytes of a delivery on their way, and what went wrong with them on our side. */
+/** The bytes of a delivery, and the error of reading them on our side. */
 export interface Source {
   readonly pieces: AsyncIterable<Uint8Array>
   /** Undefined while the archive can be read: then the partner or the network failed. */
@@ -56,8 +54,8 @@ export interface Source {
 }
 
 /**
- * Cuts the content into pieces and holds it to its announced size, so that an archive which ends early or goes
- * on too long is never taken for a whole one.
+ * Cuts the content into pieces and compares it with its announced size: an archive that is too short or too long must
+ * not pass for a whole one.
  */
 export function measured(size: number, content: () => AsyncIterable<Uint8Array>, progress: Progress): Source {
   let contentError: ContentError | undefined
@@ -90,7 +88,7 @@ export function measured(size: number, content: () => AsyncIterable<Uint8Array>,
       }
       if (sent < size) throw failed(`the archive ended after ${sent} of ${size} bytes`)
     } finally {
-      // Lets a generator of ours close what it reads from, when the partner went away in the middle.
+      // Lets a generator close what it reads from when the partner goes away in the middle.
       await iterator?.return?.()
     }
   }

@@ -27,8 +27,8 @@ export async function drawProof(
 }
 
 /**
- * The letter of a campaign that needs the most room: the widest value of every field of its list at once. Where
- * there is a second letter it follows the first. Recipients who came to the list after the campaign count too.
+ * The letter of a campaign that needs the most room: the widest value of every field of its list at once. Where there
+ * is a second letter it follows the first. Recipients who were added after the campaign was created count too.
  *
  * @throws ApiError not_found where there is no such campaign, or its list is gone
  */

@@ -3,7 +3,7 @@ import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { AudienceText } from './audience.ts'
 
-/** What a drawing thread is asked, and what it answers. */
+/** Questions to a drawing thread, and its answers. */
 
 /** Keys that a drawing thread works with, of each secret, the newest first. */
 export type ThreadSecrets = readonly IdentityKeys<Uint8Array>[]
@@ -13,7 +13,7 @@ export interface LetterQuestion {
   readonly accountId: string
   /** Names the design among the compiled ones that a thread keeps. */
   readonly designKey: string
-  /** Sent when the thread has said that it does not have it. */
+  /** Sent only after the thread has answered that it lacks the design. */
   readonly design: UnparsedDesign | null
   readonly personal: Personal
   readonly audience: AudienceText
@@ -26,7 +26,7 @@ export interface DrawQuestion extends LetterQuestion {
   readonly file: string
 }
 
-/** Letters to be looked at, before any is drawn. */
+/** Letters to be checked before any is drawn. */
 export interface CheckQuestion extends LetterQuestion {
   readonly kind: 'check'
   /** Width of the widest value of each field. */
@@ -35,7 +35,7 @@ export interface CheckQuestion extends LetterQuestion {
 
 export type Question = DrawQuestion | CheckQuestion
 
-/** What people should know of some letters. */
+/** Warnings about some letters. */
 export interface CheckedLetters {
   readonly warnings: CampaignWarnings
 }

@@ -13,7 +13,7 @@ import type {
 import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
 import { ThreadLine } from './thread-line.ts'
 
-/** What a caller says of its question. */
+/** A question without what the pool adds to it. */
 type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
 type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'checked' }>
 
@@ -30,7 +30,7 @@ export interface DrawPool {
     load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
   ): Promise<DrawnFile>
-  /** Looks at letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
+  /** Checks letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
   check(
     question: Asked<CheckQuestion>,
     load: () => Promise<UnparsedDesign>,
@@ -70,7 +70,7 @@ export function openDrawPool(
     return thread
   }
 
-  /** Gives free threads to those who wait; a thread that has ended makes room for another. */
+  /** Gives free threads to those who wait; a thread that has ended is replaced. */
   function handOut(): void {
     while (line.waiting && !closing.signal.aborted) {
       const thread = free()
@@ -81,12 +81,12 @@ export function openDrawPool(
 
   function giveBack(thread: DrawThread, accountId: string): void {
     line.leave(accountId)
-    // One that has ended is in the list no more.
+    // A thread that has ended is not in the list any more.
     if (all.has(thread)) idle.push(thread)
     handOut()
   }
 
-  /** Threads that need the same design at once share one reading of it; nothing is kept after that. */
+  /** Threads that need the same design at once read it only once; it is not kept after that. */
   function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
     const known = loading.get(key)
     if (known) return known
@@ -112,7 +112,7 @@ export function openDrawPool(
     }
   }
 
-  /** Takes threads until one lives long enough to answer. */
+  /** Asks another thread where one ended before it answered. */
   async function askSomewhere(
     question: Question,
     load: () => Promise<UnparsedDesign>,
@@ -124,7 +124,7 @@ export function openDrawPool(
       handOut()
       const asked = askIn(await turn, question, load)
       try {
-        // Nobody waits for what an interrupted caller had asked for; its thread is free once it is done.
+        // The answer to an interrupted caller is dropped; the thread is free once it is done.
         return await unlessAborted(asked, signal)
       } catch (error) {
         if (!(error instanceof ThreadGone) || gone === count) throw error

@@ -23,19 +23,19 @@ import { deflateFile } from '../archive/deflate.ts'
 import { letterLines } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
 
-/** Where letters are drawn: all of a process's slow work, away from the thread that talks to the database. */
+/** Draws letters, so that the thread that talks to the database does no slow work. */
 
 /** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
 const MOST_DESIGNS = 4
 const designs = new Map<string, Promise<Ready>>()
 
-/** A design whose letters can be looked at and drawn. */
+/** A design that is compiled, with the check of its letters. */
 interface Ready {
   readonly compiled: CompiledDesign
   readonly preflight: LetterPreflight
 }
 
-/** Where batches stand until they are deflated: one at a time. */
+/** Holds a batch until it is deflated: one at a time. */
 const output = new OutputBuffer()
 let drawing = false
 
@@ -45,7 +45,7 @@ const allKeys = identityKeys(secrets)
 async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const design = parseDesign(unparsed)
   const compiled = await compile(design)
-  // Its code may have come after its campaign.
+  // The code may have been attached after the campaign was created.
   requirePrintable(design, compiled)
   return { compiled, preflight: new LetterPreflight(design, compiled) }
 }
@@ -87,7 +87,7 @@ async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   return { kind: 'checked', warnings }
 }
 
-/** @throws Refused instead of drawing a letter that is not as it was promised to be */
+/** @throws Refused rather than draw a letter otherwise than it was checked */
 function drawLetters(
   { compiled, preflight }: Ready,
   recipients: readonly LetterRecipient[],
@@ -136,7 +136,7 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
   const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
   return {
     kind: 'drawn',
-    // A copy of its own, so that handing it over takes nothing else along.
+    // A copy, so that nothing else is transferred with it.
     deflated: new Uint8Array(deflated),
     crc32,
     size,
@@ -156,7 +156,7 @@ parentPort?.on('message', (question: Question) => {
   answerTo(question).then(
     answer => parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.deflated.buffer] : []),
     (error: unknown) => {
-      // An error of a design that cannot be compiled must not be remembered as that design.
+      // A design that failed to compile must not be kept as if it were ready.
       designs.delete(question.designKey)
       if (error instanceof Refused || error instanceof Unprintable) {
         const message = error instanceof Refused ? error.message : `${error.message}.`

@@ -6,25 +6,25 @@ import { YOUNG_MB } from '../turns/task-thread.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
- * Letters that cannot be drawn, however often it is tried: drawing knows nothing but what it is given. The message is
- * for the customer, the cause for us.
+ * Letters that cannot be drawn however often it is tried, since drawing depends on its input alone. The message is for
+ * the customer, the cause for us.
  */
 export class Undrawable extends CampaignFailure {
   override readonly name = 'Undrawable'
 }
 
-/** The thread was ended before it answered, and nothing is known against what it was asked. */
+/** The thread ended before it answered, for a reason other than the question. */
 export class ThreadGone extends Error {
   override readonly name = 'ThreadGone'
 }
 
 const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
-/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what designs and letters take. */
+/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what they usually take. */
 export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-/** What takes this long by the clock as well waits for something that will not come. */
+/** A draw that takes this long by the clock hangs. */
 const LONGEST_DRAW_MS = 300_000
-/** Bounds a runaway's heap, so that it ends its thread and not the process. */
+/** Limits the heap, so that a runaway ends its thread and not the process. */
 const THREAD_HEAP_MB = 512
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>

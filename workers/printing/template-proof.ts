@@ -28,7 +28,7 @@ import { standardFields } from '../../schemas/recipient-limits.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
 
-/** Lists that are looked through for one with the template's fields. */
+/** How many lists are searched for one with the template's fields. */
 const MAX_LISTS = 200
 
 /** Custom fields that the template prints. */
@@ -37,7 +37,7 @@ function printedFields(design: Design): string[] {
   return [...new Set(docs.flatMap(documentFields))].filter(field => !standard.has(field))
 }
 
-/** Somebody with a name and an address as most are; a custom field prints its own key. */
+/** A made-up recipient of average length; a custom field prints its own key. */
 export function madeUpRecipient(design: Design): LetterRecipient {
   return {
     name: 'Åsa Öberg',
@@ -52,7 +52,7 @@ export function madeUpRecipient(design: Design): LetterRecipient {
 }
 
 /**
- * The widest values of the account's list that was used last among those with all fields of the template.
+ * The widest values of the most recently used list that has all fields of the template.
  * @throws ApiError unprocessable where no list has them
  */
 export async function widestOf(tx: Tx, accountId: string, design: Design): Promise<LetterRecipient> {
@@ -71,7 +71,7 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
   return { ...widestRecipient(list.facts, list.fields, false), token: STAND_INS.token }
 }
 
-/** What a campaign with this template, and nothing of its own, would print. */
+/** What a campaign with this template would print if it overrides nothing. */
 export function designOfTemplate(template: AuthoredTemplate, deployment: Deployment): Design {
   const { design, images, artwork, logo, returnLogo } = template
   return parseDesign(
@@ -91,7 +91,7 @@ export interface TemplateProof {
   readonly warnings: readonly string[]
 }
 
-/** One letter of the template, to somebody who may be made up of several. */
+/** One letter of the template. The recipient may combine the widest values of several. */
 export async function drawTemplateProof(
   template: Design,
   recipient: LetterRecipient,
@@ -103,7 +103,7 @@ export async function drawTemplateProof(
   return {
     pdf: drawProofs(compiled, [recipient]).pdf,
     refusal: refusalOfDesign(design, compiled) ?? (error && letterErrorText(error, 'this recipient')),
-    // Not whether post code and country go together: they may be two people's.
+    // Post code and country are not compared: they may come from two recipients.
     warnings: [
       ...designWarnings(design, compiled).map(designWarningText),
       ...preflight.smallAddress(recipient).map(letterWarningText),

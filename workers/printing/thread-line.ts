@@ -7,18 +7,18 @@ interface Waiting<Thread> {
 interface Account {
   /** Threads that it has now. */
   held: number
-  /** Where its next letters begin, in letters served to an account. */
+  /** Where its next letters begin in the line, counted in letters. */
   next: number
 }
 
 /**
- * Who waits for a thread. The next one goes to the account that has the fewest, of these to the one that was served the
- * fewest letters beside the others (start-time fair queueing): small batches need not wait for a large one each.
+ * The line for threads. The next thread goes to the account that has the fewest; of several, to the one whose letters
+ * begin first (start-time fair queueing), so that small batches need not wait for a large one each.
  */
 export class ThreadLine<Thread> {
   readonly #line: Waiting<Thread>[] = []
   readonly #accounts = new Map<string, Account>()
-  /** Where the letters that were served last begin. */
+  /** Where the letters that were served last began. */
   #now = 0
 
   get waiting(): boolean {
@@ -32,13 +32,13 @@ export class ThreadLine<Thread> {
   async enter(accountId: string, letters: number, signal: AbortSignal): Promise<Thread> {
     signal.throwIfAborted()
     const { held, next } = this.#of(accountId)
-    // Whoever comes, or comes back, starts where the line is: nobody makes up for what it did not ask for.
+    // An account that comes, or comes back, starts where the line is now: it gets nothing for the time it did not ask.
     this.#accounts.set(accountId, { held, next: Math.max(next, this.#now) })
     const { promise, resolve, reject } = Promise.withResolvers<Thread>()
     const waiting: Waiting<Thread> = { accountId, letters, serve: resolve }
     const onAbort = () => {
       const place = this.#line.indexOf(waiting)
-      // Its turn may have come just now: then it is served.
+      // If its turn has come at this moment it is served.
       if (place < 0) return
       this.#line.splice(place, 1)
       reject(signal.reason)

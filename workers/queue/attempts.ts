@@ -18,15 +18,15 @@ export type CampaignJob<Q extends CampaignQueue> = Pick<
 /** Tries of the work itself; they are 2, 4, 8 and 16 seconds apart. */
 export const MOST_ERRORS = 5
 /**
- * A job that is claimed this often was not ended by deployments, restarts or a database that was away for some
- * hours: it takes the process down with it.
+ * A job that is claimed this often takes its process down: deployments, restarts or an outage of some hours make fewer
+ * claims.
  */
 export const MOST_CLAIMS = 1000
 const LONGEST_PAUSE_SECONDS = 30
 
 const about = (job: CampaignJob<CampaignQueue>): object => ({ ...job.data })
 
-/** A job that goes back to the queue as it is. Kept apart from its cause, which may quote an address. */
+/** A job that goes back to the queue unchanged. Its cause is left out, because it may quote an address. */
 class HandedBack extends Error {
   override readonly name = 'HandedBack'
 }
@@ -49,7 +49,7 @@ export async function attempt<Q extends CampaignQueue>(
 ): Promise<void> {
   try {
     signal.throwIfAborted()
-    // Shows the sweeper that the claim's worker is alive; nothing else depends on it.
+    // Only shows the sweeper that the claim's worker is alive.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {
       if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(OUR_FAULT)
@@ -102,7 +102,7 @@ async function afterError<Q extends CampaignQueue>(
   })
   if (!failed) return
   const facts = { queue, ...about(job), errors, claims: job.retryCount }
-  // The customer reads the reason; nobody needs to look at the service.
+  // The customer reads the reason; the operator need not act.
   if (error instanceof CampaignFailure && error.blame === 'order')
     log.warn({ ...facts, reason }, 'campaign refused')
   else log.error({ ...facts, err: error }, 'campaign failed')

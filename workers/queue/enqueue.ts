@@ -3,7 +3,9 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../drizzle/client.ts'
 import type { Payloads, QueueName } from './names.ts'
 
-/** Makes pg-boss write within the caller's transaction. Whoever has a queue has loaded pg-boss; others need not. */
+/**
+ * Makes pg-boss write within the caller's transaction. It does not load pg-boss: those who have a queue have loaded it.
+ */
 async function within(tx: Tx) {
   const { fromDrizzle } = await import('pg-boss')
   return { db: fromDrizzle(tx, sql) }
@@ -12,9 +14,9 @@ async function within(tx: Tx) {
 export interface EnqueueOptions {
   /** Whose work it is: jobs of batches and deliveries take turns by account. */
   readonly accountId?: string | undefined
-  /** Whom a delivery goes to: those to one partner have lanes of their own. */
+  /** The partner of a delivery: each partner has lanes of its own. */
   readonly partnerId?: string | null
-  /** In place of the two: the group of the job whose place this one takes. */
+  /** Instead of the two: the group of the job that this one replaces. */
   readonly lane?: string | null | undefined
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
@@ -22,7 +24,7 @@ export interface EnqueueOptions {
   readonly priority?: number
 }
 
-/** Adds a job within the caller's transaction: it is there if and only if the rest is. */
+/** Adds a job within the caller's transaction: it exists exactly if that commits. */
 export async function enqueue<Q extends QueueName>(
   boss: PgBoss,
   tx: Tx,
@@ -71,8 +73,8 @@ export async function finish(
 }
 
 /**
- * Takes back the drawing jobs of a campaign that nobody has begun.
- * @returns how many are being worked on, which cannot be taken back
+ * Removes the drawing jobs of a campaign that have not begun.
+ * @returns how many are being worked on and cannot be removed
  */
 export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
   const ofCampaign = sql`name in ('render', 'render-batch') and data ->> 'campaignId' = ${campaignId}`
@@ -82,8 +84,8 @@ export async function withdraw(tx: Tx, campaignId: string): Promise<number> {
 }
 
 /**
- * Makes jobs that wait for their time ready now; how many there were. They are locked in the order of their ids, so that
- * no two who wake the same jobs wait for each other.
+ * Makes waiting jobs ready now, and returns how many. They are locked in the order of their ids, so that two callers
+ * with the same jobs do not deadlock.
  */
 async function wake(tx: Tx, which: SQL): Promise<number> {
   const woken = await tx.execute(sql`
@@ -95,7 +97,7 @@ async function wake(tx: Tx, which: SQL): Promise<number> {
   return woken.length
 }
 
-/** Makes an account's campaigns that wait for their time ready now: to be drawn, or delivered. */
+/** Makes the waiting jobs of an account's campaigns ready now: to be drawn or delivered. */
 export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
   await wake(
     tx,
@@ -112,7 +114,7 @@ export async function readyDeliveries(tx: Tx): Promise<string[]> {
   return rows.map(({ group }) => group)
 }
 
-/** Puts the waiting delivery of a campaign into the lanes of another partner, ready now. */
+/** Moves the waiting delivery of a campaign to the lanes of another partner, and makes it ready. */
 export async function moveDelivery(
   tx: Tx,
   campaignId: string,
@@ -123,7 +125,7 @@ export async function moveDelivery(
     where name = 'deliver' and state in ('created', 'retry') and data ->> 'campaignId' = ${campaignId}`)
 }
 
-/** Makes deliveries to a partner ready now. */
+/** Makes a partner's waiting deliveries ready now. */
 export async function wakePartner(tx: Tx, partnerId: string | null): Promise<void> {
   await wake(
     tx,
@@ -132,7 +134,7 @@ export async function wakePartner(tx: Tx, partnerId: string | null): Promise<voi
 }
 
 /**
- * Makes deliveries that wait for their time ready now: all of them, or one campaign's.
+ * Makes waiting deliveries ready now: all of them, or one campaign's.
  * @returns how many there were
  */
 export async function wakeDeliveries(tx: Tx, campaignId: string | null = null): Promise<number> {

@@ -9,9 +9,9 @@ export interface FairLanes {
 }
 
 export interface Crowd {
-  /** Whether no more jobs of such a group may be begun beside those of `working`, a group for each job. */
+  /** Whether a group may start no more jobs beside those that run (`working` has the group of each). */
   isFull(group: string, working: readonly string[]): boolean
-  /** Groups of which there are jobs that could be begun. */
+  /** Groups that have jobs which could start. */
   ready(): Promise<readonly string[]>
 }
 
@@ -20,12 +20,12 @@ export interface FairLanesOptions<Data extends object> {
   readonly limits: ShareLimits
   /** How much of its account's turn a job is; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
-  /** Groups that wait although there are free slots. */
+  /** Groups that must wait although slots are free. */
   readonly crowd?: Crowd
   readonly pace?: LanesPace
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
-  /** What it throws gives the job back to the queue. */
+  /** If it throws, the job goes back to the queue. */
   readonly work: (job: Job<Data>, signal: AbortSignal) => Promise<void>
   /** Called when the queue cannot be reached. */
   readonly onError: (error: unknown) => void
@@ -33,11 +33,11 @@ export interface FairLanesOptions<Data extends object> {
 
 /** Milliseconds. */
 export interface LanesPace {
-  /** Jobs of other processes and such as are given back are not announced: they are found by polling. */
+  /** Jobs that other processes add or that are given back are not announced: polling finds them. */
   readonly poll: number
   /**
-   * The same while a group is full and there is nothing for the others: a slot that falls free, and a job of this
-   * process, are heard of at once, and to leave out what is full all waiting jobs have to be looked at.
+   * The same while a group is full and others have no jobs. It is longer, because leaving a group out reads all waiting
+   * jobs, and because a slot that falls free or a job of this process is noticed at once anyway.
    */
   readonly pollWhileFull: number
 }
@@ -76,7 +76,7 @@ export function openFairLanes<Data extends object>(
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
       if (!job) continue
       if (!isFull(job.groupId ?? '')) return job
-      // It has become ready since the look, and its group is left out from the next one on.
+      // It has become ready since the last look; the next one leaves its group out.
       await boss.fail(queue, { id: job.id, retryCount: job.retryCount }, { message: 'given back' })
       return undefined
     }
@@ -92,7 +92,7 @@ export function openFairLanes<Data extends object>(
         const { affected } = (await boss.touch(queue, claim)) as { readonly affected?: number }
         if (affected === 0) lost.abort(new Error('the job is somebody else’s by now'))
       } catch (error) {
-        // Says nothing about the claim.
+        // An error of renewing says nothing about the claim.
         onError(error)
       }
     }
@@ -105,7 +105,7 @@ export function openFairLanes<Data extends object>(
       // Both act on this claim only: a job whose claim has lapsed is left to its new holder.
       await (error ? boss.fail(queue, claim, error) : boss.complete(queue, claim))
     } catch (error) {
-      // The claim lapses, and the job is done again: what it had done is found, and not repeated.
+      // The claim lapses and the job runs again: it finds what was done and does not repeat it.
       onError(error)
     } finally {
       clearInterval(renewing)

@@ -5,17 +5,17 @@ import { queueError } from './queue-error.ts'
 import { QueueSockets } from './queue-sockets.ts'
 
 /**
- * What pg-boss counts are claims that came to nothing: workers that were killed, drained, or cut off from the
- * database. None of these says anything about a campaign, so pg-boss never gives up and never waits. Errors of
- * the work itself are counted and spaced by `attempts.ts`, which carries their number in the next job.
+ * pg-boss counts claims that ended without a result: of workers that were killed, drained, or cut off from the
+ * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `attempts.ts` counts errors
+ * of the work itself and the pauses between tries; the next job carries their number.
  */
 const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
-/** A finished job says nothing that the campaign's row does not: it is kept only long enough to look at. */
+/** A finished job says nothing that the campaign's row does not: it is kept for a look only. */
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
-/** Mails that are worth reading for a day. */
+/** Options of mails that are still useful after a day. */
 const A_DAYS_MAIL = {
   notify: true,
   retryLimit: 20,
@@ -56,7 +56,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
   },
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,
-  // A link lives for a quarter of an hour: what a mail server puts off for longer need not be sent.
+  // A link is valid for a quarter of an hour: later its mail need not be sent.
   'sign-in-mail': {
     notify: true,
     retryLimit: 8,
@@ -76,13 +76,13 @@ export interface QueueConnection {
   /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
   readonly max?: number
   /**
-   * False for who only adds jobs. Listening for jobs, the schedule, and the queue's upkeep are then left to those who
-   * take them: four connections fewer, and nothing asked every two seconds.
+   * False for a process that only adds jobs. Listening for jobs, the schedule and maintenance are then left to workers:
+   * four connections fewer, and no query every two seconds.
    */
   readonly takesJobs?: boolean
   /** Called with errors that no caller waits for; see `queueError`. */
   readonly onError: (error: Error) => void
-  /** How to hear of a database that has stopped without hanging up: `onSilence` of a watched pool. */
+  /** Reports a database that has stopped answering without closing connections: `onSilence` of a watched pool. */
   readonly onSilence?: (listener: () => void) => void
 }
 

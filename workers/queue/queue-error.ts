@@ -1,4 +1,4 @@
-/** What `pg` and pg-boss say, without a code, of a connection that is lost or cannot be had. */
+/** Messages of `pg` and pg-boss, which have no code, for a connection that is lost or refused. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY (?:connection ended|heartbeat))/
 

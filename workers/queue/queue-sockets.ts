@@ -12,8 +12,8 @@ const isSecure = ({ connectionString, ssl }: Connection): boolean =>
   Boolean(ssl) || /[?&]ssl(?:mode)?=(?!disable|false|0)/.test(connectionString)
 
 /**
- * The sockets of the queue's own driver, `pg`, which waits for TCP to notice a line that swallows everything. What runs
- * on a socket that is cut fails at once.
+ * The sockets of the queue's own driver, `pg`, which by itself waits until TCP notices a dead connection. Queries on a
+ * socket that is cut here fail at once.
  */
 export class QueueSockets {
   readonly #sockets = new Set<Socket>()
@@ -30,7 +30,7 @@ export class QueueSockets {
     return { ...connection, stream: kept }
   }
 
-  /** Beneath TLS without an error of our own: the driver no longer listens for one there, and it would end the process. */
+  /** Beneath TLS without an error: the driver no longer listens for one there, so it would end the process. */
   cut(): void {
     const silent = () =>
       Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })

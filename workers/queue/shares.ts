@@ -1,7 +1,7 @@
 export interface ShareLimits {
   /** Jobs that are worked on at once, by everybody together. */
   readonly slots: number
-  /** What an account may get before all others that wait have had as much, in the unit of `weight`. */
+  /** How much an account may get before all waiting others have had as much, in the unit of `weight`. */
   readonly turn: number
   /** Jobs of one account at once, as long as others wait; half of the slots unless said otherwise. */
   readonly most?: number
@@ -10,12 +10,11 @@ export interface ShareLimits {
 }
 
 /**
- * Whose job is next. Accounts take turns of the same size, so that none waits for more than one turn of each other
- * one, however many jobs these have. At most half of the slots go to one account while another waits: a job that is
- * begun is not interrupted, so whoever has slow ones would soon hold all slots, turns or not.
+ * Chooses whose job is next. Accounts take turns of the same size, so none waits for more than one turn of each other
+ * account, however many jobs that has. While others wait, one account gets at most half of the slots: a running job is
+ * not interrupted, so an account with slow jobs would otherwise soon hold all slots.
  *
- * Each process keeps its own shares: what holds in each of them holds over all. A process that ends takes its slots
- * along, so that nothing must be given back.
+ * Each process keeps its own shares. When it ends, its slots end with it, and nothing must be given back.
  */
 export class Shares {
   readonly #limits: ShareLimits
@@ -28,9 +27,9 @@ export class Shares {
   }
 
   /**
-   * Accounts to be left out, in the order in which the queue is to be asked until it has a job: first whoever has a
-   * slot or has had its turn, then whoever has its half or has had its turn; in a new round, whoever has its half; then
-   * nobody. Each list is a part of the one before, and the same one is not asked twice.
+   * Lists of accounts to leave out. Ask the queue with each in turn until it has a job: first without accounts that
+   * have a slot or have had their turn, then without those that have half of the slots or have had their turn, then (a
+   * new round) without those that have half of the slots, then without leaving anyone out. No list is given twice.
    */
   *asks(): Generator<string[]> {
     const { slots, turn, keepsHalfFree, most = Math.ceil(slots / 2) } = this.#limits

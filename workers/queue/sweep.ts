@@ -18,7 +18,7 @@ export interface Sweeper {
 }
 
 /**
- * Looks every two seconds for work that nobody does:
+ * Looks every two seconds for work that no process does:
  * - jobs whose worker was killed. Its locks vanish with it, which is known long before its heartbeat lapses.
  * - campaigns whose job is gone. It should not happen; without this, the customer would be the first to notice.
  *
@@ -51,8 +51,8 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
 }
 
 /**
- * Gives back claimed jobs behind which nobody is alive. A job must look dead twice in a row: between its claim
- * and its lock, and between the lock's release and its completion, lies a moment.
+ * Gives back claimed jobs behind which nobody is alive. A job must look dead twice in a row: there is a moment between
+ * its claim and its lock, and one between the lock's release and its completion.
  *
  * @returns the jobs that looked dead this time
  */

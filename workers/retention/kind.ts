@@ -9,28 +9,28 @@ export interface RetentionOptions {
   readonly unpaidDays: number
   /** Where archives are handed over, for accounts that are erased; none is without it. */
   readonly partners?: PartnerConfig
-  /** Called with a kind of rows that could not be deleted. The other kinds go on. */
+  /** Called with an error that concerns one kind. The other kinds go on. */
   readonly onError?: (kind: string, error: unknown) => void
 }
 
 /** A run of retention, as one kind of thing sees it. */
 export interface RetentionRun extends RetentionOptions {
   readonly db: Db
-  /** Takes a short step, and then the pause that leaves the disk to others. @throws once the run is to stop */
+  /** Takes a short step, and then pauses so that others can use the disk. @throws once the run is to stop */
   step<T>(act: () => Promise<T>): Promise<T>
   /** Adds to the report. */
   add(what: Counted, rows: number): void
 }
 
-/** One kind of thing that is kept for a time only. */
+/** One kind of data that is kept for a limited time. */
 export interface RetentionKind {
-  /** What a log line calls it. */
+  /** Its name in log lines. */
   readonly name: string
-  /** Deletes all that has had its time, in steps that each commit: the next run finds what is left. */
+  /** Deletes what is past its time, in steps that each commit: the next run finds what is left. */
   delete(run: RetentionRun): Promise<void>
   /** What `delete` would add to the report now. Without it, another kind counts the same rows. */
   count?(tx: Tx, unpaidDays: number): Promise<Partial<RetentionReport>>
-  /** Its rows are let go by campaigns that end unpaid: it is counted within a transaction in which they have. */
+  /** Campaigns that end unpaid free its rows: the preview counts it in a transaction that has ended them. */
   readonly letGoByUnpaid?: true
 }
 
@@ -46,7 +46,7 @@ export async function repeat(
   }
 }
 
-/** A kind of thing that is nothing but old rows. */
+/** A kind whose deletion is only that of old rows. */
 export const rowsKind = (name: string, what: Counted, rows: OldRows): RetentionKind => ({
   name,
   delete: run => repeat(run, what, db => rows.delete(db)),

@@ -25,7 +25,7 @@ import { eraseAccount } from '../data/erase-account.ts'
 import { type RetentionKind, repeat, rowsKind } from './kind.ts'
 import type { Counted } from './report.ts'
 
-/** Ended, not deleted: what they held may go. */
+/** They are ended, not deleted; what they used may then be deleted. */
 const unpaidCampaigns: RetentionKind = {
   name: 'unpaid campaigns',
   async delete({ db, unpaidDays, step, add }) {
@@ -34,7 +34,7 @@ const unpaidCampaigns: RetentionKind = {
       add('unpaid', ended ? 1 : 0)
     }
   },
-  /** Ends them: call it within a transaction that is taken back. */
+  /** Ends them, so call it within a transaction that is rolled back. */
   async count(tx, unpaidDays) {
     let unpaid = 0
     for (const id of await findUnpaid(tx, unpaidDays)) if (await endUnpaid(tx, id, unpaidDays)) unpaid++
@@ -116,7 +116,7 @@ const accounts: RetentionKind = {
         await eraseAccount(db, accountId, { signal, partners, onBegin })
         add('accounts', 1)
       } catch (error) {
-        // Letters of one that are still on their way are no reason to keep the next.
+        // An account with letters still on their way must not delay the erasure of the next.
         if (signal.aborted || !onError) throw error
         onError(`account ${accountId}`, error)
       }
@@ -127,7 +127,7 @@ const accounts: RetentionKind = {
 
 /** All kinds, in the order in which they are deleted. */
 export const retentionKinds: readonly RetentionKind[] = [
-  // First: what these held may go at once.
+  // First, because what these used can then be deleted in the same run.
   unpaidCampaigns,
   lists,
   walked('scans', 'scans', 'scans'),

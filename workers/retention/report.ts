@@ -1,32 +1,32 @@
-/** What is deleted, in the order in which it is told. */
+/** What is counted, in the order of the report. */
 const COUNTED = [
   // Campaigns that were not paid for in time: they have failed.
   'unpaid',
   'lists',
   'recipients',
-  // Of age, and those of codes that were deleted.
+  // Old ones, and those of deleted codes.
   'scans',
   'landingEvents',
   // Drawn files of delivered campaigns.
   'batches',
   'budgets',
-  // Sessions and links that have had their time, and idle budgets of attempts to sign in.
+  // Expired sessions and links, and idle budgets of attempts to sign in.
   'signIns',
-  // Of no account for months.
+  // People who belonged to no account for months.
   'users',
-  // Of people, in the console.
+  // Drafts of people in the console.
   'drafts',
   'campaignDrafts',
-  // Of the payment provider, at which nobody paid.
+  // Payment pages at which nobody paid.
   'checkouts',
   'assets',
-  // From which people did what is written down.
+  // Client addresses in the audit log.
   'addresses',
-  // Of keys, as their account's developers see them.
+  // Requests of keys, as their account's developers see them.
   'requests',
   // Rented numbers that are free again.
   'numbers',
-  // That were to be erased by now, and are.
+  // Accounts whose scheduled erasure has been done.
   'accounts',
 ] as const
 

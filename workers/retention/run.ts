@@ -4,7 +4,9 @@ import type { RetentionOptions, RetentionRun } from './kind.ts'
 import { retentionKinds } from './kinds.ts'
 import { emptyReport, type RetentionReport } from './report.ts'
 
-/** A pause is so many times as long as the step before it: this takes a fifth of what the disk can do, at most. */
+/**
+ * A pause is this many times as long as the step before it, so that retention uses at most a fifth of the disk's time.
+ */
 const PAUSES = 4
 const MAX_PAUSE_MS = 1000
 
@@ -46,12 +48,12 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
     }
   }
   await rehearse(db, tx => count(tx, true))
-  // Apart from it: some read whole tables, and nobody is to wait for the campaigns meanwhile.
+  // In another transaction: some kinds read whole tables, and the campaigns must not be locked meanwhile.
   await count(db, false)
   return report
 }
 
-/** Acts, and takes back what was done. */
+/** Runs `act` in a transaction and rolls it back. */
 async function rehearse(db: Db, act: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('a rehearsal is taken back')
   try {

@@ -73,7 +73,7 @@ class Pen {
   }
 }
 
-/** Outside the zone: what the service prints there stands on white. */
+/** Outside the zone, because the service prints on white there. */
 const around = ({ x, y, w, h }: Place, by: number): Place => ({
   x: x - by,
   y: y - by,
@@ -88,7 +88,7 @@ function drawZones(pen: Pen, { w, h }: { w: number; h: number }): void {
   for (let x = SAFE_MARGIN; x < w - SAFE_MARGIN; x += 4) pen.line(x, RESERVED_TOP, x + 2, RESERVED_TOP)
 }
 
-/** Millimetres from the sheet's edges, in from where nothing is cut off. */
+/** Rulers in millimetres from the sheet's edges, inside the area that is never cut off. */
 function drawRulers(pen: Pen, { w, h }: { w: number; h: number }): void {
   const length = (mm: number) => (mm % 10 === 0 ? 4 : mm % 5 === 0 ? 3 : 1.5)
   for (let mm = 10; mm <= w - 10; mm++) {
@@ -181,7 +181,7 @@ export async function testArtwork(
     const pen = new Pen(page)
     if (i === 0) drawZones(pen, sheet)
     drawRulers(pen, sheet)
-    // Its quiet zone: nothing else is printed within.
+    // The code's quiet zone, in which nothing else is printed.
     pen.box(around({ ...code, w: code.size, h: code.size }, 6), {
       borderWidth: HAIRLINE,
       borderColor: RED,

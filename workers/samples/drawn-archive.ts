@@ -13,10 +13,10 @@ import { deflateFile } from '../archive/deflate.ts'
 import { documentName, letterLines } from '../archive/manifest.ts'
 import type { Zip, ZipEntry } from '../archive/zip.ts'
 
-/** Stands in manifests of archives that are of no campaign: no id of a campaign is so old (RFC 9562, 5.7). */
+/** The campaign id in manifests of sample archives: no real one is so old (RFC 9562, 5.7). */
 export const NO_CAMPAIGN = '00000000-0000-7000-8000-000000000000'
 
-/** Letters of one design, for an archive that is of no campaign. */
+/** Letters of one design, for a sample archive. */
 export interface Sample {
   readonly design: Omit<Design, 'characters'>
   readonly recipients: readonly LetterRecipient[]
@@ -25,7 +25,7 @@ export interface Sample {
 }
 
 /**
- * Draws and packs letters that are of no campaign, in memory, as a campaign's are drawn and packed.
+ * Draws and packs sample letters in memory, in the same way as a campaign's.
  * @throws Error where a campaign with these letters would be refused
  */
 export async function drawnArchive({ design: bare, recipients, perFile }: Sample): Promise<Zip> {

@@ -16,7 +16,7 @@ const somebody = (
   country,
 })
 
-/** Nobody who lives anywhere: long and short, of several scripts, and what a spreadsheet would take for a formula. */
+/** Made-up people: long and short names, several scripts, and one that a spreadsheet would take for a formula. */
 const PEOPLE: readonly Somebody[] = [
   somebody('Åsa Öberg', 'Storgatan 1', '111 11', 'Stockholm'),
   somebody(
@@ -46,7 +46,7 @@ export const sampleRecipients = (count: number, variants: boolean, perLetter: bo
   Array.from({ length: count }, (_, i) => ({
     ...PEOPLE[i % PEOPLE.length]!,
     fields: { number: String(1000 + i) },
-    // Four digits of those that codes are written in.
+    // The number, as four digits of the tokens' alphabet.
     token: perLetter
       ? TOKEN +
         (i + 1)

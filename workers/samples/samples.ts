@@ -4,7 +4,7 @@ import { testArtwork } from './artwork.ts'
 import type { Sample } from './drawn-archive.ts'
 import { sampleRecipients } from './recipients.ts'
 
-/** Words for both, so that whoever finds a sheet knows. */
+/** In both languages, so that anyone who finds a sheet knows. */
 const SENDER = 'PROV · SAMPLE\nFår inte postas\nDo not post'
 const CODE = 'https://example.com/api/r/prov'
 const CODE_PLACE = { x: 150, y: 215, size: 30 }
@@ -13,7 +13,7 @@ type Bare = Omit<Design, 'characters'>
 
 const base = (imprint: Imprint): Bare => ({
   ...imprint,
-  // In the band, which the envelope's window shows.
+  // In the postage band, which the envelope's window shows.
   postage: 'PROV · SAMPLE',
   format: 'letter',
   cardDesign: null,
@@ -32,8 +32,8 @@ const base = (imprint: Imprint): Bare => ({
 })
 
 /**
- * Across each page, as a picture of the design's own: the engine that draws campaigns knows nothing of samples, so
- * that nothing of theirs can come onto a real letter.
+ * Marks across each page, as an image of the design: the engine itself knows nothing of samples, so no mark can get
+ * onto a real letter.
  */
 async function marks(w: number, h: number, top: number, backTop = 5): Promise<PlacedImage[]> {
   const bytes = await readFile(new URL('../../demo/sample-mark.png', import.meta.url))
@@ -64,7 +64,7 @@ const scripts = paragraph(
   ),
 )
 
-/** What campaigns are made of, each in an archive as the partner gets it. */
+/** One sample for each kind of content, each in an archive as the partner gets it. */
 export async function samples(
   imprint: Imprint,
 ): Promise<Record<'letters' | 'artwork' | 'postcards', Sample>> {
@@ -119,7 +119,7 @@ export async function samples(
   }
 }
 
-/** Letters that show what a press makes of them: zones, rulers, fonts, colours, codes. */
+/** Letters for testing a press: zones, rulers, fonts, colours, codes. */
 export async function testLetters(imprint: Imprint): Promise<Sample> {
   const { w, h } = PAPERS[imprint.paper]
   return {

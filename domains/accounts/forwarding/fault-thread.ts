@@ -7,5 +7,5 @@ export interface ForwardQuestion {
   readonly countries: readonly string[] | null
 }
 
-/** The thread in which the kinds of all countries' numbers are loaded. */
+/** The thread that loads the metadata of all countries' numbers. */
 answerTasks<ForwardQuestion>(({ number, countries }) => forwardFault(number, countries))

@@ -10,7 +10,7 @@ const ORDINARY: ReadonlySet<PhoneNumberTypes> = new Set([
 ])
 
 /**
- * Countries where a company's number for all of the country costs what a landline costs: Swedish 010 ("Svenska
+ * Countries where calls to a nationwide company number cost the same as to a landline: Swedish 010 ("Svenska
  * nummerplanen för telefoni", PTS), British 03 (General Condition B1.26, Ofcom). Elsewhere it may cost more.
  */
 const ORDINARY_COMPANY_NUMBERS: ReadonlySet<string> = new Set(['SE', 'GB', 'GG', 'IM', 'JE'])
@@ -24,16 +24,15 @@ const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
 }
 
 /**
- * Why no call may be connected to a number; null: it may. The service pays for the second half of each call, so a
- * number that earns by being called could be dialled at its expense. Loads 350 KB of metadata, which takes 60 ms: not
- * for the thread that answers.
+ * Why no call may be connected to a number; null: it may. The service pays for connecting each call, so a premium-rate
+ * number could earn at its expense. Loads 350 KB of metadata, which takes 60 ms: not for the thread that answers.
  *
  * @param number E.164
  * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them
  */
 export function forwardFault(number: string, countries: readonly string[] | null): string | null {
   const { valid, type = 'unknown', regionCode = '' } = parsePhoneNumber(number)
-  // Satellites, and networks of no country (+88…), are not in the metadata, and dear.
+  // Satellites, and networks of no country (+88…), are not in the metadata, and expensive.
   if (!valid) return 'must be a number that exists, with its country code, such as +46701234567'
   if (!ORDINARY.has(type) && !(type === 'uan' && ORDINARY_COMPANY_NUMBERS.has(regionCode))) {
     const what = DEAR[type] ?? 'a number of an unknown kind'

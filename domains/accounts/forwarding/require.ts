@@ -10,7 +10,7 @@ const threads = new TaskThreads(new URL('./fault-thread.ts', import.meta.url), {
 const ALLOWANCE = 10_000
 
 /**
- * Sees to it that calls may be connected to a number, in a thread.
+ * Checks in a thread that calls may be connected to a number.
  * @throws ApiError validation_failed at `forwardTo`, which says what to do; QueueFull
  */
 export async function requireForwardable(question: ForwardQuestion, order: TurnOrder): Promise<void> {

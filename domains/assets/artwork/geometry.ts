@@ -15,7 +15,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export interface Sheet {
   readonly width: number
   readonly height: number
-  /** What is printed beyond each edge, to be cut off. */
+  /** The bleed that is printed beyond each edge and cut off. */
   readonly bleed: number
 }
 
@@ -73,7 +73,7 @@ export function placement(box: Box, rotate: 0 | 90 | 180 | 270, unit: number, sh
   }
 }
 
-/** The smallest upright box around a box that a matrix has moved. */
+/** The smallest upright box around a transformed box. */
 export function transformed(box: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [
     [box.x0, box.y0],

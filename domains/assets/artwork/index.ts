@@ -23,16 +23,15 @@ export interface ArtworkOptions {
   readonly account?: string
   /** Kills the child when the client is gone. */
   readonly signal?: AbortSignal | undefined
-  /** What the child may take; tests shorten it. */
+  /** The child's limits; tests set lower ones. */
   readonly limits?: Partial<Pick<ChildOrder, 'allowance' | 'deadline'>>
 }
 
 /**
- * Makes a stranger's print-ready PDF safe and simple: exactly so many pages of the format's size as are asked for, with the source
- * pages drawn at their own size from the top-left corner of what they are cut to (TrimBox, or else CropBox), as a
- * reader shows and prints them (Rotate, UserUnit, hidden layers, filled fields); what is larger is cut by the sheet,
- * and cards keep 3 mm of bleed. Nothing but what is printed survives, and what its colours are meant for. The same
- * input gives the same bytes.
+ * Makes a stranger's print-ready PDF safe and simple. The result has exactly the requested number of pages in the
+ * format's size. Source pages are drawn at their own size from the top-left corner of their TrimBox (or else CropBox),
+ * as a reader prints them (Rotate, UserUnit, hidden layers, filled fields). The sheet cuts off what is larger; cards
+ * keep 3 mm of bleed. Only printed content and the output condition survive. The same input gives the same bytes.
  *
  * The parsing happens in a child process that can be killed, because pdf-lib cannot be interrupted and believes
  * what it reads: a megabyte may unpack to gigabytes. At most two children run at once, one for an account.
@@ -60,5 +59,5 @@ export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOption
   return artworkTurns.run({ account, signal }, () => runChild(bytes, order, signal))
 }
 
-/** One child for an account: what makes one slow must not make another's wait. */
+/** One child for each account, so that slow files of one do not hold up another's. */
 export const artworkTurns = new Turns({ slots: PROCESS_LIMITS.children, waitingOfOne: 50, waiting: 200 })

@@ -1,8 +1,8 @@
 const MB = 1024 * 1024
 
 /**
- * What the process that reads a stranger's PDF may use. Measured: an ordinary artwork takes 0.3 s and 110 MB of
- * memory, one of 20 MB 0.4 s and 180 MB, 100,000 pages 1.5 s and 370 MB.
+ * Limits of the process that reads a stranger's PDF. Measured: an ordinary artwork takes 0.3 s and 110 MB of memory,
+ * one of 20 MB 0.4 s and 180 MB, 100,000 pages 1.5 s and 370 MB.
  */
 export const PROCESS_LIMITS = {
   /** Milliseconds of the processor: by the clock a busy machine makes an honest file take long. */
@@ -15,7 +15,7 @@ export const PROCESS_LIMITS = {
   resident: 512 * MB,
 } as const
 
-/** What is in a file may come to so much. Tests set less, so that their bombs can be small. */
+/** Limits of a file's contents. Tests set lower ones, so that their bombs can be small. */
 export interface ContentLimits {
   /** Bytes of one unpacked page description or form. */
   readonly content: number

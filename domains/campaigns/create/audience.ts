@@ -24,11 +24,11 @@ import {
 } from '../../recipients/index.ts'
 
 /**
- * Who will get a letter: an existing list as it stands now, or recipients that the campaign brings. What stands in a
- * thread until they are written is let go of when it is disposed of.
+ * The recipients of a campaign: an existing list as it is now, or the campaign's own. A thread keeps own recipients
+ * until they are written; disposing of the audience frees the thread.
  */
 export interface Audience extends AsyncDisposable {
-  /** Letters: one for each of the list's first positions. */
+  /** How many letters: one for each of the list's first positions. */
   readonly letters: number
   readonly fields: readonly ListField[]
   readonly facts: AudienceFacts
@@ -36,11 +36,11 @@ export interface Audience extends AsyncDisposable {
   readonly listId: string | null
   readonly own: PackedAudience | null
   readonly imported: { imported: number; skipped: number } | null
-  /** Recipients of an existing list that had been erased when it was counted. */
+  /** How many recipients of an existing list had been erased when it was counted. */
   readonly erased?: number
 }
 
-/** What of an order says who gets a letter. */
+/** The part of an order that names the recipients. */
 interface AudienceOrder extends Reader {
   readonly body: CreateCampaign
   readonly files: Uploads
@@ -61,7 +61,7 @@ export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audien
 
 async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audience> {
   const mapping = order.body.mapping!
-  // A mapping that cannot fit is refused before the file is read.
+  // A mapping that cannot fit the columns is refused before the file is read.
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
@@ -79,7 +79,7 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   const list = await readList(db, accountId, listId)
   if (!list) throw notFound('List')
   if (list.recipientCount === 0) throw new ApiError('list_empty', 'List has no recipients')
-  // Positions are only ever added after this one: the audience is frozen by the number alone.
+  // New positions only follow this one, so the number alone freezes the audience.
   const { recipientCount: letters, erasedRecipients: erased, fields, facts } = list
   return { letters, erased, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
 }
@@ -115,16 +115,16 @@ function fromPacked(own: PackedAudience, whenEmpty: string): Audience {
   return { letters, fields, facts, listId: null, own, imported, ...nothingToDispose }
 }
 
-/** The rows that hold the widest values, with the number by which their sender knows them. */
+/** The rows with the widest values, and the sender's number of each. */
 export async function widestRows(tx: Tx, { listId, own, facts }: Audience): Promise<readonly NumberedRow[]> {
   return own ? own.samples : recipientsAt(tx, listId!, widestPositions(facts))
 }
 
-/** Rows on their way to the thread that looks at their letters. */
+/** Rows for the thread that checks their letters. */
 export interface SentRows {
-  /** A JSON array of rows as they are stored. */
+  /** A JSON array of stored rows. */
   readonly json: string
-  /** The number under which the sender knows each of them. */
+  /** The sender's number of each row. */
   readonly numbers: readonly number[]
 }
 
@@ -142,8 +142,8 @@ export async function* rowsOfAudience(tx: Tx, { listId, own, letters }: Audience
 }
 
 /**
- * Writes the campaign's own list, or marks the existing one as used; returns its id.
- * @throws ApiError conflict where the list, or a recipient of it, went away since it was read.
+ * Writes the campaign's own list, or marks the existing one as used; returns its id. @throws ApiError conflict if the
+ * list, or a recipient of it, was deleted since it was read.
  */
 export async function storeAudience(
   tx: Tx,

@@ -7,7 +7,7 @@ import { readLargeOrder } from './body/large-body.ts'
 import { checkCampaign } from './check.ts'
 import { createFailures, postcardsRefused } from './errors.ts'
 
-/** Not of people, or not of a look. */
+/** Fields that only programs send, or that a check does not need. */
 const NOT_HERE = new Set(['insufficient_credits', postcardsRefused().code])
 
 const routes: FastifyPluginAsyncTypebox = async app => {

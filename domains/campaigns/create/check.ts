@@ -11,8 +11,8 @@ import type { CreateOrder, CreateServices } from './order.ts'
 import { prepare } from './prepare.ts'
 
 /**
- * Looks at an order as posting it would, and writes nothing. A balance that is too small is told, not refused.
- * @throws ApiError whatever posting it would be answered; QueueFull
+ * Checks an order as posting it would, and writes nothing. Too small a balance is reported, not refused. @throws
+ * ApiError as posting it would; QueueFull
  */
 export async function checkCampaign(
   services: Omit<CreateServices, 'boss'>,

@@ -21,15 +21,14 @@ import { type Prepared, prepare } from './prepare.ts'
 export interface CreatedCampaignRow {
   readonly campaign: CampaignRow
   readonly code: QrCodeRow | null
-  /** Null where the audience is an existing list. */
+  /** Null if the audience is an existing list. */
   readonly imported: { imported: number; skipped: number } | null
-  /** An earlier create with the same key was found: nothing was made. */
+  /** An earlier create with the same key was found, and nothing was created. */
   readonly replayed: boolean
 }
 
 /**
- * Creates a campaign, whole or not at all: what takes time happens before the transaction, within it rows are only
- * written.
+ * Creates a campaign completely or not at all. Slow work is done before the transaction, which only writes rows.
  * @throws ApiError; QueueFull
  */
 export async function createCampaign(
@@ -43,7 +42,7 @@ export async function createCampaign(
     const turn = { account: accountId, idempotencyKey, listId: prepared.audience.listId }
     return await writeInTurn(db, turn, tx => write(tx, services, order, prepared))
   } catch (error) {
-    // The same order, sent twice at once, may have spent these very letters.
+    // The same order may have been sent twice at once, and the other one may have spent these credits.
     const earlier =
       isUnpaid(error) && idempotencyKey !== null && (await replay(db, accountId, idempotencyKey))
     if (earlier) return earlier
@@ -54,7 +53,7 @@ export async function createCampaign(
 const isUnpaid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'insufficient_credits'
 
-/** An earlier campaign of this account and key, as it stands now. */
+/** An earlier campaign of this account and key, in its current state. */
 export async function replay(
   tx: Tx,
   accountId: string,
@@ -112,7 +111,7 @@ async function write(
   const code = content.code
     ? await createCode(tx, { accountId, campaignId: id, name, choice: content.code })
     : null
-  // The account's row is locked from here to the commit: last, so that creates of one account hardly wait.
+  // Last, because it locks the account's row until the commit: creates of one account hardly wait.
   if (funding === 'credits') {
     await charge(tx, { accountId, campaignId: id, letters: audience.letters })
     const origin = order.requestId === undefined ? {} : { requestId: order.requestId }

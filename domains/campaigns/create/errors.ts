@@ -9,7 +9,7 @@ export const wrongMediaType = (taken: readonly string[]) =>
 export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
 
-/** What a campaign create can answer beside the campaign; what every operation answers stands as its bare status. */
+/** The errors of a campaign create. Those of every operation are bare statuses. */
 export const createFailures: readonly (number | ApiError)[] = [
   400,
   badIdempotencyKey(),

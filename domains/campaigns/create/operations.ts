@@ -7,9 +7,9 @@ const RULES =
   'Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created.'
 
 /**
- * A campaign create as the interface's document shows it. Generators of clients take one media type of an operation,
- * mostly the first. So that a generated client can send files, forms have an operation of their own, which is the same
- * in everything else.
+ * Campaign create in the interface's document. Client generators use one media type of an operation, mostly the first.
+ * So forms have an operation of their own, which is otherwise the same: otherwise generated clients could not send
+ * files.
  */
 export const operations = {
   create: {

@@ -8,30 +8,30 @@ import type { PackedAudience } from '../../recipients/index.ts'
 import type { ReadSource } from '../../templates/index.ts'
 import type { Documents } from './body/documents.ts'
 
-/** What is asked for: a body whose shape is checked, with what came along. */
+/** An order: its validated body, its files and its context. */
 export interface CreateOrder {
   readonly accountId: string
   readonly idempotencyKey: string | null
   readonly body: CreateCampaign
   readonly files: Uploads
-  /** Recipients of a body that was read in a thread; they are not in `body` then. */
+  /** The recipients, if the body was read in a thread; `body` has none then. */
   readonly recipients?: PackedAudience | null
-  /** Checks and gives the documents of such a body; they are not in `body` either. @throws as `readDocuments` */
+  /** Checks and returns the documents of such a body; `body` has none then. @throws as `readDocuments` */
   readonly documents?: (() => Promise<Documents>) | null
-  /** In place of a template; of people only. */
+  /** A letter instead of a template; only people send it. */
   readonly letter?: ReadSource | null
-  /** How many letters the person was told; null: any number. */
+  /** The number of letters that the person was shown; null: any number. */
   readonly letters?: number | null
-  /** The draft that becomes this campaign, in the states that its poster has seen. */
+  /** The draft that becomes this campaign, with the states of it that its poster has seen. */
   readonly draft?: { readonly id: string; readonly states: ExpectedStates } | null
   /** The part `imagesManifest`, as it was sent. */
   readonly imagesManifest: string | undefined
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
-  /** Fires when the client has gone: what has not been written by then never is. */
+  /** Fires when the client has gone: an order that is not written by then never is. */
   readonly signal?: AbortSignal | undefined
-  /** Travels with the work, so that its log lines name the request that asked for it. */
+  /** Passed on with the jobs, so that their log lines name this request. */
   readonly requestId?: string
 }
 
@@ -41,10 +41,10 @@ export interface CreateServices {
   /** Where printed codes lead. */
   readonly baseUrl: string
   readonly telephonyEnabled: boolean
-  /** What its letters print of the deployment's own, from now on for good. */
+  /** The deployment's imprint, which the campaign keeps. */
   readonly imprint: Imprint
-  /** The fingerprint of the secret that its letters' tokens and halves come from. */
+  /** The fingerprint of the secret that tokens and variants are derived from. */
   readonly secretId: string
-  /** The sender where neither the request nor the template names one. */
+  /** The sender if neither the request nor the template names one. */
   readonly returnAddress: string
 }

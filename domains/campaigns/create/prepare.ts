@@ -6,7 +6,7 @@ import type { CreateOrder, CreateServices } from './order.ts'
 import { type PreflightFacts, preflight } from './preflight/preflight.ts'
 import { preflightDesign } from './preflight/preflight-design.ts'
 
-/** An order with nothing wrong about it. Its audience may stand in a thread until this is disposed of. */
+/** A valid order. A thread may keep its audience until it is disposed of. */
 export interface Prepared extends AsyncDisposable {
   readonly content: CampaignContent
   readonly audience: Audience
@@ -14,9 +14,8 @@ export interface Prepared extends AsyncDisposable {
 }
 
 /**
- * Everything about an order that takes time: files, parsing, fonts. Nothing is written.
- * @param options `asksForFunds`: false where nobody is to pay yet
- * @throws ApiError with what is wrong with the order; QueueFull
+ * Does the slow part of a create: files, parsing, fonts. Writes nothing. @param options `asksForFunds`: false if nobody
+ * pays yet @throws ApiError for an invalid order; QueueFull
  */
 export async function prepare(
   services: Omit<CreateServices, 'boss'>,
@@ -32,18 +31,18 @@ export async function prepare(
   const audience = opened.use(await openAudience(db, order))
   requireAsTold(order, audience.letters)
 
-  // Before the preflight: laying out letters takes time that whoever cannot pay has no claim to.
+  // Before the preflight, which takes time: those who cannot pay do not get it.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
   const design = preflightDesign({ body, content, audience, baseUrl, imprint })
-  // Money that has been paid does not come back by itself: such an order is looked at whole, before it is paid.
+  // Money is not refunded automatically, so every letter of such an order is checked before the payment.
   const facts = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
 
   const kept = opened.move()
   return { content, audience, facts, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** A list that grew since its number was shown would be posted, and charged, beyond what somebody agreed to. */
+/** If the list has grown since its number was shown, the person would be charged more than they agreed to. */
 function requireAsTold({ letters: told }: CreateOrder, letters: number): void {
   if (told == null || told === letters) return
   throw new ApiError('conflict', `There are ${letters} letters to post now, and ${told} were expected`)

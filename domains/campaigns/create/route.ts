@@ -18,14 +18,14 @@ import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
 import { createFailures, wrongMediaType } from './errors.ts'
 import { operations } from './operations.ts'
 
-/** Bytes of each file part; a longer one is answered in the part's own words. */
+/** Bytes of each file part; each has its own message for a larger one. */
 const partLimits: Readonly<Record<string, number>> = {
   pdf: MOST_BYTES.pdf,
   recipientsFile: MOST_BYTES.excel,
   logo: MOST_BYTES.image,
   returnAddressLogo: MOST_BYTES.image,
   ...Object.fromEntries(
-    // Names beyond the fifth are taken in, empty, so that they can be refused instead of being passed over.
+    // Names beyond the fifth are accepted with no bytes, so that they can be refused instead of ignored.
     Array.from({ length: 20 }, (_, index) => [`images_${index}`, index < MOST_IMAGES ? MOST_BYTES.image : 0]),
   ),
 }
@@ -40,7 +40,7 @@ declare module 'fastify' {
     /** File parts of a campaign create; empty for JSON. */
     campaignFiles: Uploads
     imagesManifest: string | undefined
-    /** A body that is read in a thread of its own, until the request is answered. */
+    /** A large body, which a thread keeps until the request is answered. */
     largeOrder: LargeOrder | null
   }
 }
@@ -48,8 +48,8 @@ declare module 'fastify' {
 const NO_FILES: Uploads = new Map()
 
 /**
- * The draft that a person posts. Its key names it, so that it becomes one campaign whoever posts it. A state of the
- * draft (`If-Match`) may be named too: what a colleague has written meanwhile is not thrown away.
+ * The draft that a person posts. The idempotency key is made of its id, so that it becomes one campaign whoever posts
+ * it. `If-Match` may name the draft's state, so that a colleague's later changes are not lost.
  */
 function draftOf(request: FastifyRequest, id: string) {
   if (readIdempotencyKey(request.headers['idempotency-key']) !== idempotencyKeyOf(id)) {
@@ -114,20 +114,20 @@ function requireBody(body: Uint8Array | null): void {
   if (body === null) throw invalid('Invalid JSON body')
 }
 
-/** A form says what programs may: the rest would be passed over in silence, and credits charged. */
+/** A form may hold only programs' fields: others would be ignored silently, and credits charged. */
 function refusePeoplesFields(names: readonly string[]): void {
   const refused = names.filter(name => ['letter', 'payment', 'draftId', 'cardDesign'].includes(name))
   if (refused.length > 0) throw invalidForm(refused.map(name => `${name} is only taken as JSON`))
 }
 
-/** A file's name or bytes as text: passed over in silence, letters would print without the logo that was meant. */
+/** A file part that was sent as text: if it were ignored, letters would print without their logo. */
 function refuseTextForFiles(names: readonly string[]): void {
   const refused = names.filter(name => Object.hasOwn(partLimits, name))
   const message = 'must be a file: a part of the form with a file name'
   if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map(name => [name, [message]])))
 }
 
-/** Bytes, or nearly so, and values of a form's fields together. */
+/** The approximate bytes, and the values, of a form's fields together. */
 function weigh(fields: ReadonlyMap<string, string>): [bytes: number, values: number] {
   let bytes = 0
   let values = 0
@@ -143,7 +143,7 @@ const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
   recipientsFile: files.has('recipientsFile'),
 })
 
-/** Answered together with what is wrong with each field. Of a large body, its thread has checked both. */
+/** Answered together with the errors of each field. The thread of a large body has checked both. */
 const formErrors = (request: FastifyRequest): string[] =>
   request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
 
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
         onRequest: [
           checkMediaType,
-          // A replay is answered before the body is read: its payload is never looked at.
+          // A replay is answered before the body is read, because its payload does not matter.
           async (request: FastifyRequest, reply: FastifyReply) => {
             const key = readIdempotencyKey(request.headers['idempotency-key'])
             const earlier = key && (await replay(app.database.db, request.caller.accountId, key))

@@ -6,7 +6,7 @@ import { answerTasks } from '../../../workers/turns/task-answers.ts'
 import { idsIn, shownName } from '../../drafts/in-thread.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 
-/** The thread in which drafts of campaigns are read. */
+/** The thread that reads drafts of campaigns. */
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CampaignDraft)
 

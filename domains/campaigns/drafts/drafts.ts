@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 
-/** The key under which a draft is posted: whoever posts it, it becomes one campaign. */
+/** The idempotency key under which a draft is posted, so that it becomes one campaign whoever posts it. */
 export const idempotencyKeyOf = (draftId: string): string => `draft-${draftId.toLowerCase()}`
 
 export const noDraft = (): ApiError => new ApiError('not_found', 'Draft not found')
@@ -32,21 +32,21 @@ const changeText = ({ updatedAt, updatedBy }: Change): string =>
 
 export const changedBy = (change: Change): ApiError => new ApiError('precondition_failed', changeText(change))
 
-/** Why a draft is not there. */
+/** Why a draft does not exist. */
 export async function whyNoDraft(tx: Tx, key: DraftKey): Promise<ApiError> {
   const campaign = await selectByIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
   return campaign ? wasPosted(campaign.id) : noDraft()
 }
 
-/** Who writes, and from which states of the draft; null: it is to be a new one. */
+/** Who writes, and which states of the draft they know; null: it must be new. */
 export interface DraftWrite {
   readonly userId: string
   readonly from: { readonly states: ExpectedStates } | null
 }
 
 /**
- * Writes over a draft, or a new one. Call it within a transaction.
- * @throws ApiError not_found; conflict where it was posted, or the account has too many; precondition_failed
+ * Replaces a draft, or writes a new one. Call it within a transaction. @throws ApiError not_found; conflict if it was
+ * posted, or the account has too many; precondition_failed
  */
 export async function writeDraft(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function writeDraft(
     const row = await updateDraft(tx, key, { userId, states: from.states }, draft)
     if (row) return row
   } else {
-    // Whoever posts a draft of this id holds the same lock: it does not come back once it is a campaign.
+    // Posting the draft takes the same lock, so a draft that became a campaign cannot be written again.
     await lockIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
   }
   const current = await selectDraft(tx, key)
@@ -82,9 +82,8 @@ export async function addDraft(
 }
 
 /**
- * Takes a draft away because it becomes a campaign. Call it in the transaction that makes the campaign.
- * @param states that its poster has seen; null: any
- * @throws ApiError not_found; conflict where somebody wrote on it since: a status that programs know
+ * Deletes a draft that becomes a campaign. Call it in the transaction that creates the campaign. @param states those
+ * that its poster has seen; null: any @throws ApiError not_found; conflict if somebody changed it since
  */
 export async function takeDraft(tx: Tx, key: DraftKey, states: ExpectedStates): Promise<void> {
   if (await deleteDraft(tx, key, states)) return

@@ -13,8 +13,8 @@ export const tooLongForDraft = (): ApiError =>
   new ApiError('payload_too_large', 'The campaign’s letter is longer than a draft can be')
 
 /**
- * A draft that says what a campaign of the account said: its content as it was printed, its list, and its code as it
- * leads now, which will get a slug of its own.
+ * A draft made from a campaign of the account: its printed content, its list, and its code's current destination (the
+ * new campaign's code gets a new slug).
  * @throws ApiError not_found; payload_too_large
  */
 export async function draftOfCampaign(
@@ -31,7 +31,7 @@ export async function draftOfCampaign(
   const snapshot = campaign && (await loadSnapshot(tx, campaign.templateId))
   if (!snapshot) throw notFound('Campaign')
   const code = await codeOfCampaign(tx, accountId, campaignId)
-  // One that was attached to artwork that has no place for it was never printed.
+  // A code that was attached to artwork without a place for it was never printed.
   const prints = code && (snapshot.mode !== 'pdf' || snapshot.pdfQrPlacement !== null)
   const letter = sourceJson({
     ...snapshot,
@@ -39,7 +39,7 @@ export async function draftOfCampaign(
     qrDescription: prints ? code.description : null,
     qrTrackingEnabled: prints ? code.trackingEnabled : false,
   })
-  // What was paid at checkout for a campaign that failed can be spent on this one.
+  // Letters that were paid at checkout for a failed campaign can be used for this one.
   const isInBalance = campaign.status === 'failed' && campaign.publishedAt !== null
   const rest: Omit<CampaignDraft, 'content'> = {
     name: campaign.name,
@@ -51,7 +51,7 @@ export async function draftOfCampaign(
     payment: campaign.funding === 'payment' && !isInBalance ? 'checkout' : 'credits',
     step: 'letter',
   }
-  // Its documents are put in as they are stored: nobody parses them on the way.
+  // Its documents are inserted as stored text, without parsing.
   const body = `${openJson(rest)},"content":{"kind":"own","templateId":null,"letter":${letter}}}`
   if (Buffer.byteLength(body) > MOST_BYTES.campaignDraft) throw tooLongForDraft()
   const files = [snapshot.logoAssetId, snapshot.returnLogoAssetId, snapshot.artworkAssetId]

@@ -7,7 +7,7 @@ export const presentDraft = ({ updatedAt, createdAt, ...draft }: DraftItemRow) =
   createdAt: createdAt.toISOString(),
 })
 
-/** Who asks, where the route takes people only. */
+/** The person who asks, on routes for people only. */
 export function personOf({ caller }: FastifyRequest): { accountId: string; userId: string } {
   if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
   return { accountId: caller.accountId, userId: caller.userId }

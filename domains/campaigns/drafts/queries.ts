@@ -5,7 +5,7 @@ import type { ExpectedStates } from '../../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../../assets/index.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 
-/** Whose draft, and which. */
+/** A draft's account and id. */
 export interface DraftKey {
   readonly accountId: string
   readonly id: string
@@ -19,7 +19,7 @@ const item = {
   format,
   updatedAt,
   createdAt,
-  /** Null where nobody is known by the id any more. */
+  /** Null if the user no longer exists. */
   updatedBy: sql<{ id: string; name: string } | null>`(
     select json_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
     from ${users} u where u.id = ${writtenBy})`,
@@ -40,7 +40,7 @@ const owned = (key: DraftKey, states: ExpectedStates = null): SQL =>
 /** Drafts of one account. */
 export const MOST_CAMPAIGN_DRAFTS = 100
 
-/** Those that were written last first. */
+/** The most recently written first. */
 export const selectDrafts = (tx: Tx, account: string): Promise<DraftItemRow[]> =>
   tx
     .select(item)
@@ -71,7 +71,7 @@ const valuesOf = (account: string, user: string, { ids, ...draft }: ReadCampaign
 
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from campaign_drafts where ${which}`
 
-/** Writes over a draft in one of these states; undefined where there is none. */
+/** Replaces a draft in one of these states; undefined if there is none. */
 export async function updateDraft(
   tx: Tx,
   key: DraftKey,
@@ -84,7 +84,7 @@ export async function updateDraft(
     .update(campaignDrafts)
     .set({
       ...valuesOf(key.accountId, userId, draft),
-      // Later than it was, whatever the clock says: its entity tag is made of it.
+      // Always later than before, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
     .where(which)
@@ -92,13 +92,13 @@ export async function updateDraft(
   return row
 }
 
-/** Whether the account has room for another draft. Whoever asks makes the next one wait until their transaction ends. */
+/** Whether the account has room for another draft. It takes a lock until the transaction ends, so others wait. */
 export async function hasRoomForDraft(tx: Transaction, account: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${account}:campaign drafts`}, 0))`)
   return (await tx.$count(campaignDrafts, eq(accountId, account))) < MOST_CAMPAIGN_DRAFTS
 }
 
-/** Writes a new draft; undefined where there is one of that id. */
+/** Writes a new draft; undefined if the id exists. */
 export async function insertDraft(
   tx: Transaction,
   key: DraftKey,
@@ -113,7 +113,7 @@ export async function insertDraft(
   return row
 }
 
-/** False where there is none in one of these states. */
+/** False if there is none in one of these states. */
 export async function deleteDraft(tx: Tx, key: DraftKey, states: ExpectedStates = null): Promise<boolean> {
   const gone = await tx.delete(campaignDrafts).where(owned(key, states)).returning({ id })
   return gone.length === 1

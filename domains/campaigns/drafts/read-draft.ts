@@ -1,12 +1,12 @@
 import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'
 
-/** A draft as it was sent, checked. */
+/** A validated draft. */
 export interface ReadCampaignDraft {
   readonly name: string
   readonly format: 'letter' | 'postcard'
   /** JSON. */
   readonly body: string
-  /** Every id that its content names, of whatever. */
+  /** Every id in its content, of any kind. */
   readonly ids: readonly string[]
 }
 

@@ -26,7 +26,7 @@ const exampleChange = {
   updatedBy: { id: EXAMPLE_ID, name: 'Åsa Öberg' },
 }
 
-/** Campaigns that an account's members make ready together. */
+/** Drafts of campaigns, which an account's members share. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
@@ -63,7 +63,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'With its body, and with the files that it names. `ETag` names its state.',
         params,
         response: {
-          // Its body goes out as it is stored: nobody parses it on the way.
+          // Its body is sent as stored, without parsing.
           200: Type.Unsafe<string>(StoredCampaignDraft),
           ...errorResponses(400, 401, 403, noDraft(), wasPosted(EXAMPLE_ID), 429, 500, 503),
         },
@@ -102,7 +102,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...errorResponses(429, 500, 503),
         },
       },
-      // Cheap, so before the body is taken in.
+      // Cheap, so it comes before the body is read.
       onRequest: async request => void readDraftStates(request.headers),
     },
     async (request, reply: FastifyReply) => {
@@ -136,7 +136,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      if (!(await deleteDraft(db, { accountId, id: request.params.id }))) throw noDraft()
+      const key = { accountId, id: request.params.id }
+      if (!(await writeInTurn(db, { account: accountId }, tx => deleteDraft(tx, key)))) throw noDraft()
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant, isoInstantOrNull } from '../../../drizzle/instants.ts'
 
-/** What the figures of a campaign are compared with, and what says whose they are. */
+/** The facts of a campaign that its figures need. */
 export interface CountedCampaign {
   readonly name: string
   readonly letters: number
@@ -10,7 +10,7 @@ export interface CountedCampaign {
   readonly countsScans: boolean
 }
 
-/** Whether each letter of the campaign `c` carries a code of its own: as it was printed, or will be. */
+/** Whether each letter of the campaign `c` has, or will have, its own code. */
 const countsScans = (sql: Sql) => sql`coalesce((c.printed_code ->> 'trackingEnabled')::boolean,
   exists (select from qr_codes q where q.campaign_id = c.id and q.tracking_enabled))`
 
@@ -35,10 +35,10 @@ export interface EarlierCampaign {
   readonly countsScans: boolean
 }
 
-/** Campaigns that a campaign is compared with: the last that were printed before it. */
+/** How many earlier printed campaigns a campaign is compared with. */
 const COMPARED = 10
 
-/** Printed campaigns of the account that were made before this one, the newest first. */
+/** The account's printed campaigns from before this one, the newest first. */
 export async function selectEarlier(sql: Sql, accountId: string, id: string): Promise<EarlierCampaign[]> {
   const rows = await sql<EarlierCampaign[]>`
     select c.id as "campaignId", c.name, c.created_at as "createdAt", c.letters, ${countsScans(sql)} as "countsScans"
@@ -53,7 +53,7 @@ export interface PrintedCampaign {
   readonly countsScans: boolean
 }
 
-/** Those of these campaigns that are the account's and are printed. */
+/** Those of these campaigns that belong to the account and are printed. */
 export async function selectPrinted(
   sql: Sql,
   accountId: string,

@@ -17,14 +17,14 @@ import { campaignFigures, countTotals } from '../../tracking/index.ts'
 import { selectCounted, selectEarlier, selectPrinted } from './queries.ts'
 import { figureCsv } from './table.ts'
 
-/** What came of campaigns, for people alone (spec, "Events": no key reads it). */
+/** Figures of campaigns, for people only (spec, "Events": no key may read them). */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const tags = ['Figures']
   const config = { role: 'viewer' } as const
   const params = CampaignParams
   const failures = [400, 401, 403, notFound('Campaign'), 429, 500, 503] as const
 
-  /** A campaign of millions of scans takes a second: in turn, and apart from what answers at once. */
+  /** A campaign with millions of scans takes a second, so these reads take turns on connections of their own. */
   const read = ({ caller, reads }: FastifyRequest, id: string): Promise<Figures> =>
     reads.slowly(async sql => {
       const campaign = await selectCounted(sql, caller.accountId, id)

@@ -28,10 +28,10 @@ const COLUMNS: Readonly<Record<Exclude<FigureTable, 'totals'>, readonly string[]
   variants: ['variant', 'letters', 'lettersScanned', 'scans', 'visits', 'leads'],
 }
 
-/** One part of the figures for a spreadsheet: a header, and the rows that there are. */
+/** One part of the figures as CSV, with a header. */
 export function figureCsv(figures: Figures, table: FigureTable): string {
   const rows = rowsOf[table](figures)
   const columns = table === 'totals' ? Object.keys(rows[0]!) : COLUMNS[table]
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   return `\uFEFF${csvLine(columns)}${rows.map(row => csvLine(columns.map(column => row[column] ?? null))).join('')}`
 }

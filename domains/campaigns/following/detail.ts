@@ -34,9 +34,9 @@ interface Asked {
   readonly baseUrl: string
 }
 
-/** All that the web app shows of one campaign beside its letters; undefined: the account has no such campaign. */
+/** Everything that the web app shows of a campaign except its letters; undefined: the account has no such campaign. */
 export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail | undefined> {
-  // Jobs are looked up for one campaign only, and only where there is one: the queue has no index by campaign.
+  // The job is looked up only for a campaign that waits for delivery: the queue has no index by campaign.
   const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
   const delivers = sql`t.status = 'completed' and t.delivered_at is null`
   const [row] = await sql<Detail[]>`

@@ -27,24 +27,24 @@ interface Campaign {
   readonly variants: boolean
 }
 
-/** What is searched: a part of a list, or letters as they were kept. */
+/** What is searched: positions of a list, or the campaign's own letters. */
 interface Source {
-  /** Selects the `place` of each letter that is found among those of its campaign. */
+  /** Selects the `place` (sequence) of each hit. */
   readonly found: Fragment
-  /** The rows `t` and `r` of what stands at `page.place`. */
+  /** Joins the rows `t` and `r` at `page.place`. */
   readonly joins: Fragment
   readonly columns: Fragment
 }
 
-/** Letters after the cursor that are looked at one by one before all are. */
+/** How many letters after the cursor are searched in order, before all are searched. */
 const NEAR = 5000
 
 /**
- * Letters whose name contains it, or, if it has a digit, whose post code begins so, with spaces or without.
+ * Letters whose name contains the term or, if it has a digit, whose post code begins with it (spaces do not count).
  *
- * A common word is found among the next few thousand letters. What is not is looked for in all of them, in the index
- * that holds all that is searched (`recipients_list_search`): left to itself, the planner takes some rare words for
- * common ones, and would read every row in the order of its place.
+ * A common word is found among the next few thousand letters. If they do not fill the page, the whole index
+ * `recipients_list_search` is searched: left to itself, PostgreSQL takes some rare words for common ones and reads
+ * every row in the order of its position.
  * @returns undefined: no such campaign
  */
 export function searchLetters(
@@ -52,12 +52,12 @@ export function searchLetters(
   of: LettersOf,
   { cursor, limit, search }: Search,
 ): Promise<CampaignLetterPage | undefined> {
-  // One snapshot: with a recipient who is erased meanwhile, others change their places.
+  // One snapshot: if a recipient is erased meanwhile, others change their positions.
   return sql.begin('isolation level repeatable read read only', async tx => {
     const campaign = await findCampaign(tx, of)
     if (!campaign) return undefined
     const source = sourceOf(tx, campaign, search)
-    // Not beyond the last letter: a sum of the cursor may be more than a place can be.
+    // Not beyond the last letter: cursor plus `NEAR` may exceed the column's range.
     const until = Math.min(cursor + NEAR, campaign.letters)
     const near = await readLetters(tx, campaign, source, { cursor, limit, until })
     const isEnough = near.length > limit || until === campaign.letters
@@ -96,7 +96,8 @@ function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
       columns: sql`t.name, t.post_code as "postCode", t.post_town as "postTown", t.country`,
     }
   }
-  // Whoever is still in the list: somebody else may stand at an erased one's position.
+  // Names of those who are still in the list. It joins by id, because another recipient may have an erased one's
+  // position.
   const byName = sql`
     select l.sequence as place from recipients t join letters l on l.campaign_id = ${id} and l.recipient_id = t.id
     where t.list_id = ${listId} and ${named}`
@@ -118,14 +119,14 @@ interface Stretch {
   readonly until?: number
 }
 
-/** The letters found, in order, and one more than is shown: that tells whether there is a page after it. */
+/** The hits in order, and one more than is shown, to know whether there is a next page. */
 async function readLetters(
   sql: ISql,
   { id, variants }: Campaign,
   { found, joins, columns }: Source,
   { cursor, limit, until }: Stretch,
 ): Promise<Letter[]> {
-  // A sum has no index to go along.
+  // Ordering by a sum would use no index.
   const [end, order] =
     until === undefined ? [sql``, sql`place + 0`] : [sql`and place <= ${until}`, sql`place`]
   const letters = await sql<Letter[]>`

@@ -10,13 +10,13 @@ export interface LettersFilter {
   readonly search?: string | undefined
 }
 
-/** What is known of the campaign, beside one letter of the page; a page without letters has one row without a letter. */
+/** The campaign's facts, and one letter of the page; a page without letters is one row without a letter. */
 type Found = { total: number; sequence: number | null } & Letter
 
 /**
- * The letters of a campaign by their sequence: its part of the list. Positions have no gaps, so that a page is one
- * stretch of an index. Once the list has been removed, or one of the recipients erased, what was kept of each drawn
- * letter, with the recipient `r` who is still there: somebody else may stand at an erased one's position.
+ * The letters of a campaign by their sequence: its positions of the list. Positions have no gaps, so a page is one
+ * range of an index. If the list was removed, or one of its recipients erased, the page is read from the drawn letters,
+ * with the recipient `r` joined by id: another recipient may have an erased one's position.
  * @returns undefined: no such campaign
  */
 export async function pageOfLetters(
@@ -33,7 +33,7 @@ function readPage(
   { accountId, campaignId }: LettersOf,
   { cursor, limit }: { readonly cursor: number; readonly limit: number },
 ): Promise<Found[]> {
-  // One more than is shown tells whether there is a page after it.
+  // One more than is shown, to know whether there is a next page.
   const wanted = limit + 1
   return sql<Found[]>`
     with c as (

@@ -40,7 +40,7 @@ type Columns = Pick<
 
 export type FollowedRow = Columns & { state: CampaignState; held: boolean; listName: string | null }
 
-/** Of the campaign `t`, its list `l` and its account `a`. */
+/** Columns of the campaign `t`, its list `l` and its account `a`. */
 export const followedColumns = (sql: Sql): Fragment => sql`
   t.id, t.name, t.status, ${stateColumn(sql)} as state, t.progress, t.letters, t.format, t.card_design as "cardDesign",
   t.source, t.failure_reason as "failureReason", l.name as "listName",
@@ -70,7 +70,7 @@ export const presentFollowed = (row: AsRead<FollowedRow>): FollowedCampaign => (
   updatedAt: isoInstant(row.updatedAt),
 })
 
-/** As it is written, or in another case: which letters are the same, the database's locale says. */
+/** Matches the exact text, or one in another case by the database's locale. */
 function named(sql: Sql, search: string): Fragment {
   const literal = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`and (t.name like ${literal} or lower(t.name) like ${containsPattern(search)})`
@@ -96,7 +96,7 @@ export async function pageOfFollowed(
     total: countedTotal(sql, { table, where }),
   }
   const count = (sql: Sql) => countRows(sql, collection)
-  // What is open has an index; any other filter may have to look at all of the account's campaigns.
+  // Open campaigns have an index; any other filter may read all of the account's campaigns.
   const looksAtAll = search !== '' || format !== undefined || states?.includes('delivered')
   const found = await (looksAtAll
     ? slowly(sql => page(sql, collection, query, () => count(sql)))

@@ -13,7 +13,7 @@ import { readDetail } from './detail.ts'
 import { pageOfLetters } from './letters.ts'
 import { pageOfFollowed } from './list.ts'
 
-/** Campaigns as people follow them: where they stand, what became of their letters and their money. */
+/** Campaigns for people who follow them: their state, their letters and their money. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
   const { baseUrl } = app.config

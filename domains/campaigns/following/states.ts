@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Fragment } from '../../../drizzle/pages.ts'
 import type { CampaignState } from '../../../schemas/following.ts'
 
-/** Where a campaign `t` stands, in one word: `CampaignState`. */
+/** The state of a campaign `t` in one word: `CampaignState`. */
 export const stateColumn = (sql: Sql): Fragment => sql`case
   when t.delivered_at is not null then 'delivered'
   when t.status <> 'pending' then t.status
@@ -10,8 +10,8 @@ export const stateColumn = (sql: Sql): Fragment => sql`case
   else 'waiting' end`
 
 /**
- * Whether operators hold all deliveries, or those of campaign `t`'s partner: those of a sandbox account `a` are sent to
- * nobody anyway.
+ * Whether operators hold all deliveries, or those of campaign `t`'s partner. Never for a sandbox account `a`, whose
+ * campaigns are not sent.
  */
 export const heldColumn = (sql: Sql): Fragment =>
   sql`not a.sandbox and (exists (select from delivery_gate where held_at is not null)
@@ -28,8 +28,8 @@ const statusOf = {
 type OpenState = keyof typeof statusOf
 
 /**
- * Whether a campaign `t` stands at one of these. All but `delivered` are looked for in the index of what is open, which
- * stays small however much an account has posted.
+ * Whether a campaign `t` has one of these states. All but `delivered` use the index of open campaigns, which stays
+ * small however much an account has posted.
  */
 export function standsAt(sql: Sql, states: readonly CampaignState[]): Fragment {
   const open = states.filter((state): state is OpenState => state !== 'delivered')

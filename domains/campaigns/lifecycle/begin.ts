@@ -7,9 +7,8 @@ import { routed } from '../../partners/index.ts'
 import { batchesOf, batchPriority } from '../batches.ts'
 
 /**
- * Begins as `pending`. Who prints it is decided here, for good: a route that changes later must not send to another
- * partner what the first may hold.
- * @param published from the instant of its creation, by the database's clock
+ * Inserts a campaign as `pending`. Its partner is chosen here: if the route changes later, the campaign must not go to
+ * another partner while the first may have it. @param published whether it is published at once
  */
 export async function insertCampaign(
   tx: Tx,
@@ -24,7 +23,7 @@ export async function insertCampaign(
   })
 }
 
-/** Releases a `pending` campaign whose payment is confirmed, once. Its `render` job comes with it. */
+/** Releases a `pending` campaign whose payment is confirmed, once, and adds its `render` job. */
 export async function publishCampaign(tx: Tx, boss: PgBoss, campaignId: string): Promise<boolean> {
   const [published] = await tx
     .update(campaigns)
@@ -49,9 +48,9 @@ interface CampaignStart
 }
 
 /**
- * `pending` -> `processing`, once it is paid and its rows are checked. From here on it cannot be recalled. The job of
- * each batch comes with it; their number is returned.
- * @param start `printedCode` is what every letter of this try prints, whatever becomes of the code
+ * `pending` -> `processing`, once it is paid and its rows are checked. From here on it cannot be recalled. It adds the
+ * job of each batch and returns their number. @param start `printedCode` is what every letter of this try prints, even
+ * if the code changes later
  */
 export async function startCampaign(
   tx: Tx,

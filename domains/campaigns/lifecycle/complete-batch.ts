@@ -4,16 +4,16 @@ import type { Tx } from '../../../drizzle/client.ts'
 import { campaigns } from '../../../drizzle/tables/index.ts'
 import { enqueue } from '../../../workers/queue/enqueue.ts'
 
-/** `attempt` is the try that it was drawn for: the next one may print another code. */
+/** `attempt` is the try that it was drawn for, since the next one may print another code. */
 export interface DrawnBatch extends Pick<typeof campaigns.$inferSelect, 'accountId' | 'attempt'> {
   readonly campaignId: string
   readonly requestId: string | undefined
 }
 
 /**
- * Counts one batch of a `processing` campaign more; the last one makes it `completed`, and its `deliver` job comes with
- * that. Progress never goes back, and is 100 when, and only when, the campaign is completed.
- * @returns undefined where nobody wants the batch: its campaign, or its try of it, has failed
+ * Counts one more batch of a `processing` campaign. The last one makes it `completed` and adds its `deliver` job.
+ * Progress never falls, and is 100 exactly when the campaign is completed. @returns undefined if the batch is not
+ * needed: its campaign, or this try of it, has failed
  */
 export async function completeBatch(
   tx: Tx,

@@ -5,9 +5,8 @@ import { campaigns } from '../../../drizzle/tables/index.ts'
 import { enqueue } from '../../../workers/queue/enqueue.ts'
 
 /**
- * Says that the partner has a `completed` campaign.
- * @param tries how many more it took; none where an operator says so
- * @returns tries in all
+ * Marks a `completed` campaign as delivered. @param tries how many more it took; none if an operator marks it @returns
+ * tries in all
  */
 export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): Promise<number | undefined> {
   const [row] = await tx
@@ -25,7 +24,7 @@ export async function markDelivered(tx: Tx, campaignId: string, tries: 0 | 1): P
   return row?.attempts
 }
 
-/** Forgets that the partner has a delivered campaign, so that it is sent once more. Its `deliver` job comes with it. */
+/** Marks a delivered campaign as not delivered, so that it is sent once more, and adds its `deliver` job. */
 export async function unmarkDelivered(tx: Tx, boss: PgBoss, campaignId: string): Promise<boolean> {
   const [row] = await tx
     .update(campaigns)

@@ -8,18 +8,17 @@ import { routed } from '../../partners/index.ts'
 
 type Unfinished = 'pending' | 'processing'
 
-/** What a try of a campaign costs, and whom. */
+/** What a try of a campaign costs, and which account. */
 const cost = { accountId: campaigns.accountId, letters: campaigns.letters, attempt: campaigns.attempt }
 
-/** From the balance at its create, or at checkout. */
+/** From the balance when it was created, or at checkout. */
 const isPaid = sql<boolean>`(${campaigns.funding} = 'credits' or ${campaigns.publishedAt} is not null)`
 
 /**
- * `pending` or `processing` -> `failed`. An archive is handed over whole or not at all, so that none of its letters has
- * reached the partner: what was drawn is removed, and letters that were paid for go to the balance, once for each try,
- * however they were paid for.
- * @param reason one sentence in the customer's words
- * @param from the statuses that it may have; both unless said otherwise
+ * `pending` or `processing` -> `failed`. An archive is handed over whole or not at all, so none of its letters has
+ * reached the partner. Drawn files are deleted, and paid letters go back to the balance, once for each try, however
+ * they were paid. @param reason one sentence for the customer @param from the statuses that it may have; both by
+ * default
  */
 export async function failCampaign(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function failCampaign(
     .where(and(eq(campaigns.id, campaignId), inArray(campaigns.status, from)))
     .returning({ ...cost, isPaid })
   if (!failed) return false
-  // Batches that are being committed wait for the row above, and then are not wanted.
+  // Batches that are being committed wait for the row above, and are then dropped.
   await tx.delete(batches).where(eq(batches.campaignId, campaignId))
   await tx.delete(letters).where(eq(letters.campaignId, campaignId))
   const { isPaid: paid, ...charged } = failed
@@ -51,17 +50,16 @@ export async function failCampaign(
 }
 
 /**
- * Whether the letters went back to the balance when the try before this one failed. The columns are written out: in a
- * RETURNING drizzle leaves out the table's name, and they would be those of the ledger.
+ * Whether the letters went back to the balance when the previous try failed. The columns are written with the table's
+ * name: in a RETURNING clause drizzle omits it, and they would mean those of the ledger.
  */
 const wasRefunded = sql<boolean>`exists (
   select from ${creditLedger} l
   where l.campaign_id = campaigns.id and l.reason = 'refund' and l.attempt = campaigns.attempt - 1)`
 
 /**
- * `failed` -> `pending`, for another try from the start: its `render` job comes with it, and letters that were refunded
- * are charged anew.
- * @param phoneNumber a failed campaign's number may be another's by now
+ * `failed` -> `pending`, for another try from the start. It adds the `render` job and charges refunded letters again.
+ * @param phoneNumber the number to print: the campaign's old one may belong to another by now
  * @returns the number of the try
  * @throws ApiError insufficient_credits
  */
@@ -82,7 +80,7 @@ export async function reopenCampaign(
       batchesDone: 0,
       renderStartedAt: null,
       phoneNumber,
-      // Nothing of the first try was handed over, and its partner may have gone.
+      // Nothing of the first try was handed over, and its partner may have been removed.
       partnerId: routed(campaigns.accountId, campaigns.format),
       attempt: sql`${campaigns.attempt} + 1`,
       updatedAt: sql`now()`,
@@ -94,7 +92,7 @@ export async function reopenCampaign(
   if (!row) return undefined
   await enqueue(boss, tx, 'render', { campaignId })
   const { wasRefunded: refunded, ...charged } = row
-  // Last, as in create: the account's row is locked from here to the commit.
+  // Last, as in create, because it locks the account's row until the commit.
   if (refunded) await charge(tx, { campaignId, ...charged })
   return charged.attempt
 }

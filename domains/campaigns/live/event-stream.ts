@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** Milliseconds after which a browser opens a stream that has ended once more. */
+/** Milliseconds after which a browser opens an ended stream again. */
 const RETRY_MS = 3000
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that packs, keeps or collects what it passes on would hold back every event.
+  // A proxy that compresses, caches or buffers would hold back events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Its connection is of no other use, and a drain need not wait until it has been idle for a while.
+  // The connection is not reused, so a drain need not wait for its idle time.
   connection: 'close',
 }
 
@@ -38,19 +38,22 @@ export class EventStream {
     raw.on('error', () => undefined)
   }
 
-  /** Calls back once, when the client has gone or the stream was ended; at once where it went before it was answered. */
+  /** Calls back once, when the client has gone or the stream has ended; at once if it went before the answer. */
   onClose(listener: () => void): void {
     if (this.#raw.destroyed) listener()
     else this.#raw.once('close', listener)
   }
 
-  /** A client that does not keep up is sent nothing more until it has read what it was sent, and is told so then. */
+  /**
+   * A client that does not keep up gets nothing more until it has read everything; it then learns that it missed
+   * events.
+   */
   send(event: string, data: unknown): void {
     if (this.#raw.writableNeedDrain) this.#hasMissed = true
     else this.#raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Shows that the line is alive. Whoever has read nothing since the last beat but one is not there any more. */
+  /** Shows that the connection is alive. A client that has read nothing since the last beat but one is gone. */
   beat(): void {
     const wasStuck = this.#isStuck
     this.#isStuck = this.#raw.writableNeedDrain

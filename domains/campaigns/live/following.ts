@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { EventStream } from './event-stream.ts'
 import type { AccountNews, Look } from './news.ts'
 
-/** Milliseconds. They are read when they are due: tests wait for less. */
+/** Milliseconds. Tests set shorter ones. */
 export const pace = { look: 1000, beat: 15_000, sessions: 60_000 }
 
 export interface Viewer {
@@ -13,20 +13,20 @@ export interface Viewer {
 
 export interface Sources {
   look(accountIds: readonly string[], since: string | null): Promise<Look | undefined>
-  /** The account that each session looks at now; one that has ended is left out. */
+  /** The current account of each session; ended sessions are left out. */
   sessions(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   onError(error: unknown): void
 }
 
-/** What was last told of an account: its balance, and each campaign that has changed lately, as text. */
+/** What was last sent about an account: its balance, and each recently changed campaign, as text. */
 interface Told {
   readonly balance: number
   readonly campaigns: ReadonlyMap<string, string>
 }
 
 /**
- * Tells everybody who follows an account what has changed in it. It asks the database once a turn, however many follow
- * however many accounts, and not at all while nobody does.
+ * Tells all followers of an account what has changed in it. It queries the database once a turn for all accounts, and
+ * not at all while nobody follows.
  */
 export class Following {
   readonly #sources: Sources
@@ -59,7 +59,7 @@ export class Following {
     if (!this.#isRunning) void this.#run()
   }
 
-  /** Ends all streams. Their clients turn to another process. */
+  /** Ends all streams. Their clients reconnect to another process. */
   close(): void {
     this.#stop.abort()
     for (const { stream } of this.#viewers) stream.end()
@@ -101,13 +101,13 @@ export class Following {
     this.#told.set(accountId, { balance, campaigns: texts })
     for (const viewer of this.#viewers) {
       if (viewer.accountId !== accountId) continue
-      // What is short goes first: after what is long, there may be no room for more.
+      // Short events first: after a long one there may be no room for more.
       if (told?.balance !== balance) viewer.stream.send('credits', { balance })
       if (changed.length > 0) viewer.stream.send('campaigns', changed)
     }
   }
 
-  /** Also whoever has turned to another account: the page that asked is about the one that it asked for. */
+  /** Also sessions that have switched to another account: their page shows the account that it asked for. */
   async #endSignedOut(): Promise<void> {
     const viewers = [...this.#viewers]
     const sessions = await this.#sources.sessions(viewers.map(({ sessionId }) => sessionId))

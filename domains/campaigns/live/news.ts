@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { CampaignNews } from '../../../schemas/following.ts'
 import { stateColumn } from '../following/states.ts'
 
-/** What may have changed of an account since it was last looked at. */
+/** What may have changed in an account since the last look. */
 export interface AccountNews {
   readonly accountId: string
   readonly balance: number
@@ -16,17 +16,18 @@ export interface Look {
 }
 
 /**
- * A row has the time at which its transaction began, and is seen when that has committed: whoever looks on from where
- * they looked last would miss those that took a while. No transaction that changes a campaign takes as long.
+ * A row has the time at which its transaction began, but is visible only after the commit. A look that starts where the
+ * last one ended would miss slow transactions, so it goes back by this much. No transaction that changes a campaign
+ * takes as long.
  */
 const LONGEST_TRANSACTION_S = 60
 
-/** So many campaigns of an account that change within that time are told of; console and programs still find all. */
+/** The most changed campaigns of an account that one look reports; lists still show all. */
 const MOST_CHANGED = 200
 
 /**
- * Reads balances of accounts, and their campaigns that have changed lately, in one round trip: of each account a stretch
- * of an index. What was told before may come again.
+ * Reads accounts' balances and recently changed campaigns in one round trip, for each account one range of an index. It
+ * may return what was returned before.
  * @param since `at` of the last look; null before the first
  */
 export async function lookAround(

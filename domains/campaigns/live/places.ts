@@ -1,14 +1,11 @@
-/** How many streams may be open at once: each holds a connection, and a page that gets none asks every few seconds. */
+/** How many streams may be open at once. Each holds a connection; a page without a stream polls every few seconds. */
 export const most = { ofPerson: 12, ofAccount: 100, inAll: 1000 }
 
-/** Counts who follows. */
+/** Counts open streams. */
 export class Places {
   readonly #taken = new Map<string, number>()
 
-  /**
-   * Takes a place for a person of an account.
-   * @returns what gives it back; undefined where there is none
-   */
+  /** Takes a place for a person of an account. @returns a function that gives it back; undefined if there is none */
   take({
     userId,
     accountId,

@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 10
 
 const otherAccount = () => new ApiError('conflict', 'The session looks at another account')
 
-/** Campaigns and credits as they change, to whoever has the console open. */
+/** Streams changes of campaigns and credits to open consoles. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
   const places = new Places()
@@ -25,13 +25,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         'could not look what has changed; the next look follows',
       ),
   })
-  // Before requests in flight are waited for: these would never end.
+  // Before the server waits for requests in flight, since streams would never end.
   app.addHook('preClose', async () => following.close())
 
   app.get(
     '/events',
     {
-      // A HEAD of it would never end either.
+      // A HEAD request would never end either.
       exposeHeadRoute: false,
       config: { role: 'viewer', isStream: true, readsApart: true },
       schema: {

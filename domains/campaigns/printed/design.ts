@@ -11,10 +11,7 @@ import { CampaignFailure } from '../failure.ts'
 /** Where printed codes lead. */
 type Deployment = { readonly baseUrl: string }
 
-/**
- * A campaign's code as it is at this moment: what `render` freezes.
- * @returns null where the campaign has none
- */
+/** A campaign's code at this moment, which `render` freezes. @returns null if the campaign has none */
 export async function currentCode(
   tx: Tx,
   config: Deployment,
@@ -33,8 +30,8 @@ export async function currentCode(
 }
 
 /**
- * Everything that is the same for every letter of a campaign, put together from its snapshot. Before rendering
- * starts, the code is the one that would be frozen now.
+ * The design of a campaign: everything that all letters share, from its snapshot. Before rendering starts, the code is
+ * the one that would be frozen now.
  *
  * @throws CampaignFailure when a file of the snapshot is gone
  */
@@ -65,7 +62,7 @@ export async function loadDesign(tx: Tx, config: Deployment, campaignId: string)
   })
 }
 
-/** Reads the named files; the function gives one of them, null for null. */
+/** Reads the named files, and returns a function that gives the file of an id (null for null). */
 async function openFiles(
   tx: Tx,
   accountId: string,

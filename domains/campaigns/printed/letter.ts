@@ -13,7 +13,7 @@ export const noRecipient = (): ApiError => new ApiError('not_found', 'Recipient 
 export const erasedRecipient = (): ApiError =>
   new ApiError('not_found', 'The recipient of this letter was erased')
 
-/** One letter of a campaign, ready to be drawn: token and variant are those that it is or was printed with. */
+/** One letter of a campaign, ready to be drawn, with the token and variant of its print. */
 export interface PrintedLetter {
   readonly design: UnparsedDesign
   readonly recipient: LetterRecipient
@@ -71,8 +71,8 @@ interface Wanted {
 }
 
 /**
- * Whose letter it is. Once one of the campaign's recipients was erased, somebody else may stand at a letter's
- * position: then only what was drawn says whose it is.
+ * The recipient of a letter. Once one of the campaign's recipients was erased, another may have a letter's position:
+ * then only the drawn letter knows its recipient.
  */
 async function readRow(
   tx: Tx,
@@ -88,7 +88,7 @@ async function readRow(
   return row
 }
 
-/** What stands on a letter that has been drawn, whatever would be derived today. */
+/** The token and variant of a drawn letter, whatever would be derived today. */
 async function printedIdentity(tx: Tx, campaignId: string, sequence: number) {
   const [printed] = await tx
     .select({

@@ -4,7 +4,7 @@ import type { LetterRecipient } from '../../../letter/base/types.ts'
 import type { AudienceText } from '../../recipients/index.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
 
-/** A recipient as the database gives it. */
+/** A recipient as read from the database. */
 export interface AudienceRow {
   readonly id: string
   readonly position: number
@@ -16,10 +16,10 @@ export interface AudienceRow {
   readonly customFields: CustomFields
 }
 
-/** Reads what `readAudience` gave. It stands here, where a drawing thread need not load what talks to the database. */
+/** Parses the result of `readAudience`. It is in this file so that a drawing thread need not load the database code. */
 export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)
 
-/** What tells the letters of a campaign apart, derived from one of the deployment's secrets. */
+/** The keys for tokens and variants, derived from one of the deployment's secrets. */
 export interface IdentityKeys<Key = KeyObject> {
   /** Of the secret. */
   readonly fingerprint: string
@@ -33,7 +33,7 @@ interface Secret {
   readonly key: (purpose: 'letter-token' | 'variant') => Buffer
 }
 
-/** As bytes, of each secret: what a drawing thread is given. */
+/** The keys of all secrets as bytes, for a drawing thread. */
 export const identityBytes = (secrets: readonly Secret[]): IdentityKeys<Buffer>[] =>
   secrets.map(({ fingerprint, key }) => ({
     fingerprint,
@@ -49,9 +49,9 @@ export const identityKeys = (secrets: readonly IdentityKeys<Uint8Array>[]): Iden
   }))
 
 /**
- * The keys of the secret that was the newest when a campaign was created: whatever has become so since, its letters
- * keep tokens and halves. One from before campaigns remembered theirs has the oldest. Where the secret is gone, the
- * newest stands in: nothing of what has been drawn depends on it any more (docs/operations.md, "A lost secret").
+ * The keys of the secret that was the newest when a campaign was created, so that its letters keep their tokens and
+ * variants. A campaign from before secrets were recorded uses the oldest. If its secret is gone the newest is used:
+ * drawn letters no longer depend on it (docs/operations.md, "A lost secret").
  * @param all the newest first
  */
 export const keysOf = <Keys extends { readonly fingerprint: string }>(
@@ -60,15 +60,15 @@ export const keysOf = <Keys extends { readonly fingerprint: string }>(
 ): Keys =>
   (secretId === null ? all.at(-1) : all.find(({ fingerprint }) => fingerprint === secretId)) ?? all[0]!
 
-/** How the letters of a campaign are told apart. */
+/** What the tokens and variants of a campaign are made from. */
 export interface Personal {
   /** The fingerprint of the secret that the campaign was created with. */
   readonly secretId: string | null
   readonly campaignId: string
   readonly listId: string
-  /** Each letter's code carries its token. */
+  /** Whether each letter's code has a token. */
   readonly perLetter: boolean
-  /** There is a second letter for half of the list. */
+  /** Whether there is a second letter for half of the list. */
   readonly variants: boolean
 }
 

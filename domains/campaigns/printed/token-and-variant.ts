@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { BASE32, TOKEN_LENGTH } from '../../../letter/base/token.ts'
 
 /**
- * The token that stands in a letter's own code: the first 12 characters of the base32 form of HMAC-SHA256 over
+ * The token in a letter's own code: the first 12 characters of the base32 form of HMAC-SHA256 over
  * `campaignId:recipientId` (spec, "QR code"). Drawing a campaign again gives the same tokens.
  *
  * @param key a KeyObject made once: with a Buffer each token costs four times as much
@@ -24,10 +24,10 @@ export function letterToken(key: KeyObject, campaignId: string, recipientId: str
 }
 
 /**
- * Which of two letters a recipient gets: of every two neighbours on the list one gets the second, by the throw of a
- * coin that falls the same way every time. That is half of the list, whatever its length, and no order in which it
- * may have been sent in, men and women by turns, say, bears on the test. Only the list counts, so that it splits the
- * same way in every campaign and for letters that are added later.
+ * Which of two letters a recipient gets. Of every two neighbours on the list one gets the second, chosen by a keyed
+ * hash. So exactly half of the list gets it, and the list's order (men and women alternating, for example) does not
+ * bias the test. Only the list counts, so it splits the same way in every campaign and for recipients that are added
+ * later.
  *
  * @param position 1 for the list's first recipient
  */

@@ -4,13 +4,13 @@ import { trackingUrl } from '../../qr/index.ts'
 import { designOf, type TemplateDesign } from '../../templates/index.ts'
 import type { CreateServices } from '../create/order.ts'
 
-/** Of a template, what its texts and settings say. */
+/** The texts and settings of a template. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
 
-/** Of a deployment, what its letters print of its own. */
+/** The part of a deployment that letters print. */
 export type Deployment = Pick<CreateServices, 'baseUrl' | 'imprint' | 'returnAddress'>
 
-/** What a campaign with this template, and nothing of its own, would print. The console draws the same by itself. */
+/** What a campaign with this template would print if it overrides nothing. The console draws the same by itself. */
 export const proofDesign = (
   design: Written,
   { baseUrl, imprint, returnAddress }: Deployment,

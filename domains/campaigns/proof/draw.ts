@@ -16,9 +16,9 @@ interface ProofOrder {
 }
 
 /**
- * Draws one letter of a template that need not be stored, with the account's turn and where letters are laid out
- * before they are charged: a PDF. Its files are read when its turn has come, so that few are held at once.
- * @throws ApiError validation_failed for a file that is not there; unprocessable for what cannot be printed; QueueFull
+ * Draws one letter of a template, which need not be stored, as a PDF. It takes the account's turn in the threads that
+ * lay out letters. Files are read when the turn has come, so that few are in memory at once. @throws ApiError
+ * validation_failed for a missing file; unprocessable for what cannot be printed; QueueFull
  */
 export const drawTemplateLetter = (
   tx: Tx,
@@ -61,7 +61,7 @@ export const drawPrintedLetter = (
     const { design, recipient } = await loadLetter(tx, deployment, id, sequence)
     const { artwork, logo, returnAddressLogo, images } = design
     const files = [artwork, logo, returnAddressLogo, ...images.map(({ bytes }) => bytes)]
-    // A file may stand in two places.
+    // A file may be used twice.
     const moved = new Set(
       files.flatMap(bytes => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [])),
     )

@@ -25,7 +25,7 @@ const sendPdf = (reply: FastifyReply, pdf: Uint8Array) =>
     .type('application/pdf')
     .send(pdf)
 
-/** The service's own proofs: the console draws them by itself, and this is what they are held to. */
+/** Proofs drawn by the service. The console draws its own, and tests compare them with these. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const deployment = app.config

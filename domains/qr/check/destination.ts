@@ -19,23 +19,23 @@ export interface CheckOptions {
   readonly limitMs?: number
   /** Gives the addresses that may be connected to. */
   readonly lookup?: LookupFunction
-  /** Ports that may be asked, besides the scheme's own. */
+  /** Ports that may be connected to, besides the scheme's own. */
   readonly ports?: readonly number[]
 }
 
 const LIMIT_MS = 5000
 const MOST_REDIRECTS = 5
-/** Others belong to services that are no web pages. */
+/** Other ports belong to services without web pages. */
 const PORTS = [80, 443]
 /** Bytes of an answer's headers. */
 const HEADERS = 16 * 1024
 
-/** Says who asks, as pages' logs expect it of programs. */
+/** Names the program in the destination's log. */
 const AGENT = 'Mozilla/5.0 (compatible; brevduva link check)'
 
 /**
- * Asks a destination as a reader's phone would, until there is an answer that leads no further, and says what came of
- * it. Only public addresses on the ports of the web are asked, at each redirect anew; no body is read, no cookie kept.
+ * Requests a destination as a reader's phone would, follows redirects, and returns the outcome. Only public addresses
+ * on web ports are requested, which is checked again at each redirect; no body is read, no cookie kept.
  */
 export async function checkDestination(url: string, options: CheckOptions = {}): Promise<Destination> {
   const { lookup = publicLookup(), ports = PORTS } = options
@@ -65,10 +65,10 @@ export async function checkDestination(url: string, options: CheckOptions = {}):
   return end(null, 'redirects')
 }
 
-/** A host without the brackets of an IPv6 address. A literal address passes by every lookup. */
+/** A host without the brackets of an IPv6 address. A literal address needs no lookup, so it is checked here. */
 const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** The status, and where the answer leads on. */
+/** Sends one request. Returns the status and the redirect's target. */
 function ask(
   url: URL,
   lookup: LookupFunction,
@@ -88,10 +88,10 @@ function ask(
       const status = answer.statusCode ?? 0
       const leadsOn = status >= 300 && status < 400 && status !== 304
       resolve({ status, location: leadsOn ? (answer.headers.location ?? null) : null })
-      // Whatever follows the headers is nobody's concern.
+      // The body is not read.
       answer.destroy()
     })
-    // It speaks something else from then on. Without a listener neither an answer nor an error would ever come.
+    // The server switches to another protocol. Without this listener neither an answer nor an error would come.
     asked.on('upgrade', (_answer, socket) => {
       socket.destroy()
       reject(new NoPage())
@@ -101,7 +101,7 @@ function ask(
   })
 }
 
-/** What answers, and not with a page. */
+/** Something answers, but not with a page. */
 class NoPage extends Error {
   override name = 'NoPage'
 }
@@ -114,7 +114,7 @@ function failureOf(error: unknown): DestinationFailure {
   const code = String(error instanceof Error ? Reflect.get(error, 'code') : '')
   if (UNRESOLVED.has(code)) return 'unresolved'
   if (code.startsWith('HPE_')) return 'protocol'
-  // Node's and OpenSSL's names for what is wrong with a certificate, and for servers that speak no TLS at all.
+  // Error codes of Node and OpenSSL for bad certificates and for servers without TLS.
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return 'insecure'
   return 'refused'
 }

@@ -3,9 +3,8 @@ import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Addresses that nobody reaches from the open internet, or that stand for something else: the special-purpose
- * registries of IANA (RFC 6890 and what was added since). A server that asks for whatever a customer names must not
- * reach its own network by them.
+ * Addresses that are not reachable from the internet, or have a special meaning: IANA's special-purpose registries (RFC
+ * 6890 and later additions). A server that requests addresses named by customers must not reach its own network.
  */
 const PRIVATE_V4 = [
   ['0.0.0.0', 8],
@@ -25,7 +24,7 @@ const PRIVATE_V4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** All else of IPv6 is not given out, or carries an IPv4 address in it: mapped, translated, tunnelled. */
+/** The rest of IPv6 is unassigned or contains an IPv4 address (mapped, translated, tunnelled). */
 const GLOBAL_V6 = ['2000::', 3] as const
 const PRIVATE_V6 = [
   ['2001::', 23],
@@ -40,26 +39,26 @@ for (const [net, prefix] of PRIVATE_V6) blocked.addSubnet(net, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet(...GLOBAL_V6, 'ipv6')
 
-/** Whether anybody on the internet may be there. */
+/** Whether an address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked.check(address, 'ipv4')
   return family === 6 && global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** What a connection is refused with whose host has a private address. */
+/** The error of a connection to a private address. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
 export type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 
-/** Two tries of it, and what lies between, end within the five seconds that a destination has. */
+/** Two tries, and the time between, end within the five seconds for a destination. */
 const ANSWER_MS = 1200
 
 /**
- * Asks name servers, and not the system's own lookup: that one cannot be given up, and a name whose server is silent
- * would hold one of the process's four threads, which read files and deflate letters, for as long as the system likes.
+ * Asks name servers directly. The system's own lookup cannot be cancelled: a silent name server would block one of the
+ * process's four threads, which also read files and deflate letters, for as long as the system waits.
  */
 const resolve: Resolve = (host, done) => {
   const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
@@ -76,8 +75,8 @@ const resolve: Resolve = (host, done) => {
 }
 
 /**
- * `lookup` for a socket that only connects to public addresses. What it gives is what is connected to: a name that
- * resolves to another address a moment later gains nothing. One private address among several refuses them all.
+ * A `lookup` for sockets that may only connect to public addresses. The socket connects to the checked address, so a
+ * name that resolves to another one a moment later changes nothing. One private address among several refuses them all.
  */
 export const publicLookup =
   (find: Resolve = resolve): LookupFunction =>

@@ -7,12 +7,12 @@ import { assetsOf, lettersOf, type StoredFile } from './files.ts'
 import { type Entry, type ExportManifest, exportedTables, readme } from './readme.ts'
 import { linesOf } from './rows.ts'
 
-/** Loaded when something is exported: other commands need not wait for it. */
+/** Loaded when something is exported, so that other commands start without it. */
 const loadZip = () => import('@zip.js/zip.js')
 type ZipWriter = InstanceType<Awaited<ReturnType<typeof loadZip>>['ZipWriter']>
 
 const DEFLATE = 8
-/** -rw-------, a regular file: what is unpacked names people too. */
+/** -rw-------, a regular file: unpacked files hold personal data too. */
 const ATTRIBUTES = (0o100600 << 16) >>> 0
 const OPTIONS = {
   useWebWorkers: false,
@@ -51,7 +51,7 @@ async function* just(text: string) {
 async function addFile(zip: ZipWriter, { name, sha256, size, bytes, deflated }: StoredFile): Promise<Entry> {
   const { Uint8ArrayReader } = await loadZip()
   const reader = new Uint8ArrayReader(await bytes())
-  // Images and artwork are compressed as they are; letters are stored deflated.
+  // Images and artwork are compressed already; letters are stored deflated.
   if (deflated === null) await zip.add(name, reader, { level: 0 })
   else {
     const { crc32 } = deflated
@@ -97,8 +97,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes everything of an account into a new file, as it is at one instant, in bounded memory. Until it is whole,
- * the database keeps what is deleted meanwhile, of every account: on a busy one an export of hours is felt.
+ * Writes everything of an account into a new file, as of one instant, in bounded memory. Meanwhile its long transaction
+ * keeps PostgreSQL from removing deleted rows of any account, so an export of hours slows a busy database down.
  * @throws Error where the file is there already (`EEXIST`) or can't be written
  */
 export async function writeExport(sql: Sql, file: string, options: ExportOptions): Promise<ExportManifest> {

@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly size: number
   /** The bytes as they are stored. */
   readonly bytes: () => Promise<Buffer>
-  /** They are a raw deflate stream with this checksum of what they hold; null: they are the file. */
+  /** The CRC of the inflated bytes, if `bytes` is a raw deflate stream; null if they are the file itself. */
   readonly deflated: { readonly crc32: number } | null
 }
 
@@ -47,7 +47,7 @@ interface BatchFacts {
   sha256: string
 }
 
-/** Letters as they were drawn, while they are kept. They are stored deflated, and stay so. */
+/** Drawn letters, for as long as they are kept. They are stored deflated and go into the archive so. */
 export async function* lettersOf(sql: TransactionSql, accountId: string): AsyncGenerator<StoredFile> {
   const batches = sql<BatchFacts[]>`
     select b.campaign_id as "campaignId", b.ordinal, b.size::text, b.crc32::text, encode(b.sha256, 'hex') as sha256

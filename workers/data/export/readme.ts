@@ -38,7 +38,7 @@ const tables = (): string[] =>
     of !== null && typeof exported === 'string' ? [`- ${table}: ${exported}`] : [],
   )
 
-/** What stands in the archive, for whoever opens it years later. */
+/** The README of the archive, for those who open it years later. */
 export const readme = (accountId: string, asOf: string): string => `# Everything of account ${accountId}
 
 As it was at ${asOf}. All of it is of one instant.

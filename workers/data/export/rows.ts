@@ -20,14 +20,14 @@ const ROWS = 500
 const apiName = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** How a value is read, so that it is written as the interface writes it. */
+/** The SQL that reads a value in the API's notation. */
 function expressionOf({ column, type }: Column, { as = {}, hex = [], json = [] }: Exported): string {
   if (as[column]) return as[column]
   if (hex.includes(column)) return `encode(t.${column}, 'hex')`
   if (type === 'timestamp with time zone') {
     return `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   }
-  // What is kept as text is written as what it says.
+  // JSON that is kept as text is written as JSON.
   if (json.includes(column)) return `t.${column}::json`
   return `t.${column}`
 }

@@ -45,7 +45,7 @@ interface Recipient {
   readonly id: string
 }
 
-/** What a list was when its rows were read without one of them. */
+/** A list's facts without one of its recipients, and the state of the list that they were read from. */
 interface Seen {
   readonly count: number
   readonly erased: number
@@ -57,12 +57,12 @@ async function lookWithout(db: Tx, { listId, id }: Recipient): Promise<Seen | un
   if (!list) return undefined
   const position = await positionOf(db, listId, id)
   const { recipientCount: count, erasedRecipients: erased } = list
-  // Most recipients are not the widest of anything: nobody's rows need be read.
+  // Most recipients have no widest value, and then no rows need to be read.
   if (position === undefined || !quotes(list.facts, position)) return undefined
   return { count, erased, facts: await factsWithout(db, listId, id, { after: 0, last: count }) }
 }
 
-/** The list's rows were read, and others of them were erased meanwhile: it is done anew. */
+/** Other recipients of the list were erased while its rows were read: they are read again. */
 class LookAgain extends Error {}
 
 export interface ErasedRecipient {
@@ -77,7 +77,7 @@ async function erase(
   suspended: boolean,
 ): Promise<ErasedRecipient | undefined> {
   const { accountId, listId, id } = recipient
-  // The list before its campaigns, as those who create one or try one again.
+  // The list is locked before its campaigns, in the same order as create and retry.
   const list = await lockAnyList(tx, accountId, listId)
   const position = list && (await positionOf(tx, listId, id))
   if (!list || position === undefined) return undefined
@@ -98,8 +98,8 @@ async function erase(
 const MOST_LOOKS = 5
 
 /**
- * Erases one recipient of a list, in a short transaction: what takes long, to find out what is now the widest of the
- * list, is read before it. Campaigns keep their number of letters.
+ * Erases one recipient of a list in a short transaction. The search for the list's new widest values takes long and
+ * comes before it. Campaigns keep their number of letters.
  * @param within is done in the transaction
  * @returns undefined where there is none any more
  * @throws ApiError conflict where letters to the list are still on their way
@@ -127,8 +127,8 @@ export async function eraseRecipient(
 }
 
 /**
- * Takes a person out of those who were typed into a draft. Whoever has it open is told that it has changed.
- * @returns how often they stood there
+ * Removes a person from the recipients typed into a draft. Those who have it open are told that it has changed.
+ * @returns how many entries were removed
  */
 export async function eraseTyped(
   tx: Transaction,
@@ -146,7 +146,7 @@ export async function eraseTyped(
     .update(campaignDrafts)
     .set({
       body: JSON.stringify(body),
-      // Later than it was, whatever the clock says: its entity tag is made of it.
+      // Always later than before, whatever the clock says: the draft's entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${campaignDrafts.updatedAt} + interval '1 millisecond')`,
     })
     .where(own)

@@ -4,7 +4,7 @@ import { campaignDrafts, lists, recipients } from '../../../drizzle/tables/index
 import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
 import { type Addressed, personKey } from './identity.ts'
 
-/** Where a person stands: a recipient of a list, or typed into a campaign that is being made ready. */
+/** Where a person was found: a recipient of a list, or typed into the draft of a campaign. */
 export interface Place {
   readonly kind: 'recipient' | 'draft'
   /** Of the recipient, or of the draft. */
@@ -58,7 +58,7 @@ async function* recipientsOf(tx: Tx, accountId: string): AsyncGenerator<[Address
   }
 }
 
-/** Recipients that were typed into a draft; none where it names a list, or nobody yet. */
+/** Recipients that were typed into a draft; none if the draft names a list or has no recipients yet. */
 export function typedIn(body: string): readonly Addressed[] {
   const { audience } = JSON.parse(body) as Partial<CampaignDraft>
   return audience?.kind === 'typed' ? audience.recipients : []
@@ -82,8 +82,8 @@ async function* draftsOf(tx: Tx, accountId: string): AsyncGenerator<[Addressed, 
 }
 
 /**
- * The persons of an account that match, with all places where each stands. All of its recipients are looked at, some
- * thousands at a time: a million take some seconds.
+ * The people of an account that match, each with all places where they were found. All recipients of the account are
+ * read, some thousands at a time: a million take some seconds.
  */
 export async function findPersons(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { searchName } from '../../../drizzle/search-name.ts'
 
-/** What tells one person from another: the name, and where they live. */
+/** What identifies a person: name, street and post code. */
 export interface Addressed {
   readonly name: string
   readonly street: string
@@ -12,11 +12,11 @@ export interface Addressed {
 
 const folded = (text: string): string => searchName(text).trim().replace(/\s+/g, ' ')
 
-/** The same for every row of one person, however it is spaced and whichever case it is in. */
+/** Equal for all rows of one person: spaces and case do not count. */
 export const personKey = ({ name, street, postCode }: Addressed): string =>
   JSON.stringify([folded(name), folded(street), folded(postCode).replaceAll(' ', '')])
 
-/** Whether every word of a text stands somewhere in what is known of a person. */
+/** Tells whether each word of a text occurs in a person's name or address. */
 export function matcher(text: string): (one: Addressed) => boolean {
   const words = folded(text).split(' ')
   return one => {

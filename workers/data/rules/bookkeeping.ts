@@ -11,7 +11,7 @@ import {
   WORD,
 } from './parts.ts'
 
-/** What bookkeeping asks for stays, without persons. */
+/** What bookkeeping requires stays, without personal data. */
 export const bookkeepingRules: readonly TableRule[] = [
   {
     table: 'campaigns',
@@ -105,7 +105,7 @@ export const bookkeepingRules: readonly TableRule[] = [
     of: OF_ACCOUNT,
     exported: {
       order: 'id',
-      // Who of an operator's people it was, on which machine, and their notes are the operator's.
+      // An operator's name, machine and notes are not the account's.
       as: {
         actor: "case t.origin when 'command' then 'operator' else t.actor end",
         note: "case t.origin when 'command' then null else t.note end",

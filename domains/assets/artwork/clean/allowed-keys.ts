@@ -1,4 +1,4 @@
-/** What an object is to the page decides which of its keys are needed to print it. */
+/** An object's role in the page, which decides which of its keys are needed to print it. */
 export type Role =
   | 'plain'
   | 'resources'
@@ -58,9 +58,9 @@ export const IMAGE = keys(
 )
 
 /**
- * The keys that are taken over, and what their values are; the tables are those of ISO 32000-1. What is not here stays
- * behind: ways out of what is printed (up the document, to actions and scripts, to files), what says something about
- * the document, and halftones, which are the printer's own.
+ * The keys that are copied, and the roles of their values; the tables are those of ISO 32000-1. Everything else is left
+ * out: references to the rest of the document, to actions, scripts and files; metadata; and halftones, which are the
+ * printer's own.
  */
 export const KEYS: Readonly<Partial<Record<Role, Keys>>> = {
   resources: keys('', {
@@ -109,7 +109,7 @@ export const KEYS: Readonly<Partial<Record<Role, Keys>>> = {
   }),
   // Table 96 and 147.
   group: keys('Type S I K', { CS: 'colorSpace' }),
-  // Tables 111, 112, 117 and 121. What a font that is not embedded looks like may hang on ToUnicode.
+  // Tables 111, 112, 117 and 121. The look of a font that is not embedded may depend on ToUnicode.
   font: keys('Type Subtype Name BaseFont FirstChar LastChar Widths FontBBox FontMatrix DW W DW2 W2', {
     FontDescriptor: 'fontDescriptor',
     Encoding: 'encoding',
@@ -158,7 +158,7 @@ export const NAMED: Readonly<Partial<Record<Role, Role>>> = {
   charProcs: 'charProc',
 }
 
-/** Where readers expect one kind of XObject, they take a stream for it whatever it says of itself. */
+/** Where readers expect one kind of XObject, they treat a stream as such whatever its Subtype says. */
 export const KINDS: Readonly<Partial<Record<Role, 'Form' | 'Image'>>> = { form: 'Form', mask: 'Image' }
 
 /** What may be a stream; XObjects are nothing else. */

@@ -16,16 +16,16 @@ import type { Layers } from '../source/layers.ts'
 import { nameEntry, numberEntry, resolve } from '../source/objects.ts'
 import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './allowed-keys.ts'
 
-/** A stream of drawing operators, and the resources that give its names their meaning. */
+/** A stream of drawing operators, and the resources that its names refer to. */
 export interface Drawing {
   readonly stream: PDFRawStream
   readonly copy: PDFRawStream
 }
 
 /**
- * Copies what a page needs into another document. Only keys that are known to matter in print are taken (`allowed-keys.ts`),
- * so that scripts, actions, embedded files and metadata stay behind without having to be found first. References are
- * followed from a queue: a loop ends, and no depth overflows the stack.
+ * Copies what a page needs into another document. It copies only keys that matter in print (`allowed-keys.ts`), so
+ * scripts, actions, embedded files and metadata are left out without a search for them. References are followed from a
+ * queue, so loops end and no depth overflows the stack.
  */
 export class Copier {
   readonly source: PDFContext
@@ -38,9 +38,9 @@ export class Copier {
   #pageResources: PDFRef | undefined
   /** Every stream that was copied, for the checks that follow. */
   readonly streams: PDFRawStream[] = []
-  /** Those among them that draw and may hide a layer. */
+  /** Those of them that draw and may have hidden layers. */
   readonly drawings: Drawing[] = []
-  /** All of them that draw, glyphs too. */
+  /** All of them that draw, including glyphs. */
   readonly descriptions: PDFRawStream[] = []
 
   /** @param layers of the source: those that are hidden are left out */
@@ -51,7 +51,7 @@ export class Copier {
     this.limits = limits
   }
 
-  /** Copies a page's resources and all that hangs on them. */
+  /** Copies a page's resources and everything they refer to. */
   resources(value: PDFObject | undefined): PDFRef {
     const dict = resolve(this.source, value)
     const ref = this.target.nextRef()
@@ -61,7 +61,7 @@ export class Copier {
     return ref
   }
 
-  /** Copies one object and all that hangs on it. */
+  /** Copies one object and everything it refers to. */
   object(value: PDFObject, role: 'form' | 'group' | 'outputIntent'): PDFObject {
     const copy = this.#value(value, role)
     this.#drain()
@@ -72,7 +72,7 @@ export class Copier {
     for (let next = this.#queue.pop(); next; next = this.#queue.pop()) next()
   }
 
-  /** What its role has no use for becomes null: an object of another kind is not printed in its place. */
+  /** A value that does not fit its role becomes null, so that no object of another kind is printed in its place. */
   #value(value: PDFObject, role: Role): PDFObject {
     if (value instanceof PDFRef) return this.#reference(value, role)
     if (value instanceof PDFStream) return STREAMS.has(role) ? this.#stream(value, role) : PDFNull
@@ -108,7 +108,7 @@ export class Copier {
   #dict(dict: PDFDict, role: Role): PDFObject {
     const named = NAMED[role]
     const keys = KEYS[role]
-    // Marked content no longer matters once hidden layers are gone; its names stay, so that they resolve.
+    // Marked content has no meaning once hidden layers are removed; its names stay, so that they resolve.
     if (role === 'properties')
       return this.#entries(
         dict,
@@ -157,7 +157,7 @@ export class Copier {
   }
 }
 
-/** Stands for a drawing that is not printed, so that its name still resolves. */
+/** Replaces a drawing that is not printed, so that its name still resolves. */
 function emptyForm(context: PDFContext): PDFRawStream {
   return context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] })
 }

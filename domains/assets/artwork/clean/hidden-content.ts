@@ -8,7 +8,7 @@ const DRAW = new Set(['Do', 'sh', 'EI'])
  * layer still move the pen and set colours and clips for what follows (ISO 32000-1, 8.11.3.2). Paths are ended
  * instead of painted, text is set in the invisible mode.
  *
- * Text in Type 3 fonts knows no invisible mode and would stay; no layout program writes such layers.
+ * Type 3 fonts have no invisible mode, so their text would stay; no layout program writes such layers.
  *
  * @param isHidden whether the layer of that resource name is hidden.
  */

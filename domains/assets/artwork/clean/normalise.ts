@@ -18,7 +18,7 @@ import { copyIntent, keepIntent, readIntent } from './output-intent.ts'
 import { hideLayers, pageForm } from './page-form.ts'
 import { repackStreams } from './repack.ts'
 
-/** Artwork as it is stored, and what a person should know before it is printed. */
+/** Artwork as it is stored, and warnings about its print. */
 export interface CleanArtwork {
   readonly pdf: Uint8Array
   /** Sheets of it. */
@@ -27,9 +27,9 @@ export interface CleanArtwork {
 }
 
 /**
- * Writes a clean document with exactly so many sheets as are asked for, each with one page of the source drawn at its own size
- * from the top-left corner, as its reader shows it and as far as it is cut to, or blank. Runs in the child: the input
- * may be hostile.
+ * Writes a clean document with exactly the requested number of sheets. Each has one page of the source, drawn at its
+ * own size from the top-left corner, as a reader shows it, cut to its trim box; a sheet without a page is blank. Runs
+ * in the child: the input may be hostile.
  *
  * @throws {ArtworkError} when the source cannot be read.
  */
@@ -93,7 +93,7 @@ export async function normalise(
   return { pdf, pages, warnings }
 }
 
-/** A sheet with bleed says what it is cut to, and what a viewer shows of it. */
+/** A sheet with bleed names its trim box and the part that a viewer shows. */
 function boxes({ width, height, bleed }: Sheet): Record<string, number[]> {
   const trim = [0, 0, width, height]
   const media = [-bleed, -bleed, width + bleed, height + bleed]
@@ -105,7 +105,7 @@ export interface DrawnPage {
   readonly content: string
   /** The forms that they draw, by name. */
   readonly forms: Record<string, PDFRef>
-  /** Operators of the page itself, as they stand in its form. */
+  /** Operators of the page itself, as in its form. */
   readonly description: Uint8Array
 }
 
@@ -135,7 +135,7 @@ async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise
   return { content: [...operators, 'Q'].join('\n'), forms, description: content }
 }
 
-/** Draws the values of fields, each as a form of the clean document. */
+/** Draws the values of form fields, each as a form XObject of the clean document. */
 async function drawTexts(
   fields: readonly FieldText[],
   { target, limits }: Copier,

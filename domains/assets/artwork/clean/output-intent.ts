@@ -14,21 +14,21 @@ import { entry, items, nameEntry, numberEntry, resolve } from '../source/objects
 import { decode } from '../source/streams.ts'
 import type { Copier } from './copier.ts'
 
-/** Where an ICC profile says what colours it is for, and that it is one (ICC.1, 7.2). */
+/** Offsets of an ICC profile's colour space and signature (ICC.1, 7.2). */
 const [SPACE, SIGNATURE] = [16, 36]
-/** What files of ours are meant for anyway, with its profile. */
+/** The output condition of our own files, which have its profile. */
 const OURS = /FOGRA39/
 
-/** What the colours of a document are meant for. */
+/** The output condition of a document. */
 export interface Intent {
   readonly dict: PDFDict
-  /** A press, whose inks they are, or a screen, whose RGB they are. */
+  /** A press (CMYK) or a screen (RGB). */
   readonly device: 'press' | 'screen'
 }
 
 /**
- * Reads the output intent for PDF/X, or else the first one. One that is broken or contradicts itself is no help to
- * anybody, and no reason to refuse what prints.
+ * Reads the output intent for PDF/X, or else the first one. A broken or contradictory one is ignored: the page still
+ * prints.
  * @throws {ArtworkError} where its profile unpacks to too much
  */
 export async function readIntent(
@@ -78,7 +78,8 @@ export function copyIntent({ dict, device }: Intent, copier: Copier): Intent | u
 }
 
 /**
- * Keeps a copied intent: a press is the document's own; a screen's RGB becomes what the artwork's RGB means.
+ * Keeps a copied intent: a press becomes the document's output intent, a screen's profile the default for the artwork's
+ * RGB.
  * @param target every stream of it has been repacked
  */
 export function keepIntent(target: PDFContext, { dict, device }: Intent, catalog: PDFDict): void {

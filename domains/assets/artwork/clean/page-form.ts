@@ -19,7 +19,7 @@ import { withoutHiddenLayers } from './hidden-content.ts'
 
 /**
  * A page of the source as a form XObject of the clean document, in the page's own units, and what it draws.
- * @param clip what is printed of it
+ * @param clip the part that is printed
  */
 export async function pageForm(
   page: SourcePage,
@@ -48,8 +48,8 @@ export async function pageForm(
 }
 
 /**
- * The streams of a page, joined: an operator may begin in one and end in the next only at white space.
- * A description that is announced and missing is a damaged file, not an empty page.
+ * The streams of a page, joined: an operator may begin in one and end in the next only at white space. If a named
+ * stream is missing the file is damaged, not the page empty.
  */
 async function pageContent(page: SourcePage, room: number): Promise<Uint8Array> {
   const { context } = page.dict
@@ -70,7 +70,7 @@ async function pageContent(page: SourcePage, room: number): Promise<Uint8Array> 
   return Buffer.concat(decoded)
 }
 
-/** Takes hidden layers out of the forms and patterns that were copied. */
+/** Removes hidden layers from the copied forms and patterns. */
 export async function hideLayers({ drawings, layers, limits }: Copier): Promise<void> {
   for (const { stream, copy } of drawings) {
     const resources = dictEntry(stream.dict, 'Resources')

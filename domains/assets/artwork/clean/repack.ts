@@ -17,11 +17,11 @@ import {
 const PACKINGS = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode', 'ASCII85Decode', 'ASCIIHexDecode'])
 
 /**
- * Unpacks everything that was copied, to be sure that it can be unpacked, and to how much: images and fonts are passed
- * on as they came, but a bomb among them would go off at the printer's. What is packed more than once, or in a way
- * that hides how much it unpacks to, is packed again, once.
+ * Unpacks everything that was copied, to check that it unpacks and to how much: images and fonts are passed on
+ * unchanged, and a decompression bomb among them would hit the printer. Streams that are packed more than once, or in a
+ * way that hides their unpacked size, are packed again, once.
  *
- * @param drawings those among the streams that draw
+ * @param drawings those of the streams that draw
  * @param pages descriptions of the pages themselves
  * @throws {ArtworkError} on broken data, an unknown filter, or too many bytes.
  */
@@ -51,7 +51,7 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   let bytes = stream.contents
   let last: Filter | undefined
   for (const filter of filters) {
-    // The last predictor stays as it is: a packing of ours has it just as well.
+    // The last predictor is kept: repacked data can have it too.
     bytes = await unpack(filter, last ? unpredict(bytes, last) : bytes, room)
     last = filter
   }
@@ -59,7 +59,7 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   if (codec) {
     const image = last ? unpredict(bytes, last) : bytes
     checkCodec(codec, image, stream.dict, limits)
-    // What a codec has packed gets no smaller.
+    // Data of an image codec gets no smaller.
     if (last) stream.updateContents(image)
     last = undefined
   } else if (last) {
@@ -70,7 +70,7 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   return bytes.length
 }
 
-/** Says in full how the contents are packed. */
+/** Writes the filters of the contents into the dictionary. */
 function write({ dict }: PDFRawStream, given: readonly (Filter | undefined)[]): void {
   const filters = given.filter(filter => filter !== undefined)
   const [name, params] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]

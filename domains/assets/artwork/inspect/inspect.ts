@@ -10,18 +10,18 @@ import type { ContentLimits } from '../limits.ts'
 import { SheetTracer } from './sheet-tracer.ts'
 import type { AssetWarning } from './warnings.ts'
 
-/** Dots per inch: below this a picture is coarse to the bare eye at reading distance. */
+/** Dots per inch: below this a picture looks coarse at reading distance. */
 const COARSE = 100
-/** Names of fonts that a warning lists; more say no more. */
+/** The most names of fonts that a warning lists. */
 const MAX_NAMES = 5
 
-/** A sheet as it was drawn: operators, and the forms that they name. */
+/** A drawn sheet: its operators, and the forms that they name. */
 export interface DrawnSheet {
   readonly content: string
   readonly forms: Readonly<Record<string, PDFRef>>
 }
 
-/** What a person should know of the pages that were drawn. Never fails: what cannot be read gives no warning. */
+/** Warnings about the drawn pages. Never fails: what cannot be read gives no warning. */
 export async function inspect(
   context: PDFContext,
   sheets: readonly DrawnSheet[],
@@ -54,7 +54,7 @@ function zonesOf(format: keyof typeof SHEETS, page: number): Box[] {
   }))
 }
 
-/** What is said of a page by what was found on it. */
+/** The warnings of one page. */
 export function* warningsOf(
   { fonts, coarsest, zonesHit }: Pick<SheetTracer, 'fonts' | 'coarsest' | 'zonesHit'>,
   page: number,

@@ -3,7 +3,7 @@ import { dictEntry, entry, items, nameEntry } from '../source/objects.ts'
 
 const MAX_NAME_LENGTH = 60
 
-/** The name of a font whose program is not in the file; undefined for one that brings it along. */
+/** The name of a font whose program is not in the file; undefined if it is embedded. */
 export function nameIfNotEmbedded(font: PDFDict): string | undefined {
   if (nameEntry(font, 'Subtype') === 'Type3') return undefined
   const [descendant] = items(font.context, font.get(PDFName.of('DescendantFonts')))
@@ -11,7 +11,7 @@ export function nameIfNotEmbedded(font: PDFDict): string | undefined {
   const descriptor = dictEntry(described, 'FontDescriptor')
   if (descriptor && ['FontFile', 'FontFile2', 'FontFile3'].some(key => entry(descriptor, key)))
     return undefined
-  // A stranger chose the name, and it is shown in terminals and pages.
+  // The name comes from a stranger's file and is shown in terminals and pages.
   const name = (nameEntry(font, 'BaseFont') ?? '').replace(/[^\w .,+-]/g, '').slice(0, MAX_NAME_LENGTH)
   return name || 'without a name'
 }

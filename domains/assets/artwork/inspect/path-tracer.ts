@@ -13,12 +13,12 @@ const TO: ReadonlyMap<string, number> = new Map([
 
 type Point = readonly [x: number, y: number]
 
-/** The path that is being made, as far as it bears on zones of the sheet: rectangles and edges, in points. */
+/** The current path, as far as zones of the sheet need it: rectangles and edges, in points. */
 export class PathTracer {
   readonly #zones: readonly Box[]
   #all: Box | null = null
   #point: Point = [0, 0]
-  /** Zones that an edge passes, and those that a rectangle lies over or covers. */
+  /** Zones that an edge crosses, and those that a rectangle overlaps or covers. */
   readonly #passed = new Set<Box>()
   readonly #overlaid = new Set<Box>()
   readonly #covered = new Set<Box>()
@@ -40,18 +40,18 @@ export class PathTracer {
     return ENDS.has(name)
   }
 
-  /** What is left to be painted on once the path is ended. */
+  /** The clip after the path has ended. */
   clipped(clip: Box): Box {
     if (!this.#clips || !this.#all) return clip
     return intersection(this.#all, clip) ?? { x0: 0, y0: 0, x1: 0, y1: 0 }
   }
 
-  /** Zones that white is laid over. */
+  /** Zones that are covered with white. */
   covers(name: string, fill: boolean): Iterable<Box> {
     return FILLS.has(name) && !fill ? this.#covered : []
   }
 
-  /** Zones in which something is seen of the path. @param fill, stroke whether they have a colour other than white */
+  /** Zones in which the path is visible. @param fill, stroke whether they have a colour other than white */
   *marks(name: string, fill: boolean, stroke: boolean): Generator<Box> {
     if (FILLS.has(name) && fill) yield* this.#overlaid
     if ((FILLS.has(name) && fill) || (STROKES.has(name) && stroke)) yield* this.#passed

@@ -7,13 +7,13 @@ import { nameIfNotEmbedded } from './missing-font.ts'
 import { PathTracer } from './path-tracer.ts'
 import { TextTracer } from './text-tracer.ts'
 
-/** Operators that are followed, each time they are drawn: more is a map, and would take seconds. */
+/** The most operators that are followed, counted each time they are drawn: a map has more, and would take seconds. */
 const MAX_OPERATORS = 500_000
-/** Bytes of forms that are unpacked for it. */
+/** The most bytes of forms that are unpacked. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Forms in forms that are followed. */
+/** The deepest nesting of forms that is followed. */
 const MAX_DEPTH = 40
-/** Pixels: what has no more of them on a side is a colour or a shade, not a picture. */
+/** Pixels: an image with no more on a side is a colour or a gradient, not a picture. */
 const SHADE = 4
 /** Points: a picture that prints smaller is a mark. */
 const MARK = 8
@@ -25,7 +25,7 @@ interface State {
   readonly stroke: boolean
 }
 
-/** The operators that fill in a colour, and the operands of white; those that stroke in one have capitals. */
+/** The operators that set a fill colour, with the operands of white; those for strokes are in capitals. */
 const WHITE: ReadonlyMap<string, number> = new Map([
   ['g', 1],
   ['rg', 1],
@@ -33,8 +33,8 @@ const WHITE: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Follows what a sheet draws, as far as warnings need it: where pictures, text and colour come to lie, how large
- * pictures get, and which fonts text is set in. It does not know what lies over what, but for white fields.
+ * Follows what a sheet draws, as far as warnings need it: where pictures, text and colour are, how large pictures
+ * print, and which fonts text uses. It ignores what covers what, except for white areas.
  */
 export class SheetTracer {
   readonly #context: PDFContext
@@ -48,11 +48,11 @@ export class SheetTracer {
   readonly fonts = new Set<string>()
   /** Dots per inch of the coarsest picture. */
   coarsest = Number.POSITIVE_INFINITY
-  /** Those of the zones in which something is drawn. */
+  /** Zones in which something is drawn. */
   readonly zonesHit = new Set<Box>()
 
   /**
-   * @param visible what is printed of the sheet, in points; so are the zones
+   * @param visible the printed part of the sheet, in points, like the zones
    * @param room bytes that one form may unpack to
    */
   constructor(context: PDFContext, visible: Box, zones: readonly Box[], room: number) {
@@ -93,7 +93,7 @@ export class SheetTracer {
       else if (WHITE.has(name.toLowerCase())) {
         state = { ...state, stroke: values.some(value => value !== WHITE.get(name.toLowerCase())) }
       } else if (name === 'cs' || name === 'sc' || name === 'scn') {
-        // One of a single ink is all of it, in grey it is white: which of them is not looked up.
+        // In a single ink 1 means full ink, in grey it means white; the colour space is not looked up.
         state = { ...state, fill: !(values.length === 3 && values.every(value => value === 1)) }
       } else if (path.take(name, values, state.matrix, state.clip)) {
         for (const zone of path.covers(name, state.fill)) this.zonesHit.delete(zone)
@@ -131,7 +131,7 @@ export class SheetTracer {
     await this.#read(content, dictEntry(object.dict, 'Resources'), { ...state, matrix, clip }, depth + 1)
   }
 
-  /** Unpacked once, however often it is drawn; nothing once that has become too much. */
+  /** Unpacked once, however often it is drawn; undefined once too much was unpacked. */
   async #contentOf(form: PDFRawStream): Promise<Uint8Array> {
     const known = this.#decoded.get(form)
     if (known) return known

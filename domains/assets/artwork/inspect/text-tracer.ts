@@ -5,7 +5,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 /** Neither filled nor stroked; 7 only clips. */
 const INVISIBLE = new Set([3, 7])
 
-/** Where text is about to be shown, in which font (ISO 32000-1, 9.4.2). How wide it runs is not known. */
+/** Tracks where text is shown and in which font (ISO 32000-1, 9.4.2), but not its width. */
 export class TextTracer {
   #matrix = IDENTITY
   #line = IDENTITY
@@ -62,7 +62,7 @@ export class TextTracer {
     return INVISIBLE.has(this.#mode)
   }
 
-  /** The first character's, near enough. */
+  /** That of the first character, which is accurate enough. */
   get box(): Box {
     const size = Math.abs(this.#size) || 1
     return transformed({ x0: 0, y0: 0, x1: size / 2, y1: size * 0.7 }, this.#matrix)

@@ -2,7 +2,7 @@ import type { Sheet } from '../geometry.ts'
 import { bleedOf, TOLERANCE } from '../source/bleed.ts'
 import type { SourcePage } from '../source/pages.ts'
 
-/** What may be wrong. The console has each in the languages of people (`console/words/print-sentences.ts`). */
+/** The kinds of warnings. The console has a sentence for each (`console/words/print-sentences.ts`). */
 export const WARNING_CODES = [
   'page_size',
   'content_cut',
@@ -10,13 +10,13 @@ export const WARNING_CODES = [
   'pages_left_out',
   'no_bleed',
   'button_not_drawn',
-  // What only a look at what a page draws can tell.
+  // Those that need a look at what a page draws.
   'font_not_embedded',
   'low_resolution',
   'reserved_zone',
 ] as const
 
-/** Something about artwork that prints, though perhaps not as its maker meant it. Plain data, kept with the asset. */
+/** A warning about artwork that prints, but perhaps not as its maker meant it. Plain data, stored with the asset. */
 export interface AssetWarning {
   readonly code: (typeof WARNING_CODES)[number]
   readonly message: string
@@ -26,7 +26,7 @@ export interface AssetWarning {
 
 const mm = (points: number): number => Math.round((points * 25.4) / 72)
 
-/** What is wrong with the size of the pages that are printed, and with their number. @param more there are others */
+/** Warnings about the size and number of the printed pages. @param more whether the file has further pages */
 export function warnOfPages(
   printed: readonly SourcePage[],
   pages: number,
@@ -48,7 +48,7 @@ export function warnOfPages(
   return sizes
 }
 
-/** A picture that ends where it is cut: the knife never comes down exactly there. */
+/** Warns of a card without bleed: cuts are never exact, so a white line may remain. */
 export const warnOfBleed = (page: SourcePage, sheet: Sheet): AssetWarning[] =>
   bleedOf(page) >= sheet.bleed - TOLERANCE / 2
     ? []

@@ -1,8 +1,8 @@
 import type { SHEETS } from '../geometry.ts'
 
-/** What the parent asks of the child, as JSON in its only argument. */
+/** The parent's order to the child, as JSON in its only argument. */
 export interface ChildOrder {
-  /** Sheets of the clean file: so many, or as many as its source has pages, two at most. */
+  /** Sheets of the clean file: a number, or as many as the source has pages, two at most. */
   readonly pages: 1 | 2 | 'own'
   readonly format: keyof typeof SHEETS
   /** Bytes of resident memory that it may use. */
@@ -11,7 +11,7 @@ export interface ChildOrder {
   readonly allowance: number
   /** Milliseconds that it may take by the clock. */
   readonly deadline: number
-  /** Process id of the parent: asked by the child itself, it might already be that of whoever adopted it. */
+  /** The parent's process id. If the child asked for it, the parent might have ended already. */
   readonly parent: number
 }
 

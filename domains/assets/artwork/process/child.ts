@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// The child's whole life: a PDF on standard input; on standard output a line of facts and the clean PDF.
+// The child process: reads a PDF from standard input; writes a line of facts and the clean PDF to standard output.
 const order = JSON.parse(process.argv[2] ?? '') as ChildOrder
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: order }).unref()
 

@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded before anything else: takes pdf-lib from the one file that its package has too, instead of from its 190
- * modules. They are the same code, and a child that reads an ordinary artwork takes 0.39 s of the processor instead of
- * 0.60.
+ * Loaded before anything else: loads pdf-lib from its bundled file instead of its 190 modules. The code is the same,
+ * and a child takes 0.39 s of the processor for an ordinary artwork instead of 0.60.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -13,7 +13,7 @@ export interface ChildAnswer {
   readonly pdf: Uint8Array
   readonly sha256: Uint8Array
   readonly pages: number
-  /** What a person should know before it is printed. */
+  /** Warnings for the person who prints it. */
   readonly warnings: readonly AssetWarning[]
 }
 
@@ -27,8 +27,9 @@ const FLAGS = [
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 /**
- * Node keeps what it has compiled only where the process may write, and the stranger's file must not meet that permission:
- * the child drops it first (`child.ts`). Earlier releases of Node 24 cannot, and compile everything again.
+ * Node stores compiled code only where the process may write. The child drops that permission before it reads the
+ * stranger's file (`child.ts`). Earlier releases of Node 24 cannot drop it, so their child may not write and compiles
+ * everything again.
  */
 const DROPS_PERMISSIONS = major === 24 ? minor >= 21 : major > 26
 
@@ -54,7 +55,7 @@ class AnswerReader {
 
   #keep(chunk: Buffer): void {
     this.#chunks.push(chunk)
-    // As it comes: all of it at once would take a hundred milliseconds.
+    // In pieces as they arrive: joining them all at the end would take a hundred milliseconds.
     this.#hash.update(chunk)
   }
 

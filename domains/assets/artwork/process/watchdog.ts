@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads'
 import { ALLOWANCE_SPENT, type ChildOrder } from './child-order.ts'
 
 /**
- * Runs in a thread of the child, because its main thread does not come up for air while it parses. It ends the
- * process when memory runs out (V8's limit does not count Buffers), when it has had its share of the processor, when the
- * time is up although the parent did not say so, and when the parent is gone.
+ * Runs in a thread of the child, because the main thread is blocked while it parses. It ends the process when memory
+ * runs out (V8's limit does not count Buffers), when the processor time is used up, when the deadline has passed
+ * without the parent ending it, and when the parent is gone.
  */
 const { resident, allowance, deadline, parent } = workerData as ChildOrder
 const started = performance.now()

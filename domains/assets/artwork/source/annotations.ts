@@ -8,7 +8,7 @@ import type { SourcePage } from './pages.ts'
 
 /** A filled form field, a stamp, a comment. */
 export interface Appearance {
-  /** The form XObject as it stands in the source, or what is to be drawn where the source has none. */
+  /** The form XObject of the source, or what to draw if the source has none. */
   readonly drawn: PDFObject | FieldText
   /** Brings it to its place on the page. */
   readonly matrix: Matrix
@@ -24,12 +24,12 @@ const MAX_ANNOTATIONS = 5_000
 interface PrintedAnnotation {
   readonly dict: PDFDict
   readonly rect: Box
-  /** Its appearance as it stands in the file. */
+  /** Its appearance in the file. */
   readonly form: PDFObject | undefined
   readonly stream: PDFObject | undefined
 }
 
-/** Those with the flag Print and without the flag Hidden, of any type but popups. */
+/** Annotations with the flag Print and without the flag Hidden, of any type but popups. */
 function printed({ dict: page }: SourcePage, layers: Layers): PrintedAnnotation[] {
   const { context } = page
   return items(context, page.get(PDFName.of('Annots')))
@@ -64,7 +64,10 @@ export function printedAppearances(page: SourcePage, layers: Layers, fields: For
   })
 }
 
-/** Whether the page has a button or a ticked box that no two readers draw alike, as its file does not: nor do we. */
+/**
+ * Whether the page has a button or a ticked box without an appearance in the file: readers differ on these, and we do
+ * not print them.
+ */
 export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): boolean =>
   printed(page, layers).some(({ dict, stream }) => {
     return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)

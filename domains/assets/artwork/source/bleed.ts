@@ -1,12 +1,12 @@
 import { grown, type Sheet } from '../geometry.ts'
 import type { SourcePage } from './pages.ts'
 
-/** What partners take for the size that was asked for (points): two millimetres. */
+/** The deviation that partners accept (points): two millimetres. */
 export const TOLERANCE = (2 * 72) / 25.4
 
 /**
- * A page that is as large as a sheet with its bleed, and does not say where it is cut: there, and not 3 mm beside it.
- * Many programs write no TrimBox, or one that is the whole page.
+ * Trims a page that is as large as a sheet with its bleed and names no cut: it is cut at the sheet's edge. Many
+ * programs write no TrimBox, or one that is the whole page.
  */
 export function trimmedTo({ width, height, bleed }: Sheet, page: SourcePage): SourcePage {
   const { box, unit, rotate } = page
@@ -19,6 +19,6 @@ export function trimmedTo({ width, height, bleed }: Sheet, page: SourcePage): So
   return hasBleed ? { ...page, box: grown(box, -bleed / unit) } : page
 }
 
-/** How far what may be painted goes on beyond where a page is cut, at the edge where it is least (points). */
+/** How far the painted area extends beyond the cut, at the edge where it is smallest (points). */
 export const bleedOf = ({ box, painted, unit }: SourcePage): number =>
   Math.min(box.x0 - painted.x0, box.y0 - painted.y0, painted.x1 - box.x1, painted.y1 - box.y1) * unit

@@ -5,14 +5,14 @@ import type { ContentLimits } from '../limits.ts'
 import { numberEntry } from './objects.ts'
 import type { Filter } from './streams.ts'
 
-/** What an image may be beneath its packings. */
+/** The image codecs, beneath other filters. */
 export const CODECS = new Set(['CCITTFaxDecode', 'JBIG2Decode', 'DCTDecode', 'JPXDecode'])
 
 type Size = readonly [width: number, height: number]
 
 /**
- * Counts the samples of an image by its own header: readers make room for what that says, whatever its dictionary
- * says. Where the two differ, the dictionary is corrected, so that every reader draws the same.
+ * Counts the samples of an image by its own header, because readers allocate by that, whatever the dictionary says. If
+ * the two differ the dictionary is corrected, so that every reader draws the same.
  *
  * @throws {ArtworkError} on more samples, or more scans of a JPEG, than an image may have.
  */
@@ -32,22 +32,22 @@ export function checkCodec(
   }
 }
 
-/** Every size that a header of the image names. */
+/** Every size that the image's headers name. */
 const READERS: Readonly<
   Record<string, (file: Buffer, params: PDFDict | undefined, dict: PDFDict) => Iterable<Size>>
 > = { DCTDecode: jpegSizes, JPXDecode: jpxSizes, JBIG2Decode: jbig2Sizes, CCITTFaxDecode: faxSize }
 
 const [START, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda]
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** No marker that a segment follows: a zero that is stuffed into a scan's data, TEM, restarts, the start. */
+/** A marker without a segment: a stuffed zero in a scan's data, TEM, restarts, the start. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= START)
 
-/** Walks to the end of the image, over its scans too: each takes a reader once more over all of its samples. */
+/** Reads to the end of the image, and counts its scans: for each, a reader goes over all samples again. */
 function* jpegSizes(file: Buffer): Generator<Size> {
   let scans = 0
   for (let at = 0; at !== -1 && at + 4 <= file.length; ) {
     const marker = file[at + 1]!
-    // Readers look for the next marker where none stands.
+    // If there is no marker here, readers look for the next one.
     if (file[at] !== 0xff || marker === 0xff || isBare(marker)) at = file.indexOf(0xff, at + 1)
     else if (marker === END_OF_IMAGE) return
     else {
@@ -102,7 +102,7 @@ function* jbig2Sizes(file: Buffer): Generator<Size> {
     if (body + 8 > file.length) return
     if ((flags & 0x3f) === PAGE_INFORMATION) {
       const [across, down] = [file.readUInt32BE(body), file.readUInt32BE(body + 4)]
-      // All ones: the height is not known yet.
+      // All bits set: the height is not known yet.
       yield [across, down === 0xffffffff ? 1 : down]
     }
     const length = file.readUInt32BE(body - 4)
@@ -111,7 +111,7 @@ function* jbig2Sizes(file: Buffer): Generator<Size> {
   }
 }
 
-/** Fax has no header: its parameters say what its rows are. */
+/** Fax data has no header: its parameters give the size of rows. */
 function* faxSize(_: Buffer, params: PDFDict | undefined, dict: PDFDict): Generator<Size> {
   const columns = (params && numberEntry(params, 'Columns')) ?? 1728
   yield [columns, (params && numberEntry(params, 'Rows')) || (numberEntry(dict, 'Height') ?? 0)]

@@ -14,7 +14,7 @@ const MAX_LENGTH = 5000
 const MAX_CELLS = 200
 const ALIGNMENTS = ['left', 'center', 'right'] as const
 
-/** The document's form: what its fields inherit, and whether their appearances are the reader's to draw. */
+/** The document's form: what its fields inherit, and whether the reader must draw their appearances. */
 export interface Form {
   readonly dict: PDFDict | undefined
   readonly needAppearances: boolean
@@ -27,8 +27,8 @@ export function readForm(catalog: PDFObject | undefined): Form {
 }
 
 /**
- * What readers draw into a text or choice field that leaves it to them, `w` by `h` points; undefined for other
- * fields, and for empty ones.
+ * What readers draw in a text or choice field without an appearance, `w` by `h` points; undefined for other fields and
+ * for empty ones.
  */
 export function fieldText(widget: PDFDict, form: Form, w: number, h: number): FieldText | undefined {
   const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
@@ -59,7 +59,7 @@ export function fieldText(widget: PDFDict, form: Form, w: number, h: number): Fi
   }
 }
 
-/** Whether a field is a button with something on it: a caption, or a state other than off. */
+/** Whether a field is a button that shows something: a caption, or a state other than off. */
 export function showsButton(widget: PDFDict, form: Form): boolean {
   const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
   if (inherited('FT') !== PDFName.of('Btn')) return false
@@ -81,7 +81,7 @@ function borderOf(widget: PDFDict, look: PDFDict): FieldText['border'] {
   return color !== null && width > 0 ? { color, width } : null
 }
 
-/** Fields hang together in a tree, and what one does not say stands above it. */
+/** Fields form a tree: an entry that a field lacks is inherited from above. */
 function inheritedEntry(widget: PDFDict, key: string): PDFObject | undefined {
   let field: PDFDict | undefined = widget
   for (let level = 0; field && level < MAX_DEPTH; level++) {
@@ -97,7 +97,7 @@ function textOf({ context }: PDFDict, value: PDFObject | undefined): string[] {
   return all.flatMap(one => stringOf(one) ?? [])
 }
 
-/** What a choice is called, where the file keeps another name of it for machines. */
+/** The displayed text of a choice, if the file has another value for programs. */
 function optionText(widget: PDFDict, chosen: string): string {
   const { context } = widget
   for (const option of items(context, inheritedEntry(widget, 'Opt')).slice(0, MAX_LENGTH)) {

@@ -15,8 +15,7 @@ const FULL_NAMES = [
 ] as const
 
 /**
- * Bytes that the images within a page description unpack to: they have filters of their own, and a bomb goes off in
- * them as well.
+ * Bytes that the inline images of a page description unpack to: they have filters of their own and may be bombs too.
  *
  * @throws {ArtworkError} on more than `room` bytes, or more samples than an image may have.
  */
@@ -25,7 +24,7 @@ export async function inlineLength(
   room: number,
   limits: Pick<ContentLimits, 'samples'>,
 ): Promise<number> {
-  // Most pages have none: they are not read for it.
+  // Most pages have none, so they need not be parsed.
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('BI')) return 0
   let length = 0
   for (const { inline } of operators(content)) {
@@ -55,7 +54,7 @@ async function lengthOf(
       last = filter
     }
   } catch (error) {
-    // Where its data end is a guess, and what is cut too early prints nothing: only too much of it is refused.
+    // The end of the data is a guess, and data cut too early prints nothing: only too much is refused.
     if (!(error instanceof ArtworkError) || error.reason === 'bomb') throw error
   }
   if (bytes.length > room) throw new ArtworkError('bomb')

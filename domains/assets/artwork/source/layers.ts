@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
 import { dictEntry, entry, items, nameEntry, resolve } from './objects.ts'
 
-/** Tells what optional content (layers) is left out of print. */
+/** Knows which optional content (layers) is not printed. */
 export interface Layers {
   /** True for a layer, or a condition over layers, that is not printed; anything else is. */
   hides(value: PDFObject | undefined): boolean

@@ -15,7 +15,7 @@ import type { Box, Matrix } from '../geometry.ts'
 /** Parses a file; a broken object does not matter as long as nothing that is printed needs it. */
 export async function parse(bytes: Uint8Array): Promise<PDFContext> {
   const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
-  // Asked of the trailer itself: pdf-lib calls a file plain when the reference leads nowhere.
+  // Read from the trailer itself: pdf-lib takes a file for unencrypted if the reference leads nowhere.
   if (context.trailerInfo.Encrypt) throw new ArtworkError('encrypted')
   return context
 }

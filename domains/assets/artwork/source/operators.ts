@@ -10,7 +10,7 @@ export interface Operator {
   readonly end: number
 }
 
-/** What stands between the parts of an operator `EI`. */
+/** The parts of an inline image (operator `EI`). */
 export interface InlineImage {
   /** Keys and values. */
   readonly dict: Uint8Array
@@ -104,7 +104,7 @@ function endOfString(text: Buffer, from: number): number {
   return text.length
 }
 
-/** Behind `ID` and one white space; at the end of the text where there is none. */
+/** The position after `ID` and one white space, or the end of the text. */
 function startOfData(text: Buffer, from: number): number {
   for (let at = from; at < text.length; ) {
     const byte = text[at] ?? 0

@@ -6,25 +6,25 @@ import { boxOf, dictEntry, entry, numberEntry, resolve } from './objects.ts'
 
 export interface SourcePage {
   readonly dict: PDFDict
-  /** As it stands in the page or, inherited, in a node above it. */
+  /** From the page, or inherited from a node above it. */
   readonly resources: PDFObject | undefined
-  /** What the page is cut to: the TrimBox, as far as a reader shows it (the CropBox within the MediaBox). */
+  /** What the page is cut to: the part of the TrimBox that a reader shows (the CropBox within the MediaBox). */
   readonly box: Box
-  /** What may be painted: the box, and beyond it as far as the page's bleed goes. */
+  /** The area that may be painted: the box and the page's bleed around it. */
   readonly painted: Box
   readonly rotate: 0 | 90 | 180 | 270
   /** Points per unit of the page. */
   readonly unit: number
 }
 
-/** What every reader takes for a page without a usable MediaBox: US letter. */
+/** The page size that readers assume without a usable MediaBox: US letter. */
 const DEFAULT_BOX: Box = { x0: 0, y0: 0, x1: 612, y1: 792 }
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 type Inherited = ReadonlyMap<(typeof INHERITED)[number], PDFObject>
 
 /**
- * The first pages of a document, at most `wanted`. Walked by hand, in order and no further than needed: the tree
- * may be a loop, and a hundred thousand surplus pages cost nothing.
+ * The first pages of a document, at most `wanted`. The tree is walked in order and no further than needed: it may have
+ * a loop, and a hundred thousand surplus pages cost nothing.
  *
  * @throws {ArtworkError} when there is no page at all, or the tree is not one.
  */
@@ -59,7 +59,7 @@ export function findPages(
   return found
 }
 
-/** Whether there are pages beyond the first ones. What is broken there does not matter: it is not printed. */
+/** Whether there are pages after the first ones. Errors there do not matter, because they are not printed. */
 export function hasMore(
   context: PDFContext,
   pages: number,
@@ -107,7 +107,7 @@ function readPage(dict: PDFDict, inherited: Inherited): SourcePage {
   }
 }
 
-/** Anything but a multiple of 90 is no rotation, as readers have it. */
+/** Like readers, ignores anything but a multiple of 90. */
 function quarterTurns(value: PDFObject | undefined): SourcePage['rotate'] {
   const degrees = value instanceof PDFNumber ? ((value.asNumber() % 360) + 360) % 360 : 0
   return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0

@@ -24,7 +24,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   DCT: 'DCTDecode',
 }
 
-/** The filters of a stream in the order in which they are undone. */
+/** The filters of a stream, in the order of decoding. */
 export function filtersOf(dict: PDFDict): Filter[] {
   const list = (value: ReturnType<typeof entry>) =>
     value instanceof PDFArray ? items(dict.context, value) : [value]
@@ -38,8 +38,8 @@ export function filtersOf(dict: PDFDict): Filter[] {
 }
 
 /**
- * A stream's bytes without its filters, never more than `room` of them, not even on the way. Flate goes through zlib,
- * which is much faster than pdf-lib's; the rare filters go through pdf-lib.
+ * A stream's decoded bytes, never more than `room`, not even between two filters. Flate goes through zlib, which is
+ * much faster than pdf-lib's; the rare filters go through pdf-lib.
  * @throws {ArtworkError} on broken data, an unknown filter, or more bytes
  */
 export async function decode(stream: PDFRawStream, room: number): Promise<Uint8Array> {
@@ -48,7 +48,7 @@ export async function decode(stream: PDFRawStream, room: number): Promise<Uint8A
   return bytes
 }
 
-/** Bytes without one filter; a predictor of it is still to be undone. */
+/** Decodes one filter, but not its predictor. */
 export async function unpack(filter: Filter, bytes: Uint8Array, room: number): Promise<Uint8Array> {
   return filter.name === 'FlateDecode' ? inflateAll(bytes, room) : decodeRare(filter, bytes, room)
 }
@@ -70,7 +70,7 @@ async function inflateAll(bytes: Uint8Array, room: number): Promise<Uint8Array> 
   })
 }
 
-/** Bytes that are unpacked before they are counted. */
+/** Bytes that are unpacked at a time and then counted. */
 const STEP = 1024 * 1024
 
 function decodeRare({ name, params }: Filter, bytes: Uint8Array, room: number): Uint8Array {
@@ -117,7 +117,7 @@ export function unpredict(bytes: Uint8Array, { name, params }: Filter): Uint8Arr
 export const isPredicted = (name: string): boolean => name === 'FlateDecode' || name === 'LZWDecode'
 
 /**
- * Bytes that deflated ones unpack to, counted without keeping them.
+ * The length of deflated bytes after unpacking, counted without keeping them.
  * @throws {ArtworkError} on broken data, or more than `room` bytes.
  */
 export async function inflatedLength(bytes: Uint8Array, room: number): Promise<number> {

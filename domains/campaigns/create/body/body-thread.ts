@@ -12,7 +12,7 @@ import { type OrderRead, type OrderSource, parseOrder, readOrder } from './check
 import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
 import type { OrderTask, ReadOrder } from './large-body.ts'
 
-/** The thread in which one large body is parsed, checked and packed; it ends with it. */
+/** The thread that parses, checks and packs one large body, and then ends. */
 
 let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])
@@ -33,7 +33,7 @@ answerTasks<OrderTask>(async (task): Promise<ReadOrder | Documents | RowChunk | 
   return { body, peoples, audience: summaryOf(prepared) }
 })
 
-/** What only people need takes fonts: it is loaded when one of them posts. */
+/** Bodies of people need fonts, which are loaded only when a person posts. */
 async function readPeoples(source: OrderSource): Promise<OrderRead> {
   const { readPeoplesBody } = await import('./peoples-body.ts')
   return readPeoplesBody(parseOrder(source), source.parts)

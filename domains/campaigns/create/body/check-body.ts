@@ -8,7 +8,7 @@ import { postcardsRefused } from '../errors.ts'
 import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
 import { bodyOf } from './form-body.ts'
 
-/** The body of a create as it came: JSON, or a form's fields. */
+/** The body of a create as it was sent: JSON, or a form's fields. */
 export interface OrderSource {
   readonly json: Uint8Array | null
   readonly fields: readonly (readonly [name: string, content: string | Uint8Array])[]
@@ -17,26 +17,26 @@ export interface OrderSource {
   readonly byPerson: boolean
 }
 
-/** A body that is read. */
+/** A body that was read. */
 export interface OrderRead {
   readonly body: CreateCampaign
   /** Null: a program sent it. */
   readonly peoples: PeoplesOrder | null
 }
 
-/** What only people say of a campaign. */
+/** The fields that only people may send. */
 export interface PeoplesOrder {
   /** In place of a template; its documents are text. */
   readonly letter: ReadSource | null
   readonly payment: boolean
-  /** How many the person was told; null: it was not said. */
+  /** The number of letters that the person was shown; null: not sent. */
   readonly letters: number | null
   readonly draftId: string | null
 }
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(CreateCampaign)
 
-/** The body that an order's bytes say. They are given back. @throws ApiError */
+/** Parses the bytes of an order and returns its body. @throws ApiError */
 export function parseOrder({ json, fields }: OrderSource): unknown {
   if (json) return parseJsonBytes(json)
   return bodyOf(new Map(fields.map(([name, content]) => [name, textOf(name, content)])))
@@ -52,17 +52,17 @@ function textOf(name: string, content: string | Uint8Array): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Comes before any other error: the caller could mend them all and still be refused. */
+/** Checked before all else: a caller who corrects other errors would still be refused. */
 export function refusePostcards(body: unknown): void {
   if (isObject(body) && body.format === 'postcard') throw postcardsRefused()
 }
 
-/** What is wrong with the fields in combination. A body that is no object is refused by its shape. */
+/** Errors of fields in combination. A body that is no object is refused by its schema. */
 export const formErrorsOf = (body: unknown, parts: GivenParts): string[] =>
   isObject(body) ? crossFieldErrors(body, parts) : []
 
 /**
- * Reads a create's body that is too large for the thread that answers, with the same errors as any other.
+ * Reads a create's body that is too large for the answering thread, with the same errors as any other.
  * @throws ApiError
  */
 export function readOrder(source: OrderSource): OrderRead {

@@ -6,17 +6,17 @@ export interface GivenParts {
   readonly recipientsFile: boolean
 }
 
-/** A body, which a person may have sent. */
+/** The body of a program or a person. */
 type Body = Partial<CreateCampaign>
 
-/** What only people send. */
+/** Fields that only people send. */
 export interface PeoplesFields {
   readonly letter?: unknown
 }
 
 /**
- * The rules that no single field can know. All errors are answered at once; they belong to the form, not to a field.
- * Fields whose own shape is wrong may be anything here, null included: little more than presence is asked of them.
+ * Checks fields in combination. All errors are answered at once, as errors of the form and not of a field. A field with
+ * a wrong type may be anything here, even null, so little more than its presence is checked.
  */
 export function crossFieldErrors(
   body: Body,
@@ -60,7 +60,7 @@ function contentErrors(body: Body, { pdf }: GivenParts, peoples: PeoplesFields |
   return errors
 }
 
-/** A letter says all that it prints, and templates are for letters only. */
+/** A person's letter contains everything that it prints, and templates are for letters only. */
 function peoplesErrors(body: Body, { letter }: PeoplesFields): string[] {
   const isCard = body.format === 'postcard'
   const errors: string[] = []
@@ -96,10 +96,10 @@ function codeErrors(body: Body, { pdf }: GivenParts): string[] {
     return pdf && body.qrCode !== undefined ? ['QR codes are not supported in PDF mode'] : []
   }
   const errors: string[] = []
-  // A template may hold artwork: that is known only once it is read.
+  // A template may have artwork, which is known only once the template is read.
   if (!pdf && body.templateId === undefined) errors.push('pdfQrPlacement only applies to PDF campaigns')
   if (body.qrCode === undefined) errors.push('pdfQrPlacement needs qrCode')
-  // Its own shape may be wrong: of one that is no object, or has no numbers, there is nothing to say here.
+  // It may have a wrong type: if it is no object or has no numbers, its schema refuses it.
   const { page, x, y, size }: Partial<typeof place> = { ...place }
   if (pdf && (page === 'back' || page === 'both') && body.hasBackPage !== true) {
     errors.push(`pdfQrPlacement on page ${page} needs hasBackPage`)

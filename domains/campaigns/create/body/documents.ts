@@ -5,15 +5,15 @@ import { documentText } from '../../../templates/in-thread.ts'
 
 export type DocumentField = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
 
-/** The documents of a request as they came. */
+/** The documents of a request as they were sent. */
 export type GivenDocuments = { readonly [field in DocumentField]?: string | undefined }
 
-/** As they were found good: JSON to be stored and handed on. */
+/** Checked documents: JSON to be stored and passed on. */
 export type Documents = { readonly [field in DocumentField]: string | null }
 
 /**
- * Checks the documents of a request, and answers the errors of all of them at once. For the thread that answers only
- * where the whole body is small.
+ * Checks the documents of a request, and answers the errors of all of them at once. Call it on the answering thread
+ * only if the whole body is small.
  * @throws ApiError validation_failed naming the field and the path of the node.
  */
 export function readDocuments(given: GivenDocuments): Documents {

@@ -14,8 +14,8 @@ const booleans = new Set([
 ])
 
 /**
- * The form fields of a create as the body that JSON would have carried. What is not as it should be stays as it came,
- * for validation to name.
+ * Converts the form fields of a create to the body that JSON would have. Wrong values stay as they are, for validation
+ * to name.
  * @throws ApiError validation_failed where a structured field is not JSON.
  */
 export function bodyOf(fields: ReadonlyMap<string, string>): Record<string, unknown> {

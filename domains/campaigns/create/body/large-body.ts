@@ -14,8 +14,8 @@ import type { OrderSource, PeoplesOrder } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
 
 /**
- * What the thread of a large body is asked: to read it, then to check its documents; the rows of its recipients come
- * chunk by chunk, then null.
+ * Questions to the thread of a large body: to read it, then to check its documents, then for its recipients, chunk by
+ * chunk until null.
  */
 export type OrderTask =
   | { kind: 'read'; source: OrderSource }
@@ -23,7 +23,7 @@ export type OrderTask =
   | { kind: 'first' }
   | { kind: 'next' }
 
-/** What a body says, but for its recipients and its documents, which stay in the thread. */
+/** The body without its recipients and documents, which stay in the thread. */
 export interface ReadOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
   readonly peoples: PeoplesOrder | null
@@ -31,27 +31,27 @@ export interface ReadOrder {
 }
 
 export interface LargeOrder extends Pick<ReadOrder, 'body' | 'peoples'> {
-  /** Null: the order has no recipients of its own, or has them in a file. */
+  /** Null: the order has no inline recipients. */
   readonly recipients: PackedAudience | null
-  /** Called once, when all errors before theirs are known to be absent. @throws as `readDocuments` */
+  /** Call it once, after all checks whose errors come first. @throws as `readDocuments` */
   documents(): Promise<Documents>
   /** Gives back thread and turn; a second call does nothing. */
   close(): Promise<void>
 }
 
-/** The heap holds what 40 MB of JSON come to, twice over. */
+/** The heap holds twice what 40 MB of JSON need. */
 const threads = new TaskThreads(new URL('./body-thread.ts', import.meta.url), { heapMegabytes: 512 })
 
-/** Bytes. A thread that has read more is not kept for the next order: it would keep its memory too. */
+/** Bytes. A thread that has read more is ended, because it would keep its memory. */
 const MODEST = 4 * 1024 * 1024
 
 /** Milliseconds for each question: the largest order takes a second. */
 const LIMITS = { allowance: 10_000 }
 
 /**
- * Reads a create's body that is too large for the thread that answers, in a thread of its own, when its account's turn
- * has come. Both are the order's until it is closed.
- * @param source whose bytes are moved to the thread where they own their memory
+ * Reads a create's body that is too large for the answering thread, in a thread, when its account's turn has come. The
+ * order keeps thread and turn until it is closed. @param source its bytes are moved to the thread if they own their
+ * memory
  * @throws ApiError as for any other body; QueueFull
  */
 export async function readLargeOrder(
@@ -70,7 +70,7 @@ export async function readLargeOrder(
     giveBack()
   }
   const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
-    // Where the client has gone, the thread may be another order's by now.
+    // If the client has gone the thread may belong to another order by now.
     if (closed) throw invalid('The request was cut off')
     return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(refuseTooMuch)
   }
@@ -79,7 +79,8 @@ export async function readLargeOrder(
     const { body, peoples, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
     const documents = async () => {
       const checked = await ask<Documents>({ kind: 'documents' })
-      // A file of recipients takes a turn of its own: an account that held one for nothing could wait for itself.
+      // A file of recipients takes another turn, so this one is given back: the account could otherwise wait for
+      // itself.
       if (!audience) await close()
       return checked
     }

@@ -13,7 +13,7 @@ const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(PostCampaignShap
 type Errors = Readonly<Record<string, string[]>>
 
 /**
- * Reads what a person posts, in a thread: a letter takes fonts. Everything that is wrong is answered at once, with the
+ * Reads a person's order. It runs in a thread, because a letter needs fonts. All errors are answered at once, with the
  * letter's own fields as `letter.content`.
  * @throws ApiError
  */
@@ -22,7 +22,7 @@ export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise
     throw invalid('The body must be an object')
   }
   const outcome = check(json)
-  // Of a shape that is not known yet: the rules ask for little more than presence.
+  // Not validated yet: the rules check little more than presence.
   const { letter: sent, payment = false, letters = null, draftId, ...body } = json as PostCampaignShape
   const form = crossFieldErrors(body, parts, { letter: sent })
   const letter = sent === undefined ? null : await letterOf(sent, body)
@@ -33,7 +33,7 @@ export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise
   return { body, peoples: { letter, payment, letters, draftId: draftId?.toLowerCase() ?? null } }
 }
 
-/** The letter, or what is wrong with it. */
+/** The letter, or its errors. */
 async function letterOf(
   sent: unknown,
   { format, cardDesign }: Partial<CreateCampaign>,

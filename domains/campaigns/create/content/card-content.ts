@@ -1,6 +1,6 @@
 import { type ContentSource, codeOf, type PrintedSides } from './source.ts'
 
-/** A postcard: its picture is a ready-made design's or stands in the letter, as its message does. */
+/** A postcard: its picture is a ready-made design or comes, like its message, from the letter. */
 export function cardContent({ body, template }: ContentSource): PrintedSides {
   const code = codeOf(body, template)
   return {

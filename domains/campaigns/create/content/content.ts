@@ -12,7 +12,7 @@ import { pdfContent } from './pdf-content.ts'
 
 /** What a campaign prints, resolved from the request and its template; nothing of it is stored yet. */
 export interface CampaignContent {
-  /** As the snapshot will stand, but for the uploads below. */
+  /** The design of the snapshot, without the uploads below. */
   readonly design: TemplateDesign
   readonly uploads: {
     readonly logo: CheckedAsset | null
@@ -21,9 +21,9 @@ export interface CampaignContent {
     readonly images: readonly PlacedUpload[]
   }
   readonly code: CodeChoice | null
-  /** Files of the account that a letter names: nothing may hold them but this order. */
+  /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
-  /** What was found about its artwork, for a person to read. */
+  /** Warnings about its artwork. */
   readonly warnings: readonly string[]
 }
 
@@ -52,8 +52,8 @@ type ContentOrder = Pick<
 >
 
 /**
- * Lays the request over its template. Files are parsed here, so this runs before any transaction.
- * @throws ApiError not_found for another's template; validation_failed for files and documents that can't be printed.
+ * Combines the request with its template. Files are parsed here, so call it before any transaction. @throws ApiError
+ * not_found for another account's template; validation_failed for files and documents that can't be printed.
  */
 export async function resolveContent(
   db: Tx,
@@ -61,7 +61,7 @@ export async function resolveContent(
   { imprint, returnAddress }: Pick<CreateServices, 'imprint' | 'returnAddress'>,
 ): Promise<CampaignContent> {
   const { accountId, signal, body, files, imagesManifest, letter = null } = order
-  // Errors of the request itself come before what it asks for is looked up.
+  // Errors of the request itself come before its template is read.
   const documents = await (order.documents?.() ?? readDocuments(body))
   const uploader = { account: accountId, signal }
   const logo = await logoPart(uploader, files.get('logo'))
@@ -101,7 +101,7 @@ export async function resolveContent(
   }
 }
 
-/** What the request is laid over. */
+/** The template, or the letter that a person sends instead. */
 async function templateOf(db: Tx, { accountId, body, letter }: ContentOrder): Promise<TemplateDesign> {
   if (body.templateId) return inherited(db, accountId, body.templateId)
   if (!letter) return blank

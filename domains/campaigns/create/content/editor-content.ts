@@ -4,7 +4,7 @@ import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } f
 /** Letters that are set from rich-text documents. @throws ApiError validation_failed */
 export function editorContent({ body, documents, template, images }: ContentSource): PrintedSides {
   if (body.pdfQrPlacement) throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
-  // A second letter as a whole: one that the request brings does not get the other one's back.
+  // The second letter is taken as a whole: one from the request does not get the template's back page.
   const { variantBContent, variantBBackContent } = documents.variantBContent ? documents : template
   const backContent = documents.backContent ?? template.backContent
   const hasBackPage = Boolean(backContent ?? variantBBackContent)

@@ -15,7 +15,7 @@ import {
   type Uploader,
 } from '../../../assets/index.ts'
 
-/** A checked image, or the answer that names what is wrong with it. */
+/** A checked image. @throws ApiError that says what is wrong with it */
 async function imagePart(
   uploader: Uploader,
   file: UploadedFile,
@@ -35,7 +35,7 @@ export const logoPart = async (
 ): Promise<CheckedAsset | null> => (file ? imagePart(uploader, file, 'Logo') : null)
 
 /**
- * Print-ready artwork, normalised to the sheets that it is printed on.
+ * Print-ready artwork, normalised to its sheets.
  * @throws ApiError validation_failed
  */
 export async function artworkPart(

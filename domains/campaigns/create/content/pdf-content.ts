@@ -8,7 +8,7 @@ import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } f
 export async function pdfContent(source: ContentSource): Promise<PrintedSides> {
   const { body, files, documents, template, images, uploader, paper } = source
   const pdf = files.get('pdf')
-  // What the artwork is, is known only now where it is the template's: the rules of the body could not tell.
+  // Whether a template has artwork is known only now, so the rules of the body could not check this.
   if (!pdf) refuseDocuments(documents)
   const artwork = pdf ? await artworkPart(uploader, pdf, { ...sheetOf(body), paper }) : null
   const hasBackPage = Boolean(pdf ? body.hasBackPage : template.hasBackPage)

@@ -8,12 +8,12 @@ import type { TemplateDesign } from '../../../templates/index.ts'
 import type { Documents } from '../body/documents.ts'
 import type { PlacedUpload } from './file-parts.ts'
 
-/** What a campaign's content is made of: the request, laid over its template. */
+/** The sources of a campaign's content: the request and its template. */
 export interface ContentSource {
   readonly body: CreateCampaign
   readonly files: Uploads
   readonly documents: Documents
-  /** One that says nothing where the request names none. */
+  /** An empty one if the request names none. */
   readonly template: TemplateDesign
   readonly images: readonly PlacedUpload[]
   readonly uploader: Uploader
@@ -31,7 +31,7 @@ type Sides = Pick<
   | 'pdfQrPlacement'
 >
 
-/** What texts and print-ready artwork each have in their own way. */
+/** The parts that differ between documents and print-ready artwork. */
 export interface PrintedSides extends Sides {
   readonly artwork: CheckedAsset | null
   readonly code: CodeChoice | null

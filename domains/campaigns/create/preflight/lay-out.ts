@@ -22,7 +22,7 @@ import type { PreparedRow } from '../../../recipients/index.ts'
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)
 
-/** The design that a create would print, but for pixels: those decide nothing that is checked. */
+/** The design that a create would print, without pixels, which no check needs. */
 export interface DesignForAudience {
   readonly design: Design
   readonly fields: readonly Pick<ListField, 'fieldKey'>[]
@@ -32,8 +32,8 @@ export interface DesignForAudience {
 export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
 
 /**
- * Lays out what a campaign prints, so that its letters can be checked: a thread's work.
- * @throws ApiError unprocessable where it prints a field that the audience does not have, or what no letter can show.
+ * Lays out a campaign's design, so that its letters can be checked. It runs in a thread. @throws ApiError unprocessable
+ * if it prints a field that the audience lacks, or something that cannot be printed.
  */
 export async function layOut({ design, fields, facts }: DesignForAudience) {
   checkFields(design, fields)
@@ -63,7 +63,7 @@ function checkFields(design: Design, fields: DesignForAudience['fields']): void 
   throw new ApiError('unprocessable', `The template prints ${names}, which the recipients do not have`)
 }
 
-/** The letter to a row, as far as it can be known before the campaign has tokens. */
+/** The letter to a row, with `token` in place of its own, which does not exist yet. */
 export function asLetter(row: PreparedRow, token: boolean): LetterRecipient {
   const { name, street, postCode, postTown, country, customFields } = row
   const fields = Object.fromEntries(Object.entries(customFields).map(([key, field]) => [key, field.value]))

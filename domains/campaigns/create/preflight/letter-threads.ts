@@ -6,8 +6,8 @@ import { Turns } from '../../../../workers/turns/turns.ts'
 import type { SentDesign } from './preflight-design.ts'
 
 /**
- * What a thread is asked: to lay out a campaign, then to look at its letters, some rows at a time; to draw a letter of
- * what may become a campaign, unless it would be refused; or one of a campaign, as it is printed.
+ * Questions to a thread: to lay out a campaign and then check its letters, some rows at a time; to draw a proof of what
+ * may become a campaign, unless it would be refused; or to draw a letter of a campaign as it is printed.
  */
 export type LetterTask =
   | { kind: 'design'; order: SentDesign }
@@ -15,7 +15,10 @@ export type LetterTask =
   | { kind: 'proof'; design: UnparsedDesign; recipient: LetterRecipient }
   | { kind: 'printed'; design: UnparsedDesign; recipient: LetterRecipient }
 
-/** One for each core of a small machine. An account's orders take one of them, for tens of milliseconds each. */
+/**
+ * Two slots, as many as a small machine has cores. An account's orders use one at a time, for tens of milliseconds
+ * each.
+ */
 export const letterTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 
 /** Threads are kept for ten minutes: to start one and read the fonts takes 0.4 s, a letter 0.03 s; one idle holds 16 MB. */
@@ -24,14 +27,16 @@ const threads = new TaskThreads(new URL('./preflight-thread.ts', import.meta.url
   idle: 600_000,
 })
 
-/** Milliseconds for each question. What letters may ask for is bounded in steps; this is for what nobody thought of. */
+/**
+ * Milliseconds for each question. The work of letters is limited in steps; this deadline is a second line of defence.
+ */
 const LIMITS = { allowance: 10_000 }
 
 /** @param transfer memory that is moved to the thread */
 type Ask = <Answer>(task: LetterTask, transfer?: readonly ArrayBuffer[]) => Promise<Answer>
 
 /**
- * Gives a thread for as long as `work` asks it. Take a turn of `letterTurns` first.
+ * Runs `work` with a thread that it may ask. Take a turn of `letterTurns` first.
  * @throws ApiError unprocessable where a question is too much work
  */
 export const withLetterThread = <Result>(

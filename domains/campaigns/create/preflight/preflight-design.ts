@@ -7,21 +7,21 @@ import type { Audience } from '../audience.ts'
 import type { CampaignContent } from '../content/content.ts'
 import type { DesignForAudience } from './lay-out.ts'
 
-/** A phone number's width, for a look at what will be printed before one is rented. */
+/** A phone number of usual width, for checks before one is rented. */
 const ANY_NUMBER = '+46 000 000 000 000'
 
-/** Stands for every image: where it lies is what counts. A PNG of one pixel. */
+/** Stands for every image, since only its place matters. A PNG of one pixel. */
 const ANY_IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** As it goes to the thread: documents are parsed there. */
+/** The design for the thread, which parses its documents. */
 export interface SentDesign extends Omit<DesignForAudience, 'design'> {
   readonly design: UnparsedDesign
 }
 
-/** What of an order says how its letters look. */
+/** The part of an order that decides how its letters look. */
 interface Letters {
   readonly body: Pick<CreateCampaign, 'name' | 'format' | 'cardDesign'>
   readonly content: CampaignContent
@@ -43,7 +43,7 @@ export function preflightDesign({ body, content, audience, baseUrl, imprint }: L
       returnAddressLogo: uploads.returnLogo || design.returnLogoAssetId ? ANY_IMAGE : null,
       images: images.map(image => placedImage(image, ANY_IMAGE)),
       code: code && {
-        // As long as the one that it will get: a longer URL makes a denser code.
+        // As long as its real slug will be: a longer URL makes a denser code.
         url: trackingUrl(baseUrl, slugCandidate(body.name)),
         perLetter: code.trackingEnabled,
         caption: code.description,

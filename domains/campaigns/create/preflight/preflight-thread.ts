@@ -18,7 +18,7 @@ import type { LetterTask } from './letter-threads.ts'
 import type { DesignAnswer, RowsAnswer } from './preflight.ts'
 import type { SentDesign } from './preflight-design.ts'
 
-/** The thread in which letters are laid out before they are charged, and proofs are drawn. */
+/** The thread that lays out letters before they are charged, and draws proofs. */
 
 let letters: LetterPreflight | null = null
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
@@ -29,13 +29,13 @@ async function checkDesign({ design: sent, ...order }: SentDesign): Promise<Desi
   letters = laidOut.letters
   personal = {
     token: design.code?.perLetter ?? false,
-    // Who gets which is not known before there is a list.
+    // Which recipient gets which letter is not known before there is a list.
     variants: design.frontB === null ? ['A'] : ['A', 'B'],
   }
   return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
 }
 
-/** A template that was stored when less was asked of documents is the customer's to mend. */
+/** A template may have been stored under older rules: its customer must correct it. */
 function parsed(sent: SentDesign['design']): Design {
   try {
     return parseDesign(sent)
@@ -60,7 +60,7 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
   return { error: null, warnings, count, isWhole: true }
 }
 
-/** @throws ApiError unprocessable where a campaign that prints such a letter would be refused */
+/** @throws ApiError unprocessable if a campaign with such a letter would be refused */
 async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array> {
   const design = parsed(sent)
   const characters = charactersWith(design.characters, recipient)
@@ -71,7 +71,7 @@ async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array
   return new Uint8Array(drawProofs(laidOut.compiled, [recipient]).pdf)
 }
 
-/** Its characters are its campaign's, so that its fonts are the archive's. */
+/** It takes the campaign's characters, so that its fonts are those of the archive. */
 async function drawPrinted({ design, recipient }: Printed): Promise<Uint8Array> {
   return new Uint8Array(drawProofs(await compile(parsed(design)), [recipient]).pdf)
 }

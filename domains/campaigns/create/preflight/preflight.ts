@@ -8,41 +8,41 @@ import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../aud
 import { letterTurns, withLetterThread } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
 
-/** What the thread says of a design. */
+/** The thread's answer about a design. */
 export interface DesignAnswer {
   /** A document prints a phone number, which must be rented. */
   readonly printsPhoneNumber: boolean
   readonly warnings: readonly string[]
 }
 
-/** What it says of some rows; `index` counts from 0 among them. */
+/** Its answer about some rows; `index` counts from 0 among them. */
 export interface RowsAnswer {
   /** The first letter that cannot be printed. */
   readonly error: (LetterError & { readonly index: number }) | null
   readonly warnings: readonly { readonly index: number; readonly message: string }[]
-  /** Of all warnings, of which only the first are listed. */
+  /** The number of all warnings, of which only the first are listed. */
   readonly count: number
-  /** False: looking took too long, so that the last of the rows were left out. */
+  /** False: the check took too long, and the last rows were left out. */
   readonly isWhole: boolean
 }
 
-/** What is known of a campaign once its letters have been looked at. */
+/** The result of checking a campaign's letters. */
 export interface PreflightFacts {
   readonly printsPhoneNumber: boolean
   readonly warnings: CampaignWarnings
-  /** False: the rows are still to be looked at, before the first is drawn. */
+  /** False: a job must check the rows before the first letter is drawn. */
   readonly rowsChecked: boolean
 }
 
-/** Letters that are looked at while the client waits. */
+/** The most letters that are checked while the client waits. */
 const MOST_ROWS = 20_000
-/** And the steps that they may take: some seconds. Usual letters take a fifth, however many they are. */
+/** The most steps that the check may take: some seconds. That many usual letters take a fifth. */
 const MOST_STEPS = 1_000_000_000
 
 /**
- * Refuses what could not be printed as promised, before anything is charged: what is wrong with every letter, and of an
- * audience that is not too large each letter. Of a larger one the rows with the widest values are looked at here.
- * @param allRows of an audience of any size, while somebody waits
+ * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
+ * is too large, every letter; of a larger audience only the rows with the widest values. @param allRows checks every
+ * letter of an audience of any size, while somebody waits
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function preflight(
@@ -81,7 +81,7 @@ export async function preflight(
         const { warnings: more, count, isWhole } = await look(rows)
         warnings = withWarnings(warnings, more.map(numberedFrom(before + 1)), count)
         before += rows.numbers.length
-        // All of them are looked at then, where nobody waits.
+        // A job checks all of them later, when nobody waits.
         if (!isWhole) return { ...known, rowsChecked: false }
       }
       return { ...known, warnings, rowsChecked: true }
