@@ -1,4 +1,5 @@
 import type { PendingQuery, Row, Sql } from 'postgres'
+import { readWithBytes } from './bytes-column.ts'
 
 export interface PageQuery {
   readonly cursor?: string | undefined
@@ -31,6 +32,8 @@ export interface Collection<Read, Shown> {
   /** The columns to read, of `t` and of `joins`. */
   readonly columns: Fragment
   readonly joins?: Fragment
+  /** The column that stays bytes: `readWithBytes`. */
+  readonly bytes?: keyof Read & string
   /** Converts a read row to the shown one. */
   readonly present: (row: Read) => Shown
   /**
@@ -71,14 +74,14 @@ type Found<Read> = Read & { id: string; count: number | null; behind: boolean; o
  */
 export async function page<Read extends { id: string }, Shown>(
   sql: Sql,
-  { table, where, columns, joins = sql``, present, total, otherwise }: Collection<Read, Shown>,
+  { table, where, columns, joins = sql``, bytes, present, total, otherwise }: Collection<Read, Shown>,
   { cursor, limit, direction }: PageQuery,
   countAll: () => Promise<number>,
 ): Promise<Page<Shown> | undefined> {
   const back = direction === 'prev' && cursor !== undefined
   const order = back ? sql`asc` : sql`desc`
   const beyond = cursor === undefined ? sql`` : back ? sql`and t.id > ${cursor}` : sql`and t.id < ${cursor}`
-  const found = await sql<Found<Read>[]>`
+  const query = sql<Found<Read>[]>`
     select total.count, total.behind, total.otherwise, ${columns}
     from (
       select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind,
@@ -90,6 +93,7 @@ export async function page<Read extends { id: string }, Shown>(
     ) as page on true
     left join ${table} as t on t.id = page.id ${joins}
     order by page.id ${order}`
+  const found = await (bytes ? readWithBytes(query, bytes) : query)
   const [first] = found
   if (!first) return undefined
   if (otherwise && first.otherwise) return otherwise.read()

@@ -13,7 +13,7 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { recipients } from '../../drizzle/tables/index.ts'
-import { openJson } from '../../schemas/json.ts'
+import { type JsonPieces, openJson } from '../../schemas/json.ts'
 import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
@@ -124,13 +124,13 @@ export const presentRecipient = (row: ReadRecipient): Recipient => ({
   updatedAt: isoInstant(row.updatedAt),
 })
 
-/** On pages, custom fields stay text: they may have 5 MB, which are not parsed on the way. */
-type ReadText = Omit<ReadRecipient, 'customFields'> & { readonly customFields: string }
+/** On pages, custom fields stay bytes: they may have 5 MB, which are not parsed on the way. */
+type ReadBytes = Omit<ReadRecipient, 'customFields'> & { readonly customFields: Buffer }
 
 /** The recipient in the interface's words, as JSON. */
-function recipientJson({ customFields, ...row }: ReadText): string {
+function recipientJson({ customFields, ...row }: ReadBytes): JsonPieces {
   const { customFields: _, ...recipient } = presentRecipient({ ...row, customFields: {} })
-  return `${openJson(recipient)},"customFields":${customFields}}`
+  return [`${openJson(recipient)},"customFields":`, customFields, '}']
 }
 
 export interface RecipientQuery extends PageQuery {
@@ -146,12 +146,12 @@ export async function pageOfAccount(
   { sql, slowly }: PageReads,
   accountId: string,
   query: RecipientQuery,
-): Promise<Page<string>> {
+): Promise<Page<JsonPieces>> {
   const total = (sql: Sql) =>
     sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
   const deleted = (sql: Sql) =>
     sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
-  const read = async (sql: Sql, otherwise: Collection<ReadText, string>['otherwise']) => {
+  const read = async (sql: Sql, otherwise: Collection<ReadBytes, JsonPieces>['otherwise']) => {
     const scope = sql`t.account_id = ${accountId}`
     const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
     return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
@@ -173,7 +173,7 @@ export async function pageOfList(
   { sql, slowly }: PageReads,
   { accountId, listId }: { accountId: string; listId: string },
   query: RecipientQuery,
-): Promise<Page<string> | undefined> {
+): Promise<Page<JsonPieces> | undefined> {
   const read = (sql: Sql) => {
     const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
     return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
@@ -190,22 +190,23 @@ interface Scope {
    * page.
    */
   readonly total: Fragment
-  readonly otherwise?: Collection<ReadText, string>['otherwise']
+  readonly otherwise?: Collection<ReadBytes, JsonPieces>['otherwise']
 }
 
 function readPage(
   sql: Sql,
   { scope, total, otherwise }: Scope,
   query: RecipientQuery,
-): Promise<Page<string> | undefined> {
+): Promise<Page<JsonPieces> | undefined> {
   const { search = '' } = query
-  const collection: Collection<ReadText, string> = {
+  const collection: Collection<ReadBytes, JsonPieces> = {
     table: sql`recipients`,
     where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
     columns: sql`
       t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
       t.custom_fields::text as "customFields", t.list_id as "listId", t.account_id as "accountId",
       t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    bytes: 'customFields',
     present: recipientJson,
     total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,
     ...(otherwise ? { otherwise } : {}),

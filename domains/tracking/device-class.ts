@@ -4,11 +4,14 @@ import { isbot } from 'isbot'
 export type DeviceClass = 'mobile' | 'desktop' | 'bot' | 'unknown'
 
 /**
- * Programs that isbot takes for browsers: PowerShell, the HTTP libraries of Dart and of Android's own runtime, mail
- * and link scanners, Office's link previews, and Internet Explorer before 11, which only scanners still claim to be.
+ * Programs that isbot takes for browsers: PowerShell, the HTTP libraries of Dart and of Android's own runtime, Office's
+ * link previews, and Internet Explorer before 11, which only scanners still claim to be.
  */
-const disguised =
-  /PowerShell|\bDart\/|\bDalvik\/|Proofpoint|Barracuda|Nikto|Virustotal|\bms-office\b|Microsoft Office\/|\bMSIE /i
+const disguised = /PowerShell|\bDart\/|\bDalvik\/|\bms-office\b|Microsoft Office\/|\bMSIE /i
+
+/** Scanners of sites, mail and links that isbot takes for browsers. */
+const scanners =
+  /Acunetix|Barracuda|Fortiguard|Mimecast|Nessus|Netsparker|Nikto|Nmap|Proofpoint|Virustotal|Zscaler/i
 
 /** Bowser has no platform for ChromeOS. */
 const chromeOs = /\bCrOS\b/
@@ -20,7 +23,7 @@ const MAX_AGENT = 1024
 export function deviceClass(userAgent: string | undefined): DeviceClass {
   const agent = userAgent?.trim() ?? ''
   if (agent === '' || agent.length > MAX_AGENT) return 'unknown'
-  if (isbot(agent) || disguised.test(agent)) return 'bot'
+  if (isbot(agent) || disguised.test(agent) || scanners.test(agent)) return 'bot'
   if (chromeOs.test(agent)) return 'desktop'
   switch (Bowser.getParser(agent, true).getPlatformType()) {
     case 'mobile':

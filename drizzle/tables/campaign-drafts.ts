@@ -22,6 +22,8 @@ export const campaignDrafts = pgTable(
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
     /** Who wrote on it last. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    stateId: uuid('state_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -22,6 +22,8 @@ export const drafts = pgTable(
     body: text().notNull(),
     /** Files of the account that the body names: retention leaves them alone. */
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
+    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    stateId: uuid('state_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
