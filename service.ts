@@ -13,6 +13,7 @@ import { closeApp } from './process/close-app.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { onStopSignals } from './process/stop-signals.ts'
 import { openQueue } from './workers/queue/open-queue.ts'
+import { lowerHelpers } from './workers/turns/low-priority.ts'
 
 /**
  * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with
@@ -176,6 +177,7 @@ export async function main(): Promise<void> {
   const signal = stopSignal()
   const config = readConfig()
   setHeapGrowth(config.role)
+  lowerHelpers()
   const log = createLog(config.logLevel)
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'crashed')

@@ -5,7 +5,7 @@ import type { Arguments, Command, Noun } from './command.ts'
 import { type CommandResources, openResources } from './context.ts'
 import { UsageError } from './errors.ts'
 
-/** Loaded when they are named: a command waits for what it needs and for nothing else. */
+/** Loaded when they are named, so that a command only loads what it needs. */
 const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   accounts: async () => (await import('./accounts.ts')).accounts,
   audit: async () => (await import('./audit.ts')).audit,
@@ -137,7 +137,7 @@ async function run(words: readonly string[], open: CommandResources, output: Out
   return 1
 }
 
-/** Runs the command that the words name, and closes what it opened. Resolves to the exit code. */
+/** Runs the named command and closes what it opened. Resolves to the exit code. */
 export async function brevduva(
   words: readonly string[],
   open: CommandResources,
@@ -158,7 +158,7 @@ export async function brevduva(
   }
 }
 
-/** By convention a process that a signal ended says so by 128 and the signal's number. */
+/** By convention a process that was ended by a signal exits with 128 plus the signal's number. */
 const codes: Readonly<Record<StopSignal, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /** The whole of a command's process. */
@@ -168,22 +168,22 @@ export async function main(): Promise<void> {
   let leave: (() => void) | undefined
   const stop = async (signal: StopSignal) => {
     interrupted = true
-    // Where a command has done its work and stays, the signal is how it is meant to end.
+    // For a command that stays after its work, the signal is the normal end.
     if (leave) return leave()
-    // What is still open is closed before the process ends: a database must not stay behind.
+    // Close everything before the process ends: an embedded database must not stay behind.
     await open.end().catch(() => undefined)
     process.exit(codes[signal])
   }
   onStopSignals(['SIGHUP', 'SIGINT', 'SIGTERM'], stop, signal => process.exit(codes[signal]))
   for (const stream of [process.stdout, process.stderr]) {
-    // Whoever reads may stop reading, as `head` does: there is nobody left to be told anything.
+    // The reader may stop, as `head` does; then nobody reads further output.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
     })
   }
   process.exitCode = await brevduva(process.argv.slice(2), open, {
     out: text => process.stdout.write(text),
-    // A command that loses its database to the signal need not say so.
+    // An error because the signal closed the database is not reported.
     err: text => interrupted || process.stderr.write(text),
     stay: () =>
       new Promise(resolve => {
