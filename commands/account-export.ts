@@ -50,7 +50,7 @@ async function write({ database }: CommandContext, file: string, options: Export
   }
 }
 
-/** Everything of an account as one archive, for whoever may ask for it. */
+/** Exports everything of an account as one archive. */
 export const exportAll: Command = {
   usage: 'ID --out FILE.zip',
   takes: 1,
@@ -62,7 +62,7 @@ export const exportAll: Command = {
     const { db } = context.database
     await liveAccount(db, accountId)
     if (await isThere(file)) throw new Refusal(`${file} is there already: give another name, or delete it`)
-    // Before anything is read: a copy that was stopped half-way was made all the same.
+    // Recorded before anything is read: even a copy that was stopped half-way has been made.
     await writeDown(db, { actor: operator(open.env), action: 'accounts export', accountId })
     const stop = new AbortController()
     open.onEnd(async () => stop.abort())

@@ -9,7 +9,7 @@ import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { csv } from './output.ts'
 
-/** A verb that opens or closes an account's door, and is written down with why. */
+/** A verb that suspends or resumes an account, recorded with its note. */
 const doorVerb = (
   action: 'suspend' | 'resume',
   { done, refused }: { readonly done: string; readonly refused: string },

@@ -15,7 +15,9 @@ import { Refusal } from './errors.ts'
 import { operator } from './operator.ts'
 import { table } from './output.ts'
 
-/** As a worker looks: who asks beside a restored database before a worker has run must not read that all is well. */
+/**
+ * Checks as a worker does: on a restored database, before a worker has run, the answer must not be that all is well.
+ */
 const look = async (db: Db): Promise<Held | null> => (await db.transaction(tx => settleGate(tx, null))).held
 
 async function compare({ database: { db }, config }: CommandContext) {
@@ -26,10 +28,7 @@ async function compare({ database: { db }, config }: CommandContext) {
   return { asked, problems, ...found }
 }
 
-/**
- * Locks and rows of a copy say nothing of what is going on beside the original: an upload that nobody goes on with here
- * may be under way there.
- */
+/** Locks and rows of a copy show nothing of the original: an upload that looks abandoned here may be running there. */
 function requireOwnDatabase(held: Held | null): void {
   if (held?.by !== SERVICE) return
   throw new Refusal(
@@ -37,7 +36,7 @@ function requireOwnDatabase(held: Held | null): void {
   )
 }
 
-/** Deletes unfinished uploads that nobody goes on with, and writes each down. */
+/** Deletes unfinished uploads that nobody continues, and records each. */
 async function tidy(
   { database: { db }, url }: CommandContext,
   by: string,
@@ -47,7 +46,7 @@ async function tidy(
   const holds = openHolds(url)
   try {
     const removed: Leftover[] = []
-    // One by one: what is gone is written down, whatever the next partner answers.
+    // One partner at a time: deletions are recorded, whatever the next partner answers.
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
       if ((await removeLeftovers(db, holds, asked, [leftover])).length === 0) continue
@@ -68,10 +67,10 @@ const rowsOf = (title: string, rows: readonly object[]): string =>
         '',
       )}`
 
-/** Of long lists only the beginning is read. */
+/** Long lists are cut. */
 const cut = (rows: number): string => (rows < MOST_CAMPAIGNS ? '' : `\nThe first ${MOST_CAMPAIGNS}`)
 
-/** What waits without having been drawn is told by number: it may be much. */
+/** Campaigns that wait to be drawn are only counted, because there may be many. */
 async function list({ database: { db } }: CommandContext) {
   const held = await look(db)
   const heldPartners = await findHeldPartners(db)

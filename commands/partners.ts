@@ -50,7 +50,7 @@ const add: Command = {
   },
 }
 
-/** What it may hold already lies in the place that it was sent to, and is looked for there. */
+/** Campaigns that it may have already are looked for at their old address. */
 async function requireUnasked(tx: Tx, partnerId: string): Promise<void> {
   const { asked } = await loadOf(tx, partnerId)
   if (asked === 0) return
@@ -82,7 +82,7 @@ const update: Command = {
   },
 }
 
-/** Undefined where its secret is lost: then nobody knows where it was. */
+/** Undefined if its secret is lost: then its address is unknown. */
 function openedUrl(open: () => string): string | undefined {
   try {
     return open()

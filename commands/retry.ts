@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { id } from './flags.ts'
 import { operator } from './operator.ts'
 
-/** `campaigns retry ID`: after the cause of a failure is mended. */
+/** `campaigns retry ID`: after the cause of a failure is removed. */
 export const retry: Command = {
   usage: 'ID',
   takes: 1,

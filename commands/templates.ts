@@ -68,11 +68,11 @@ async function widestIn(open: CommandResources, accountId: string, design: Desig
   await using context = await open.context()
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
-  // Awaited here: the database closes with this function.
+  // Awaited here, because the database closes with this function.
   return await widestOf(db, accountId, design)
 }
 
-/** What people should know, a line each. */
+/** Warnings, one on each line. */
 const toldOf = (warnings: readonly string[]): string =>
   warnings.map(warning => `\nWarning: ${warning}`).join('')
 
@@ -121,7 +121,7 @@ export const templates: Noun = {
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
-      // The file shows what is wrong; scripts are told by the exit code.
+      // The file shows what is wrong; scripts see it by the exit code.
       if (refusal) throw new Refusal(`A campaign would be refused: ${refusal}. ${out} shows it`)
       const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
       const all = [...found, ...warnings]

@@ -41,7 +41,7 @@ const isDisabled = (email: string): string => `${email} is disabled: "users enab
 
 const handOver = 'The link signs in as this person, once: hand it to nobody else.'
 
-/** What is done about a person concerns every account that they are in: each one's owners read it. */
+/** An action about a person concerns all their accounts, so it is recorded in each, for the owners. */
 async function writeDownForAccounts(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ async function writeDownForAccounts(
     await writeDown(tx, { ...action, ...more, subjectId: userId })
 }
 
-/** A verb that only opens or closes the door for a person. */
+/** A verb that enables or disables a person. */
 const doorVerb = (
   action: 'disable' | 'enable',
   done: string,
@@ -134,7 +134,7 @@ export const users: Noun = {
         const changeId = await changeAddress(tx, userId, wanted)
         if (changeId === 'taken') throw new Refusal(`Somebody else has the address ${wanted}`)
         await writeDownForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
-        // Whoever reads there should know why no links come any more, or that somebody has fooled the operators.
+        // The old address is told, in case somebody has deceived the operators.
         if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
       })
       return {

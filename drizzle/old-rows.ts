@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 
-/** Rows that are kept for a time only. */
+/** Rows that are kept for a limited time. */
 export interface OldRows {
-  /** Deletes some of them; the number of those deleted, 0 once there are none. */
+  /** Deletes some of them; returns how many, 0 once there are none. */
   delete(tx: Tx): Promise<number>
   /** How many there are now. */
   count(tx: Tx): Promise<number>
@@ -45,7 +45,7 @@ export function oldRows(
   }
 }
 
-/** Rows of several tables that are told of as one kind. */
+/** Rows of several tables that are reported as one kind. */
 export function together(...tables: readonly OldRows[]): OldRows {
   const sum = async (ask: (rows: OldRows) => Promise<number>) => {
     let total = 0

@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** So long nobody should ask again (ms). */
+export const waitOf = (error: unknown): number =>
+  error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+
 /** Whether the same request would be refused again: what was asked for is not there, or not for this person. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)

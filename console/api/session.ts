@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { keepAll, keepNothingMore } from './leaving.ts'
+import { keepAll, keepNothingMore, leaveForGood } from './leaving.ts'
 import { queries } from './queries.ts'
 import { tellOtherTabs } from './tabs.ts'
 
@@ -35,11 +35,15 @@ export function beginAnew(path = '/'): void {
   location.assign(`/console${path}`)
 }
 
-/** Turns to another account. Nothing of one may be shown beside the name of another, nor be written there. */
-export async function turnTo(accountId: string): Promise<void> {
-  await keepAll()
+/**
+ * Turns to another account. Nothing of one may be shown beside the name of another, nor be written there.
+ * @param mayLose asks whether what can't be kept may be lost: before the switch, since it can't be called off after it
+ */
+export async function turnTo(accountId: string, mayLose: () => boolean): Promise<void> {
+  if (!((await keepAll()) || mayLose())) return
   await switchAccount(accountId)
   tellOtherTabs({ kind: 'entered' })
+  leaveForGood()
   beginAnew()
 }
 
@@ -69,10 +73,11 @@ export async function enterAgain(session: Session): Promise<boolean> {
   return true
 }
 
-/** Signs out, and leaves nothing of the account in the page. */
-export async function leave(): Promise<void> {
-  await keepAll()
+/** Signs out, and leaves nothing of the account in the page. @param mayLose as for `turnTo` */
+export async function leave(mayLose: () => boolean): Promise<void> {
+  if (!((await keepAll()) || mayLose())) return
   await api.POST('/api/auth/sign-out')
   tellOtherTabs({ kind: 'left' })
+  leaveForGood()
   beginAnew('/sign-in')
 }

@@ -19,6 +19,7 @@ import { TextPanel } from './panels/text-panel.tsx'
 import { useProblems } from './problems/use-problems.ts'
 import { emptyFields } from './recipients/empty-fields.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
+import { NotKept } from './saving/not-kept.tsx'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
@@ -212,6 +213,7 @@ export function TemplateEditor(props: EditorProps) {
         </fieldset>
         <div className="write">
           {readOnly && <p className="notice">{words.reading}</p>}
+          <NotKept error={draft.error} />
           <div className="page-of-text">
             <PageSwitch />
             <VariantSwitch />

@@ -142,12 +142,14 @@ const tooMany: Say = { en: 'Too many tries.', sv: 'För många försök.' }
 const waitFor = (seconds: number | null): Say =>
   seconds === null
     ? { en: 'Wait a while.', sv: 'Vänta en stund.' }
-    : seconds < 90
-      ? { en: `Wait ${seconds} seconds.`, sv: `Vänta ${seconds} sekunder.` }
-      : {
-          en: `Wait ${Math.ceil(seconds / 60)} minutes.`,
-          sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
-        }
+    : seconds === 1
+      ? { en: 'Wait a second.', sv: 'Vänta en sekund.' }
+      : seconds < 90
+        ? { en: `Wait ${seconds} seconds.`, sv: `Vänta ${seconds} sekunder.` }
+        : {
+            en: `Wait ${Math.ceil(seconds / 60)} minutes.`,
+            sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
+          }
 
 /** One of the service's sentences in the person's language; as it came where there are no words for it. */
 export function translate(language: Language, sentence: string): string {

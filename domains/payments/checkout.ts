@@ -57,9 +57,9 @@ export interface CheckoutRequest {
 }
 
 /**
- * Leads to where one thing is paid: one page of the provider's for one thing at a time, however often it is asked for.
- * What it costs is decided here and nowhere else. A page at another price, or one that is about to close, is taken back
- * before the next is opened. Between the two nothing is locked; the rows of `payments` decide.
+ * Opens the provider's page for one purchase and returns its address. There is one page at a time for one purchase,
+ * however often it is requested. Only this function decides the price. A page at another price, or one that is about to
+ * close, is expired before the next is opened. No row is locked between the two; the rows of `payments` decide.
  *
  * @throws ApiError where it is not to be paid
  * @throws ProviderFault, with nothing half-made

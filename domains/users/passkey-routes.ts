@@ -51,7 +51,7 @@ const signedIn = { signedIn: true } as const
 const proven = { signedIn: true, needsProof: true } as const
 const params = Type.Object({ id: Id('The passkey') })
 
-/** A person's own passkeys. What they could come in by later takes a fresh proof. */
+/** A person's own passkeys. Every change needs a recent sign-in. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isLeftForGood } from '../../api/leaving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/language.ts'
@@ -23,7 +24,7 @@ export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardPro
     // The list that is looked at, and the draft's id, stand in the address too: to change them is not to leave.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && !next.pathname.endsWith(`/templates/${id}`) && isUnsaved(),
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: () => isUnsaved() && !isLeftForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

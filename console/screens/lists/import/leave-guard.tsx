@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { beforeLeaving, isLeftForGood } from '../../../api/leaving.ts'
 import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
@@ -9,9 +10,10 @@ export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
   const words = useWords(importWords)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isBusy,
-    enableBeforeUnload: isBusy,
+    enableBeforeUnload: () => isBusy && !isLeftForGood(),
     withResolver: true,
   })
+  useEffect(() => beforeLeaving(async () => !isBusy), [isBusy])
   useEffect(() => {
     // Done meanwhile: there is nothing to ask any more, and something to read.
     if (!isBusy) reset?.()

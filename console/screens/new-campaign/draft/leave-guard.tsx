@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isLeftForGood } from '../../../api/leaving.ts'
 import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
@@ -10,7 +11,7 @@ export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && saver.wouldLose && !(await saver.flush()),
-    enableBeforeUnload: () => saver.wouldLose,
+    enableBeforeUnload: () => saver.wouldLose && !isLeftForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
