@@ -27,6 +27,6 @@ t.test(
     await until(() => uploadMemory.total === before + 99 * KB, 'what has arrived to be counted')
     socket.destroy()
     await until(() => uploadMemory.total === before, 'it to be given back')
-  t.equal(uploadMemory.total, before)
+    t.equal(uploadMemory.total, before)
   },
 )
