@@ -5,7 +5,8 @@ interface Upload {
   complete: boolean
   /** It has waited for slow clients longer than `patienceMs`. */
   impatient: boolean
-  /** Set while it waits: lets it continue. */
+  /** Set while it waits: its turn, for all of it that waits, and what lets it continue. */
+  turn: Promise<void> | undefined
   resume: (() => void) | undefined
 }
 
@@ -40,15 +41,15 @@ export class UploadMemory {
 
   /** Registers a new upload. Settles when it may be read. Every upload must be released. */
   async enter(key: object, account: string): Promise<void> {
-    const upload = { account, bytes: 0, complete: false, impatient: false, resume: undefined }
+    const upload = { account, bytes: 0, complete: false, impatient: false, turn: undefined, resume: undefined }
     this.#uploads.set(key, upload)
     this.#count(account, 0)
     await this.#turn(upload)
   }
 
   /**
-   * Counts `bytes` in. If the upload must pause, returns a promise that settles when it may continue. A released upload
-   * holds nothing.
+   * Counts `bytes` in. If the upload must pause, returns a promise that settles when it may continue; its socket and its
+   * parser may both wait at a time. A released upload holds nothing.
    */
   hold(key: object, bytes: number): Promise<void> | undefined {
     const upload = this.#uploads.get(key)
@@ -95,7 +96,7 @@ export class UploadMemory {
 
   #turn(upload: Upload): Promise<void> | undefined {
     if (this.#mayRead(upload)) return undefined
-    return new Promise<void>(settle => {
+    upload.turn ??= new Promise<void>(settle => {
       const losePatience = () => {
         if (this.#isWorkedFor(upload)) timer = setTimeout(losePatience, this.#patienceMs)
         else {
@@ -105,12 +106,15 @@ export class UploadMemory {
       }
       let timer = setTimeout(losePatience, this.#patienceMs)
       upload.resume = () => {
+        upload.turn = undefined
         upload.resume = undefined
         clearTimeout(timer)
         settle()
       }
-      this.#resume()
     })
+    const { turn } = upload
+    this.#resume()
+    return turn
   }
 
   /** Whether an upload waits for work, which ends by itself, rather than for a slow client. */
