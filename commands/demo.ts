@@ -63,7 +63,7 @@ export const demo: Command = {
     })
     const outbox = outboxOf(config)
     say('Starting the service and its database …')
-    const { start } = await import('../server.ts')
+    const { start } = await import('../service.ts')
     const starting = start(config, createLog('error'))
     open.onEnd(async () => (await starting).stop())
     const running = await starting
