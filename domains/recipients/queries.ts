@@ -18,7 +18,7 @@ import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
-/** Rows on their way into a list. */
+/** Rows to be added to a list. */
 export interface NewRecipients {
   /** An array of rows, with everything that neither the list nor the database fills in. */
   readonly json: string
@@ -61,7 +61,7 @@ export async function selectAt(
     .orderBy(asc(recipients.position))
 }
 
-/** A part of an audience on its way to the thread that draws it. */
+/** A part of an audience for the thread that draws it. */
 export interface AudienceText {
   readonly count: number
   /** A JSON array of rows with their positions, in order. */
@@ -69,8 +69,8 @@ export interface AudienceText {
 }
 
 /**
- * Recipients at positions `first` to `last` of a list, in order, as one text: the thread that talks to the
- * database hands it on unread, at a fifth of what rows would cost it.
+ * Recipients at positions `first` to `last` of a list, in order, as one text: the thread that talks to the database
+ * passes it on without parsing, at a fifth of the cost of rows.
  */
 export async function readAudience(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow 
   return row
 }
 
-/** What the interface shows of a row. */
+/** The columns of a recipient in the API. */
 export type ReadRecipient = Omit<AsRead<RecipientRow>, 'position' | 'searchName'>
 
 /** The recipient in the interface's words. */
@@ -124,7 +124,7 @@ export const presentRecipient = (row: ReadRecipient): Recipient => ({
   updatedAt: isoInstant(row.updatedAt),
 })
 
-/** Of a page, custom fields are bytes: they may come to 5 MB, which nobody parses and writes again on the way. */
+/** On pages, custom fields stay bytes: they may have 5 MB, which are not parsed on the way. */
 type ReadBytes = Omit<ReadRecipient, 'customFields'> & { readonly customFields: Buffer }
 
 /** The recipient in the interface's words, as JSON. */
@@ -138,8 +138,9 @@ export interface RecipientQuery extends PageQuery {
 }
 
 /**
- * One page of an account's recipients over all its lists, each as JSON. Those of a list that was deleted, whose rows may be there for
- * an hour, are left out in a second look: no index has both the age of a row and its list.
+ * One page of an account's recipients over all its lists, each as JSON. The rows of a deleted list may remain for an
+ * hour. If there are such lists they are left out in a second query, because no index has both the age of a row and its
+ * list.
  */
 export async function pageOfAccount(
   { sql, slowly }: PageReads,
@@ -158,7 +159,7 @@ export async function pageOfAccount(
   const inTurn = isSearch(query)
   const first = (sql: Sql) => {
     const again = (sql: Sql) => read(sql, undefined)
-    // A search has its turn already, and would wait for itself.
+    // A search has its turn already and would wait for itself.
     return read(sql, {
       when: sql`exists (${deleted(sql)})`,
       read: () => (inTurn ? again(sql) : slowly(again)),
@@ -184,7 +185,10 @@ const isSearch = ({ search = '' }: RecipientQuery): boolean => search !== ''
 
 interface Scope {
   readonly scope: Fragment
-  /** Of all rows, as lists keep their own count: to count a million would take longer than to read a page of them. */
+  /**
+   * The total of the scope, from the counts that lists keep: counting a million rows would take longer than reading a
+   * page.
+   */
   readonly total: Fragment
   readonly otherwise?: Collection<ReadBytes, JsonPieces>['otherwise']
 }

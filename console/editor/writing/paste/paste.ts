@@ -6,7 +6,7 @@ import { isEditorsOwn, unstyled } from './page.ts'
 import { readHtml } from './read-html.ts'
 import { readText } from './read-text.ts'
 
-/** What came in, and what did not. */
+/** The result of a paste, with what was left out. */
 export interface PasteNotice {
   /** Pictures that were left out. */
   readonly images: number
@@ -28,7 +28,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Blocks as HTML that says nothing but what a letter knows. */
+/** Blocks as HTML with only the elements that letters have. */
 function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
   const around = document.implementation.createHTMLDocument()
   const nodes = Fragment.fromArray(blocks.map(block => schema.nodeFromJSON(block)))
@@ -59,7 +59,7 @@ function markedWith(node: Nodes, marks: Marks): Nodes {
 const imagesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type === 'image/png' || type === 'image/jpeg')
 
-/** Whatever is pasted or dropped becomes part of a letter: nothing is refused, and what was left out is said. */
+/** Converts everything pasted or dropped to parts of a letter. Nothing is refused; a notice says what was left out. */
 export const Paste = Extension.create({
   // Tiptap has one called `paste`.
   name: 'letterPaste',
