@@ -56,11 +56,11 @@ export interface Selling {
 }
 
 /**
- * Acts on a payment provider's event, once however often and by however many at a time it is delivered: a confirmed
- * payment releases its campaign to rendering or credits the letters that were bought; one that comes after its campaign
- * has ended credits the campaign's letters. One transaction holds the memory of the event and what it brought about.
+ * Handles a payment provider's event exactly once, however often and concurrently it is delivered. A confirmed payment
+ * releases its campaign to rendering or credits the bought letters; one that comes after its campaign has ended credits
+ * the campaign's letters. The event and its effect are stored in one transaction.
  *
- * @throws UnfulfilledPayment where money came in for something that cannot be given.
+ * @throws UnfulfilledPayment if money came in for something that cannot be provided
  * @throws ApiError validation_failed where a confirming event holds no checkout session.
  */
 export async function receivePayment(

@@ -13,7 +13,7 @@ import type { Plan } from './mapping.ts'
 /** Recipients of a file, once its columns are known. */
 export interface MappedRows {
   readonly rows: RecipientInput[]
-  /** The number under which each of `rows` is found in the file. */
+  /** The number of each of `rows` in the file. */
   readonly numbers: number[]
   /** Rows without one of the fields that every letter needs. */
   readonly skipped: number
@@ -52,7 +52,7 @@ export function mapRows(
         for (const field of FIELDS) {
           if (fields[field]) continue
           const problem = whyBlank(field, cells, plan)
-          // Told once for the two fields that the cell should hold.
+          // Reported once for the two fields that the cell should hold.
           if (problem === 'unsplit' && field === 'postTown') continue
           onLeftOut(number, 'skipped', field, problem)
         }

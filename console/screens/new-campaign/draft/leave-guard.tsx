@@ -1,16 +1,17 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isLeftForGood } from '../../../api/leaving.ts'
 import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
 import type { KeptDraft } from './use-campaign-draft.ts'
 
-/** Keeps what was chosen last before the page is left, and asks only where that can't be done. */
+/** Saves the last changes before the page is left, and asks only if that fails. */
 export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   const words = useWords(campaignWords)
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && saver.wouldLose && !(await saver.flush()),
-    enableBeforeUnload: () => saver.wouldLose,
+    enableBeforeUnload: () => saver.wouldLose && !isLeftForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
