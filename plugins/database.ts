@@ -46,7 +46,7 @@ export default fp(
           statementTimeoutMs: deadlines.statement,
           lockTimeoutMs: deadlines.lock,
         },
-        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: deadlines.letIn },
+        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: deadlines.authenticate },
         slow: {
           max: SLOW_READS,
           applicationName: 'brevduva search',
