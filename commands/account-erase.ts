@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '../domains/accounts/erasure.ts'
 import { findAccount } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
@@ -79,7 +79,7 @@ async function eraseNow(
   const erased = await eraseAccount(db, accountId, {
     signal: stop.signal,
     partners: config,
-    onBegin: tx => writeDown(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
+    onBegin: tx => recordAction(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
   })
   const data = { id: accountId, erased }
   const isEmpty = Object.keys(erased).length === 0
@@ -105,7 +105,7 @@ export const erase: Command = {
       const planned = await planErasure(tx, accountId)
       const actor = operator(open.env)
       const note = `from ${planned.eraseAt.toISOString()}`
-      if (!planned.wasPlanned) await writeDown(tx, { actor, action: 'accounts erase', accountId, note })
+      if (!planned.wasPlanned) await recordAction(tx, { actor, action: 'accounts erase', accountId, note })
       return planned
     })
     const when = eraseAt.toISOString()

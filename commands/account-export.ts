@@ -1,5 +1,5 @@
 import { access, link, rename, rm, stat } from 'node:fs/promises'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { type ExportOptions, writeExport } from '../workers/data/export/archive.ts'
 import type { Command } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -63,7 +63,7 @@ export const exportAll: Command = {
     await liveAccount(db, accountId)
     if (await isThere(file)) throw new Refusal(`${file} is there already: give another name, or delete it`)
     // Recorded before anything is read: even a copy that was stopped half-way has been made.
-    await writeDown(db, { actor: operator(open.env), action: 'accounts export', accountId })
+    await recordAction(db, { actor: operator(open.env), action: 'accounts export', accountId })
     const stop = new AbortController()
     open.onEnd(async () => stop.abort())
     const service = context.config.baseUrl

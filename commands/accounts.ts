@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { E164 } from '../schemas/formats.ts'
 import { erase } from './account-erase.ts'
 import { exportAll } from './account-export.ts'
@@ -63,7 +63,7 @@ export const accounts: Noun = {
           ...(forwardTo ? { forwardTo } : {}),
           sandbox: args.flags.sandbox === true,
         })
-        await writeDown(tx, { actor: operator(open.env), action: 'accounts create', accountId })
+        await recordAction(tx, { actor: operator(open.env), action: 'accounts create', accountId })
         return { id: accountId }
       })
       const account = present((await findAccount(db, created.id))!)
@@ -92,7 +92,7 @@ export const accounts: Noun = {
         await liveAccount(tx, accountId)
         const actor = operator(open.env)
         // The names of changed fields, not their values: the audit log keeps nobody's address.
-        await writeDown(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
+        await recordAction(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
         return (await changeAccount(tx, accountId, change))!
       })
       return { data: present(row), text: sheet(present(row)) }

@@ -1,4 +1,4 @@
-import { SERVICE, writeDown } from '../domains/audit/index.ts'
+import { recordAction, SERVICE } from '../domains/audit/index.ts'
 import { findUndelivered } from '../domains/campaigns/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
@@ -9,7 +9,7 @@ import { type AskedPartner, allPartners } from '../workers/partner/partners.ts'
 import { openHolds } from '../workers/queue/holds.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
-import { hold, resume, toldHolds } from './delivery-holds.ts'
+import { describeHolds, hold, resume } from './delivery-holds.ts'
 import { again, markDelivered, move, now } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
 import { operator } from './operator.ts'
@@ -50,7 +50,12 @@ async function tidy(
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
       if ((await removeLeftovers(db, holds, asked, [leftover])).length === 0) continue
-      await writeDown(db, { actor: by, action: 'deliveries remove-part', campaignId, note: `at ${partner}` })
+      await recordAction(db, {
+        actor: by,
+        action: 'deliveries remove-part',
+        campaignId,
+        note: `at ${partner}`,
+      })
       removed.push(leftover)
     }
     return removed
@@ -86,7 +91,7 @@ async function list({ database: { db } }: CommandContext) {
   const more = coming > 0 ? `\n${coming} more are being drawn` : ''
   return {
     data: { held, heldPartners, campaigns },
-    text: `${toldHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
+    text: `${describeHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
   }
 }
 
@@ -130,7 +135,7 @@ export const deliveries: Noun = {
       const places = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
       return {
         data: { held, heldPartners, ...found, leftovers, removed },
-        text: `${toldHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
+        text: `${describeHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
         ...(problems.length > 0 ? { failure: `Not all partners could be asked: ${problems.join(' ')}` } : {}),
       }
     },

@@ -89,7 +89,7 @@ export const resume = verb(
 export const nameOf = ({ partner }: HeldPartner): string => partner ?? DEFAULT_PARTNER
 
 /** The holds in words: all deliveries, or those of single partners. */
-export function toldHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
+export function describeHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
   const all = held
     ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
     : 'Deliveries go to the print partner as they are ready'

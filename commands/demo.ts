@@ -46,7 +46,7 @@ export const demo: Command = {
   usage: '[--exit]',
   options: { exit: { type: 'boolean' } },
   async run({ flags }, open) {
-    const stays = opensDoor(flags, process.stdout.isTTY)
+    const stays = offersConsole(flags, process.stdout.isTTY)
     // First: in production the demo's address would not be allowed.
     if (open.env.NODE_ENV === 'production') {
       throw new Refusal('The demo is not for production: it makes an account and letters')
@@ -103,7 +103,7 @@ export const demo: Command = {
 }
 
 /** Whether a person can use the link: not for programs, and not with --exit. */
-export const opensDoor = ({ exit, json }: Arguments['flags'], terminal: boolean): boolean =>
+export const offersConsole = ({ exit, json }: Arguments['flags'], terminal: boolean): boolean =>
   terminal && !exit && !json
 
 const say = (text: string) => process.stderr.write(`${text}\n`)

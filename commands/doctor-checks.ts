@@ -84,7 +84,7 @@ const migrations: Check = async ({ database }) => {
 /** With a wrong secret, letters that are drawn again would get other codes than those on paper. */
 const secret: Check = async ({ config, database }) => {
   if ((await pendingMigrations(database.sql)).length > 0)
-    return { message: 'told once the migrations are applied' }
+    return { message: 'checked once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
   const { fault } = await findSecrets(database.db, configured)
   if (fault) throw new Problem(fault.message, fault.advice)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { imprint } from '../config/imprint.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findHold } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
 import { adviceAt, PartnerError } from '../workers/partner/index.ts'
@@ -75,7 +75,11 @@ const testPrint: Command = {
     try {
       const { partner } = await chosen(context, to)
       const file = testName()
-      await writeDown(db, { actor: operator(open.env), action: 'partner test-print', note: `${to}: ${file}` })
+      await recordAction(db, {
+        actor: operator(open.env),
+        action: 'partner test-print',
+        note: `${to}: ${file}`,
+      })
       await partner.deliver(file, zip.size, () => zip.content(), new AbortController().signal)
       const place = partner.describe()
       return {

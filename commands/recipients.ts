@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
@@ -101,7 +101,7 @@ async function eraseOne(
       {
         suspended,
         within: tx =>
-          writeDown(tx, {
+          recordAction(tx, {
             actor,
             action: 'recipients erase',
             accountId,
@@ -119,7 +119,13 @@ async function eraseOne(
     done.typed += await db.transaction(async tx => {
       const typed = await eraseTyped(tx, { accountId, id: draft }, person.key)
       if (typed > 0)
-        await writeDown(tx, { actor, action: 'recipients erase', accountId, subjectId: draft, note: 'draft' })
+        await recordAction(tx, {
+          actor,
+          action: 'recipients erase',
+          accountId,
+          subjectId: draft,
+          note: 'draft',
+        })
       return typed
     })
   }

@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { retryCampaign } from '../domains/campaigns/retry.ts'
 import type { Command } from './command.ts'
 import { id } from './flags.ts'
@@ -16,7 +16,7 @@ export const retry: Command = {
       telephonyEnabled: context.config.telephony !== null,
     }
     const { attempt, letters } = await context.database.db.transaction(async tx => {
-      await writeDown(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
+      await recordAction(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
       return retryCampaign(tx, services, campaignId)
     })
     return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
 import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import { removeAnyTemplate } from '../domains/templates/write.ts'
@@ -73,7 +73,7 @@ async function widestIn(open: CommandResources, accountId: string, design: Desig
 }
 
 /** Warnings, one on each line. */
-const toldOf = (warnings: readonly string[]): string =>
+const warningLines = (warnings: readonly string[]): string =>
   warnings.map(warning => `\nWarning: ${warning}`).join('')
 
 export const templates: Noun = {
@@ -88,13 +88,18 @@ export const templates: Noun = {
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(async tx => {
         const subjectId = await saveTemplate(tx, accountId, template)
-        await writeDown(tx, { actor: operator(open.env), action: 'templates create', accountId, subjectId })
+        await recordAction(tx, {
+          actor: operator(open.env),
+          action: 'templates create',
+          accountId,
+          subjectId,
+        })
         return subjectId
       })
       const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
       return {
         data: { id: created, name: template.name, warnings },
-        text: `Template ${created} "${template.name}" is ready${toldOf(warnings)}`,
+        text: `Template ${created} "${template.name}" is ready${warningLines(warnings)}`,
       }
     },
   },
@@ -127,7 +132,7 @@ export const templates: Noun = {
       const all = [...found, ...warnings]
       return {
         data: { file: out, bytes: pdf.length, warnings: all },
-        text: `${out} shows "${template.name}" as it prints${toldOf(all)}`,
+        text: `${out} shows "${template.name}" as it prints${warningLines(all)}`,
       }
     },
   },
@@ -142,7 +147,7 @@ export const templates: Noun = {
         const accountId = await removeAnyTemplate(tx, template)
         if (accountId === undefined) throw new Refusal('Template not found')
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'templates delete', accountId, subjectId: template })
+        await recordAction(tx, { actor, action: 'templates delete', accountId, subjectId: template })
       })
       return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
     },

@@ -43,6 +43,8 @@ export interface DatabaseOptions extends PoolOptions {
   readonly watched?: boolean
 }
 
+/** Connections of a pool that is not told how many. */
+const MOST = 10
 const RECONNECT_AFTER_S = 0.1
 /**
  * A watched client has given up a transaction long before this. On a dead connection the server would otherwise hold
@@ -59,12 +61,14 @@ export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openDatabase(url: string, { watched = false, ...pool }: DatabaseOptions = {}): Database {
-  const { pools, ...all } = openDatabases(url, { only: pool }, { watched })
-  return { ...pools.only, ...all }
+  const { pools, onSilence, close } = openDatabases(url, { only: pool }, { watched })
+  return { ...pools.only, onSilence, close }
 }
 
 export interface Databases<Name extends string> extends Pick<Database, 'onSilence' | 'close'> {
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
+  /** Makes all connections of all pools now. One that fails is made when it is needed. */
+  connect(): Promise<void>
 }
 
 /** Opens several pools of one database, so that waiting for a connection of one does not hold up another. */
@@ -75,7 +79,7 @@ export function openDatabases<Name extends string>(
 ): Databases<Name> {
   const opened = Object.entries<PoolOptions>(pools).map(([name, options]) => {
     const { sql, renew } = open(url, options, watched)
-    return { name, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
+    return { name, max: options.max ?? MOST, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
   })
   const ends = opened.map(
     ({ pool }) =>
@@ -102,6 +106,11 @@ export function openDatabases<Name extends string>(
   return {
     pools: Object.fromEntries(opened.map(({ name, pool }) => [name, pool])) as Databases<Name>['pools'],
     onSilence: listener => void silences.push(listener),
+    connect: async () => {
+      // The driver gives each to a connection of its own, as long as the pool has one that does nothing.
+      const first = opened.flatMap(({ max, pool }) => Array.from({ length: max }, () => pool.sql`select 1`))
+      await Promise.allSettled(first)
+    },
     close: async () => void (await Promise.all(ends.map(end => end()))),
   }
 }
@@ -109,7 +118,7 @@ export function openDatabases<Name extends string>(
 const open = (url: string, options: PoolOptions, watched = false): RenewedClient =>
   renewedClient(onclose =>
     openSql(url, {
-      max: options.max ?? 10,
+      max: options.max ?? MOST,
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
       // A host that drops packets must not delay a request for longer than its client waits.

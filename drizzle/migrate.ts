@@ -135,9 +135,9 @@ const nextOf = async (migrations: readonly Migration[], sql: postgres.Sql): Prom
   (await notApplied(migrations, sql))[0]
 
 /**
- * drizzle goes by a migration's time alone: a database that ran another text would pass for up to date.
+ * drizzle only compares a migration's time, so a database that ran another text would seem up to date.
  *
- * @throws Error that names what was edited after the database ran it
+ * @throws Error that names migrations that were edited after the database ran them
  */
 function requireKnownTexts(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const other = migrations.filter(({ at, hashes }) =>

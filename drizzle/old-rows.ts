@@ -10,11 +10,10 @@ export interface OldRows {
 }
 
 /**
- * Rows of one table that have had their time. A row that somebody works on is not waited for: it is left for the next
- * time.
+ * Expired rows of one table. A locked row is left for the next run.
  *
  * @param key its primary key
- * @param old the condition that a row has had its time
+ * @param old the condition for an expired row
  * @param atOnce rows that one statement deletes, so that none takes long
  */
 export function oldRows(

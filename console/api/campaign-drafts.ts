@@ -31,7 +31,7 @@ export const campaignDraftQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** @throws ApiError 412 where somebody else has kept another state, 404 where it was deleted, 409 where it was posted */
+/** @throws ApiError 412 if somebody else has kept another state, 404 if it was deleted, 409 if it was posted */
 export const keepCampaignDraft = (
   id: string,
   body: CampaignDraftBody,
@@ -41,7 +41,7 @@ export const keepCampaignDraft = (
     taggedDataOf(
       api.PUT('/api/console/campaign-drafts/{id}', {
         params: { path: { id }, header: headersOf(write) },
-        // The service takes letters that are not finished: what it says of them is less than what is sent.
+        // The service accepts unfinished letters, so its type of them is looser than what is sent.
         body: body as StoredDraftBody,
         ...how,
       }),

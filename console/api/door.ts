@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why somebody must show anew who they are: the session has ended, or what they do takes a fresh sign-in. */
+/** Why a person must sign in again: the session has ended, or the action needs a recent sign-in. */
 export type DoorReason = 'signed-out' | 'proof'
 
 export interface Knock {
@@ -20,8 +20,8 @@ function change(next: Knock | undefined): void {
 }
 
 /**
- * Asks the person to sign in, above whatever they are doing. Requests that are refused meanwhile wait for the same
- * answer. False where they would not, or where nobody is there to ask them: the sign-in screen asks by itself.
+ * Asks the person to sign in, in a dialog above the page. Requests that are refused meanwhile wait for the same
+ * sign-in. False if they decline, or if no dialog is mounted: the sign-in screen asks by itself.
  */
 export function askToSignIn(reason: DoorReason): Promise<boolean> {
   if (keepers === 0) return Promise.resolve(false)
@@ -35,7 +35,7 @@ export function askToSignIn(reason: DoorReason): Promise<boolean> {
       },
     })
   })
-  // Whose session ends while a fresh sign-in is asked for needs more than that.
+  // If the session ends while a recent sign-in is asked for, a full sign-in is needed.
   if (knock && reason === 'signed-out' && knock.reason === 'proof') change({ ...knock, reason })
   return waiting
 }
@@ -49,5 +49,5 @@ function keep(listener: () => void): () => void {
   }
 }
 
-/** What is to be asked of the person now. Whoever calls it shows it, so that `askToSignIn` has somebody to turn to. */
+/** What the person must be asked now. The caller shows it, and thereby makes `askToSignIn` available. */
 export const useKnock = (): Knock | undefined => useSyncExternalStore(keep, () => knock)

@@ -5,7 +5,7 @@ import type { components } from './console.ts'
 import { type DraftWrite, headersOf } from './draft-writer.ts'
 import { outliving } from './outliving.ts'
 
-/** A draft as it is listed. Without a `templateId` it is a letter that was never saved. */
+/** A draft in a list. Without a `templateId` it is a letter that was never saved. */
 export type DraftItem = Readonly<components['schemas']['DraftItem']>
 
 /** What somebody has written of a template and not saved yet. Only they see it. */

@@ -1,4 +1,4 @@
-/** Keeps what was written last; it says itself where that fails. @returns whether nothing would be lost now */
+/** Saves what was written last; it reports its own errors. @returns whether nothing would be lost now */
 export type Keep = () => Promise<boolean>
 
 /** Where this tab notes the last words that the service has not answered for (`unkept.ts`). */
@@ -14,7 +14,7 @@ export function beforeLeaving(keep: Keep): () => void {
   }
 }
 
-/** Brings to the service what this page has not kept yet. @returns whether nothing would be lost now */
+/** Sends to the service what this page has not saved yet. @returns whether nothing would be lost now */
 export async function keepAll(): Promise<boolean> {
   const kept = await Promise.allSettled([...keepers].map(keep => keep()))
   return kept.every(one => one.status === 'fulfilled' && one.value)
@@ -39,7 +39,7 @@ export function forgetUnkept(): void {
   }
 }
 
-/** Leaves what is not kept unsent: the session is another account's or person's, and it would arrive there. */
+/** Drops what is not saved yet: the session now belongs to another account or person, and it would arrive there. */
 export function keepNothingMore(): void {
   keepers.clear()
   forgetUnkept()

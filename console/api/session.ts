@@ -10,7 +10,10 @@ export type Role = Session['role']
 
 export const roles = ['viewer', 'writer', 'sender', 'owner'] as const satisfies readonly Role[]
 
-/** Whether somebody with `role` may do what takes at least `least`. The service decides; the console only says so before. */
+/**
+ * Whether somebody with `role` may do what needs at least `least`. The service decides; the console only explains it
+ * beforehand.
+ */
 export const reaches = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 export const sessionQuery = queryOptions({
@@ -27,8 +30,8 @@ export const switchAccount = (accountId: string): Promise<Session> =>
   dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
 
 /**
- * Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left, nor
- * sent in the name of another.
+ * Loads the console anew at an address, so that nothing of the previous person or account is left or sent under another
+ * name.
  */
 export function beginAnew(path = '/'): void {
   keepNothingMore()
@@ -36,7 +39,7 @@ export function beginAnew(path = '/'): void {
 }
 
 /**
- * Turns to another account. Nothing of one may be shown beside the name of another, nor be written there.
+ * Switches to another account. Nothing of one account may be shown or written under the name of another.
  * @param mayLose asks whether what can't be kept may be lost: before the switch, since it can't be called off after it
  */
 export async function turnTo(accountId: string, mayLose: () => boolean): Promise<void> {
@@ -47,7 +50,7 @@ export async function turnTo(accountId: string, mayLose: () => boolean): Promise
   beginAnew()
 }
 
-/** Somebody has come in through the door, in a page that holds nothing of anybody yet. */
+/** Somebody has signed in on a page without any data yet. */
 export function enter(session: Session): void {
   queries.clear()
   queries.setQueryData(sessionQuery.queryKey, session)
@@ -55,8 +58,8 @@ export function enter(session: Session): void {
 }
 
 /**
- * Somebody has signed in above a page that is open. The same person goes on at the account that the page is about;
- * for anybody else the console begins anew.
+ * Somebody has signed in above a page that is open. The same person continues with the page's account; for anybody else
+ * the console is loaded anew.
  * @returns whether the page goes on
  */
 export async function enterAgain(session: Session): Promise<boolean> {

@@ -40,7 +40,7 @@ import { Tabs } from './tabs.tsx'
 import { editorWords } from './words.ts'
 import type { WritingHandle } from './writing/writing.tsx'
 
-/** What the service prints where a letter says nothing. */
+/** The service's defaults for letters. */
 export interface AccountPrints extends Imprint {
   readonly returnAddress: string
   readonly phoneNumbers: { readonly configured: boolean }
@@ -63,7 +63,7 @@ export interface EditorProps {
   readonly onDraftKept: (id: string) => void
   /** A letter that was new has an id now, or a copy was made: whoever opened it goes there. */
   readonly onCreated: (id: string, isCopy: boolean) => void
-  /** Opens what the service has, in place of what stands here. @param draftId the draft that is continued then */
+  /** Opens the service's state in place of this one. @param draftId the draft that is continued then */
   readonly onReload: (draftId?: string) => void
 }
 
@@ -80,7 +80,7 @@ export function TemplateEditor(props: EditorProps) {
   const [selected, select] = useState<string | null>(null)
   const [view, setView] = useState<'write' | 'sheet'>(readOnly ? 'sheet' : 'write')
   const writing = useRef<WritingHandle>(null)
-  /** Once it is settled that the changes are not wanted, nobody is asked again. */
+  /** Once the person has discarded the changes they are not asked again. */
   const isSettled = useRef(false)
 
   const assets = useAssets(props.assets, assetsOf(design))

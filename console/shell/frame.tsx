@@ -11,7 +11,7 @@ import { OtherTabs } from './other-tabs.tsx'
 import { Rail } from './rail.tsx'
 import { shellWords } from './words.ts'
 
-/** By then a screen stands: nobody waits for it because of a door that is shut. */
+/** By then a screen is shown, so loading the sign-in dialog delays nobody. */
 const DOOR_AFTER_MS = 5000
 
 const loadDoor = () => import('../screens/sign-in/door-dialog.tsx')
@@ -25,7 +25,8 @@ export function Frame() {
   const knock = useKnock()
   useLive(account.id)
   useEffect(() => {
-    // The door is needed hours later, when a release may have replaced the files of this one.
+    // The sign-in dialog is loaded now, because it is needed hours later, when a release may have replaced this one's
+    // files.
     const timer = setTimeout(loadDoor, DOOR_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -10,8 +10,8 @@ import { useWords } from '../words/language.ts'
 import { shellWords } from './words.ts'
 
 /**
- * What another tab does to the session that all tabs share: signed out, or turned to another account. Whoever went on
- * here would work in an account that this page does not show.
+ * Handles what another tab does to the shared session: signing out, or switching the account. Otherwise the person
+ * would work in an account that this page does not show.
  */
 export function OtherTabs() {
   const here = useSession()
@@ -22,7 +22,7 @@ export function OtherTabs() {
 
   useOtherTabs(async ({ kind }) => {
     if (kind === 'left') return void askToSignIn('signed-out')
-    // The door turns the session back to this account by itself.
+    // The sign-in dialog switches the session back to this account by itself.
     if (knock) return
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (!session) return

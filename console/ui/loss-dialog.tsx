@@ -11,7 +11,7 @@ export interface LossDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before unsaved work is lost. It begins on the button that keeps it. */
+/** Asks before unsaved work is lost. The focus starts on the button that keeps it. */
 export const LossDialog = ({ title, words, onKeep, onLose, children }: LossDialogProps) => (
   <Dialog title={title} onClose={onKeep}>
     <p>{children}</p>

@@ -73,8 +73,8 @@ function toJson(rows: readonly ShownList[]): AllLists {
 }
 
 /**
- * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would have been a moment
- * earlier.
+ * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would
+ * have been a moment earlier.
  */
 async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[]): Promise<AllLists> {
   const json: string[] = []

@@ -7,7 +7,7 @@ import { AddressChange, AddressConfirmation, AskedAddress, Session } from '../..
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from './address-changes.ts'
 import { PER_ADDRESS } from './attempts.ts'
-import { entrance } from './entrance.ts'
+import { signInSupport } from './sign-in-support.ts'
 import { hashToken } from './tokens.ts'
 
 const noMail = () =>
@@ -32,7 +32,7 @@ const tags = ['Signing in']
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { take, limitPerson, describe } = entrance(app)
+  const { take, limitPerson, describe } = signInSupport(app)
 
   app.post(
     '/api/auth/address',

@@ -6,9 +6,9 @@ import { ApiError } from '../../schemas/errors.ts'
 import { LinkRequest, Redemption, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { PER_ADDRESS } from './attempts.ts'
-import { entrance } from './entrance.ts'
 import { requestLink } from './links.ts'
 import { signInByLink } from './sign-in.ts'
+import { signInSupport } from './sign-in-support.ts'
 
 const noLink = () =>
   new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
@@ -17,7 +17,7 @@ const noLink = () =>
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { take, limitClient, browserOf, tellOfNewPlace, welcome } = entrance(app)
+  const { take, limitClient, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
   const tags = ['Signing in']
 
   app.post(

@@ -5,11 +5,11 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
 import { PasskeyAssertion, PasskeyRequest } from '../../schemas/passkeys.ts'
 import { Session } from '../../schemas/users.ts'
-import { entrance } from './entrance.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from './passkeys.ts'
 import { renewProof } from './sessions.ts'
 import { signInByPasskey } from './sign-in.ts'
+import { signInSupport } from './sign-in-support.ts'
 import {
   isHandleOf,
   noHostName,
@@ -32,7 +32,7 @@ const SIGN_IN: ChallengeFor = { use: 'sign-in' }
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = entrance(app)
+  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
   const rp = relyingParty(config.baseUrl)
   const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })

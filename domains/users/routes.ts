@@ -5,7 +5,6 @@ import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { AccountChoice, OwnChange, OwnSession, Session } from '../../schemas/users.ts'
-import { entrance } from './entrance.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -14,6 +13,7 @@ import {
   listSessions,
   switchAccount,
 } from './sessions.ts'
+import { signInSupport } from './sign-in-support.ts'
 import { hashToken } from './tokens.ts'
 
 const noAccount = () => new ApiError('not_found', 'Account not found')
@@ -26,7 +26,7 @@ const noSession = () => new ApiError('not_found', 'Session not found')
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { database, sessions } = app
   const { db } = database
-  const { setCookie, describe } = entrance(app)
+  const { setCookie, describe } = signInSupport(app)
   const tags = ['Signing in']
   const signedIn = { signedIn: true } as const
 

@@ -188,7 +188,7 @@ function fitSide(
   const words = flow?.words(value, steps)
   for (let level = loosest; ; level++) {
     const last = level === tightest
-    if (flow && !last && hopeless(flow, level, room)) continue
+    if (flow && !last && cannotFit(flow, level, room)) continue
     // Most letters fit at the first level: only the others are estimated before they are set.
     if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
@@ -210,7 +210,7 @@ function fitSide(
  * Whether a level can be skipped: its unchanging text alone is too high, or would be if tightening gained twice what it
  * gains on average. Typesetting a whole book at every level takes seconds.
  */
-function hopeless(flow: Flow, level: number, room: number): boolean {
+function cannotFit(flow: Flow, level: number, room: number): boolean {
   const { spacing, size } = LEVELS[level]!
   return flow.minHeight(0) * spacing * size * size * 0.5 > room || flow.minHeight(level) > room
 }

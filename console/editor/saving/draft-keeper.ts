@@ -17,7 +17,7 @@ interface Ways<Body> {
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** So long nothing may change before it is kept (ms). */
+/** A draft is saved after this long without changes (ms). */
 const QUIET = 1000
 /** A draft that could not be kept is tried again (ms), or later where the service says so. */
 const AGAIN = 5000
@@ -53,7 +53,7 @@ export class DraftKeeper<Body extends object> {
     return this.#held === this.#wanted
   }
 
-  /** Wants this kept, a moment from now. */
+  /** Saves this state, after a moment. */
   keep(body: Body): void {
     if (this.#isOver || this.#wanted === body) return
     this.#wanted = body
@@ -62,14 +62,14 @@ export class DraftKeeper<Body extends object> {
     this.#schedule(QUIET)
   }
 
-  /** Wants nothing kept: it is saved, or given up. What another window has kept since stays. */
+  /** Saves nothing more, because the letter was saved or discarded. Another window's later draft stays. */
   drop(): Promise<void> {
     this.#wanted = null
     this.#isOvertaken = false
     return this.flush()
   }
 
-  /** Drops it for good: whatever still stands in the editor is settled, and must not be offered again. */
+  /** Deletes the draft for good: the contents of the editor must not be offered again. */
   end(): Promise<void> {
     this.#isOver = true
     return this.drop()
@@ -82,7 +82,7 @@ export class DraftKeeper<Body extends object> {
     this.#callOff = null
   }
 
-  /** Goes on from the state that another window has kept: what stands here takes its place. */
+  /** Continues from another window's state: the state here replaces it. */
   overwrite(etag: string | null): Promise<void> {
     this.#isOvertaken = false
     this.#writer.goFrom(etag)
@@ -91,7 +91,7 @@ export class DraftKeeper<Body extends object> {
   }
 
   /**
-   * Keeps it once more, whatever is known: another window with the same draft may have dropped it.
+   * Saves it again in any case: another window with the same draft may have deleted it.
    * @returns whether the service has it
    */
   async keepAgain(): Promise<boolean> {
@@ -156,7 +156,7 @@ export class DraftKeeper<Body extends object> {
   /** @returns whether that is all that can be done now */
   #refused(error: unknown, wanted: Body | null): boolean {
     const status = error instanceof ApiError ? error.status : null
-    // Another window has saved or dropped it: what stands here is kept anew, and takes nothing's place.
+    // Another window has saved or deleted the draft: the state here becomes a new one.
     if (status === 404 && wanted && this.#writer.etag !== null) {
       this.#writer.goFrom(null)
       return false

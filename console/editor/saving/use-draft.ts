@@ -39,7 +39,7 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Keeps what is not saved as a draft. While a save runs nothing is kept, or it would outlive the save. */
+/** Keeps unsaved changes as a draft. While a save runs no draft is written, because it would outlive the save. */
 export function useDraft(
   { id, keptAs, templateId, baseEtag }: DraftOf,
   design: TemplateDesign,

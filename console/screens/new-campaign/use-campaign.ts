@@ -23,7 +23,7 @@ import { useCampaignProblems } from './use-campaign-problems.ts'
 
 export type Campaign = ReturnType<typeof useCampaign>
 
-/** All that is known of a campaign while it is prepared: what was chosen, its letter, its recipients, its draft. */
+/** The state of a campaign in preparation: the choices, its letter, its recipients, its draft. */
 export function useCampaign(
   id: string,
   { account, kept: opened, left, fields: first, design: firstDesign }: OpenedDraft,
@@ -51,7 +51,7 @@ export function useCampaign(
   const [typed, setTyped] = useState(first.audience?.kind === 'typed' ? first.audience.recipients : NOBODY)
   const setAudience = useCallback(
     (audience: Audience | null) => {
-      // Whoever turns to a list and back finds what was typed.
+      // Typed recipients are kept while a list is chosen.
       if (audience?.kind === 'typed') setTyped(audience.recipients)
       setFields({ audience })
     },

@@ -15,7 +15,7 @@ import { signInWords } from './words.ts'
 
 const route = getRouteApi('/sign-in')
 
-/** The door: by a link at hand, by passkey, or by a link that is asked for. */
+/** The sign-in screen: with a link, with a passkey, or by requesting a link. */
 export function SignIn() {
   const words = useWords(signInWords)
   const { to } = route.useSearch()

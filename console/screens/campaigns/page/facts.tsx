@@ -18,7 +18,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** All that is known of a campaign, in a column. */
+/** The facts of a campaign, in a column. */
 export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const format = useFormat()
@@ -105,7 +105,7 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
   )
 }
 
-/** What a person should know of its letters, with the way to each letter that it is about. */
+/** Warnings about its letters, with links to the letters. */
 function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const { number } = useFormat()

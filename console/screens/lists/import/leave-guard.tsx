@@ -5,7 +5,7 @@ import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
-/** Asks whoever leaves while rows come in: what became of them could not be shown any more. */
+/** Asks before the page is left during an import, because its result could not be shown any more. */
 export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
   const words = useWords(importWords)
   const { status, proceed, reset } = useBlocker({
@@ -15,7 +15,7 @@ export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
   })
   useEffect(() => beforeLeaving(async () => !isBusy), [isBusy])
   useEffect(() => {
-    // Done meanwhile: there is nothing to ask any more, and something to read.
+    // The import has finished meanwhile: the question is closed and the result shown.
     if (!isBusy) reset?.()
   }, [isBusy, reset])
   if (status !== 'blocked' || !isBusy) return null

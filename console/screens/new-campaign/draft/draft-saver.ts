@@ -25,7 +25,7 @@ interface Ways<Body> {
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** So long nothing may change before it is kept (ms). */
+/** A draft is saved after this long without changes (ms). */
 const QUIET = 700
 /** What could not be kept is tried again (ms), or later where the service says so. */
 const AGAIN = 4000

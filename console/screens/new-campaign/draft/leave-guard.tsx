@@ -5,7 +5,7 @@ import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
 import type { KeptDraft } from './use-campaign-draft.ts'
 
-/** Keeps what was chosen last before the page is left, and asks only where that can't be done. */
+/** Saves the last changes before the page is left, and asks only if that fails. */
 export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   const words = useWords(campaignWords)
   const blocker = useBlocker({

@@ -12,7 +12,7 @@ import type { Browser, SignedIn } from './sign-in.ts'
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 /** What all ways to sign in share. */
-export function entrance(app: FastifyInstance) {
+export function signInSupport(app: FastifyInstance) {
   const { config, database, sessions } = app
   const places = config.secret('sign-in-place')
   const take = attemptCounter(app.door, config.secret('sign-in'))
