@@ -5,7 +5,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { pageBytes } from '../../schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '../../schemas/lists.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
+import { enqueueUnlessWaiting } from '../../workers/queue/enqueue.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
 import { selectDetail } from './detail.ts'
 import { pageOfLists } from './page.ts'
@@ -119,7 +119,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         if (holder) throw stillNeeded(holder.name)
         await markDeleted(tx, id)
         // Retention deletes the rows, which may be a million, so that nobody waits for this.
-        await enqueue(app.boss, tx, 'retention', {})
+        await enqueueUnlessWaiting(app.boss, tx, 'retention')
       })
       return reply.code(204).send(null)
     },

@@ -36,6 +36,17 @@ export async function enqueue<Q extends QueueName>(
   await boss.send(queue, payload, { ...options, ...group, ...(await within(tx)) })
 }
 
+/**
+ * Adds a job that does whatever is to be done, unless one waits already. One that begins before the transaction ends
+ * may miss what it wrote; the queue's clock starts another.
+ */
+export async function enqueueUnlessWaiting(boss: PgBoss, tx: Tx, queue: 'retention'): Promise<void> {
+  const waiting = await tx.execute(
+    sql`select from pgboss.job where name = ${queue} and state in ('created', 'retry') limit 1`,
+  )
+  if (waiting.length === 0) await enqueue(boss, tx, queue, {})
+}
+
 /** Adds many jobs in one statement within the caller's transaction. */
 export async function enqueueAll<Q extends QueueName>(
   boss: PgBoss,
