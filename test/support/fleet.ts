@@ -137,7 +137,7 @@ export async function smallBatches(db: Db, letters: number, over: number): Promi
 }
 
 /**
- * Keeps the last batch of each campaign from being stored, so that none is completed while the test looks away.
+ * Keeps the last batch of each campaign from being stored, so that none is completed before the test is ready.
  * @returns lets it be stored
  */
 export async function holdLastBatch({ sql: client }: Database): Promise<() => Promise<void>> {

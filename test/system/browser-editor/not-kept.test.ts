@@ -5,7 +5,7 @@ import { openPosting } from '../../support/posting-page.ts'
 
 t.setTimeout(600_000)
 
-const { service, base, made, page, kept, draftId, storedDraft, begin } = await openPosting(t)
+const { service, base, made, page, storedDraft, campaignPage } = await openPosting(t)
 const name = page.getByRole('textbox', { name: 'Name of the campaign' })
 const why = page.getByRole('alert')
 
@@ -13,13 +13,13 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await service.db.execute(sql`
     insert into campaign_drafts (account_id, id, name, format, body)
     select ${service.accountId}, gen_random_uuid(), 'Old', 'letter', '{}' from generate_series(1, 100)`)
-  await begin()
+  await campaignPage.begin()
   await name.fill('One too many')
   await why.filter({ hasText: 'the account has 100 of them, which is the most' }).waitFor()
   await service.db.execute(sql`delete from campaign_drafts where name = 'Old'`)
-  await kept()
+  await campaignPage.kept()
   t.equal(await why.count(), 0)
-  t.equal((await storedDraft(draftId())).name, 'One too many', 'it is tried again by itself')
+  t.equal((await storedDraft(campaignPage.draftId())).name, 'One too many', 'it is tried again by itself')
 
   const refuse = (route: Route) =>
     route.request().method() === 'PUT'
@@ -33,7 +33,7 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await name.fill('Too often')
   await why.filter({ hasText: 'Too many tries. Wait a second.' }).waitFor()
   await page.unroute('**/campaign-drafts/*', refuse)
-  await kept()
+  await campaignPage.kept()
 })
 
 t.test('a letter that cannot be had is asked for four times, and not four times four', async t => {
