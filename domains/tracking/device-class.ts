@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { isbot } from 'isbot'
+import { isbot, isbotMatches } from 'isbot'
 
 export type DeviceClass = 'mobile' | 'desktop' | 'bot' | 'unknown'
 
@@ -13,6 +13,19 @@ const disguised = /PowerShell|\bDart\/|\bDalvik\/|\bms-office\b|Microsoft Office
 const scanners =
   /Acunetix|Barracuda|Fortiguard|Mimecast|Nessus|Netsparker|Nikto|Nmap|Proofpoint|Virustotal|Zscaler/i
 
+/** Libraries and previews that send a bare name, and that isbot does not know by it. */
+const bareNames = /^(?:undici|Ruby|Viber)$/
+
+/**
+ * Words without a number, which isbot takes for a program by their shape alone: an agent that it knows by name matches
+ * a second time.
+ */
+function isOdd(agent: string): boolean {
+  if (/[\d/]/.test(agent)) return false
+  const matches = isbotMatches(agent)
+  return matches.length === 1 && matches[0] === agent
+}
+
 /** Bowser has no platform for ChromeOS. */
 const chromeOs = /\bCrOS\b/
 
@@ -23,7 +36,8 @@ const MAX_AGENT = 1024
 export function deviceClass(userAgent: string | undefined): DeviceClass {
   const agent = userAgent?.trim() ?? ''
   if (agent === '' || agent.length > MAX_AGENT) return 'unknown'
-  if (isbot(agent) || disguised.test(agent) || scanners.test(agent)) return 'bot'
+  if ([disguised, scanners, bareNames].some(names => names.test(agent))) return 'bot'
+  if (isbot(agent)) return isOdd(agent) ? 'unknown' : 'bot'
   if (chromeOs.test(agent)) return 'desktop'
   switch (Bowser.getParser(agent, true).getPlatformType()) {
     case 'mobile':
