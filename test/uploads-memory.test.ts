@@ -87,6 +87,18 @@ t.test('memory of uploads', async t => {
     t.pass('what is gone is not waited for')
   })
 
+  t.test('all of an upload that waits goes on: its socket, and its parser that holds a field', async t => {
+    const memory = new UploadMemory(20, 10_000)
+    const [first, waiting] = [{}, {}]
+    for (const upload of [first, waiting]) await memory.enter(upload, 'X')
+    await memory.hold(first, 20)
+    const turns = [memory.hold(waiting, 1), memory.hold(waiting, 1)]
+    for (const turn of turns) t.notOk(await isDone(turn))
+    memory.release(first)
+    for (const turn of turns) t.ok(await isDone(turn))
+    memory.release(waiting)
+  })
+
   t.test('what is released while it waits goes on and holds nothing', async t => {
     const memory = new UploadMemory(20, 10_000)
     const [a, b] = [{}, {}]

@@ -5,7 +5,8 @@ import { openPosting } from '../../support/posting-page.ts'
 
 t.setTimeout(600_000)
 
-const { service, base, made, page, kept, draftId, storedDraft, begin } = await openPosting(t)
+const opened = await openPosting(t)
+const { service, base, made, page, context, kept, draftId, storedDraft, begin } = opened
 const name = page.getByRole('textbox', { name: 'Name of the campaign' })
 const why = page.getByRole('alert')
 
@@ -34,6 +35,24 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await why.filter({ hasText: 'Too many tries. Wait a second.' }).waitFor()
   await page.unroute('**/campaign-drafts/*', refuse)
   await kept()
+})
+
+t.test('who posts while offline is told, and nothing is posted by itself later', async t => {
+  const { step, postButton, chooseAll, campaigns, isAtCampaign } = opened
+  await chooseAll()
+  await step('Check and post').click()
+  await page.getByText('All letters can be printed.').waitFor()
+  await postButton().click()
+  const post = page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' })
+  await context.setOffline(true)
+  await post.click()
+  await why.filter({ hasText: 'nobody knows whether the letters were posted' }).waitFor()
+  await context.setOffline(false)
+  t.ok(await post.isEnabled())
+  t.same(await campaigns(), [])
+  await post.click()
+  await isAtCampaign()
+  t.equal((await campaigns()).length, 1)
 })
 
 t.test('a letter that cannot be had is asked for four times, and not four times four', async t => {

@@ -79,18 +79,25 @@ export const Paste = Extension.create({
       storage.onImages(files)
       return true
     }
+    /** The ends at which what is pasted stays apart from the text that it is pasted into: rows join no sentence. */
+    let closed = { start: false, end: false }
     return [
       new Plugin({
         props: {
           transformPastedHTML(html, { state }) {
+            closed = { start: false, end: false }
             if (isEditorsOwn(html)) return unstyled(html)
-            const { blocks, images, tables } = readHtml(html, fields())
+            const { blocks, images, tables, beginsWithTable, endsWithTable } = readHtml(html, fields())
+            closed = { start: beginsWithTable, end: endsWithTable }
             if (images + tables > 0) storage.onNotice({ images, tables, shortened: false })
             return htmlOf(blocks, state.schema)
           },
           clipboardTextParser: (text, $context, _plain, { state }) =>
             sliceOf(readText(text, fields()), state.schema, $context),
-          transformPasted(slice, { state }) {
+          transformPasted(pasted, { state }) {
+            const { content, openStart, openEnd } = pasted
+            const slice = new Slice(content, closed.start ? 0 : openStart, closed.end ? 0 : openEnd)
+            closed = { start: false, end: false }
             const fitting = fitted(slice, state)
             if (fitting !== slice) storage.onNotice({ images: 0, tables: 0, shortened: true })
             return fitting
