@@ -20,8 +20,9 @@ interface Upload {
  * one account do not block another's. An upload that does not fit is not read any further, which slows its client down.
  * One upload at a time continues anyway: the oldest of an account, and accounts take turns, so that every upload ends.
  * Only bytes that have arrived count: a slow client holds no memory that it does not use. After `patienceMs` of waiting
- * for slow clients an upload continues and uses more memory. Uploads that have arrived and are worked on may take as
- * long as they need.
+ * for slow clients an upload continues and uses more memory, one of each account at a time: sixty slow uploads of one
+ * account would otherwise all be held in the end. Uploads that have arrived and are worked on may take as long as they
+ * need.
  */
 export class UploadMemory {
   readonly #budget: number
@@ -110,7 +111,8 @@ export class UploadMemory {
   #wait(upload: Upload): Waiting {
     const { promise: turn, resolve } = Promise.withResolvers<void>()
     const losePatience = () => {
-      if (this.#isWorkedFor(upload)) timer = setTimeout(losePatience, this.#patienceMs)
+      const mustWait = this.#isWorkedFor(upload) || this.#hasImpatient(upload.account)
+      if (mustWait) timer = setTimeout(losePatience, this.#patienceMs)
       else {
         upload.impatient = true
         this.#resume()
@@ -130,6 +132,10 @@ export class UploadMemory {
     if (this.#privileged?.complete) return true
     const own = this.#accounts.get(account)! > this.#share
     return [...this.#uploads.values()].some(other => other.complete && (!own || other.account === account))
+  }
+
+  #hasImpatient(account: string): boolean {
+    return [...this.#uploads.values()].some(other => other.impatient && other.account === account)
   }
 
   /** Resumes every upload that may be read. If none is privileged, chooses one first. */
