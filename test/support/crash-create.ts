@@ -11,9 +11,9 @@ import { onePage } from './make-pdf.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { findings } from './promises.ts'
 import { type Server, serve } from './server.ts'
-import { ROOMY } from './service.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate, recipient } from './templates.ts'
+import { ROOMY } from './test-config.ts'
 import { until } from './until.ts'
 
 const CLIENTS = 4

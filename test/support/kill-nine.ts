@@ -14,9 +14,9 @@ import { fleet, holdLastBatch, type Machine, origins, smallBatches, untilReady, 
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
-import { ROOMY } from './service.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate } from './templates.ts'
+import { ROOMY } from './test-config.ts'
 import { archiveFaults } from './whole-archive.ts'
 
 const GRANTED = 1_000_000
