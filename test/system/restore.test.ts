@@ -32,8 +32,8 @@ import { printingPartner } from '../support/printing-partner.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
-import { ROOMY } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
+import { ROOMY } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)
