@@ -178,7 +178,9 @@ export const CampaignDetail = Type.Object(
     ),
     postedBy: Nullable(
       Type.Object({
-        kind: StringEnum(['person', 'key'], { description: 'A member in the console, or a program with a key' }),
+        kind: StringEnum(['person', 'key'], {
+          description: 'A member in the console, or a program with a key',
+        }),
         name: Type.String({
           description: 'The person’s name, or address if they have given none; or the name of the key',
           examples: ['Åsa Öberg'],
